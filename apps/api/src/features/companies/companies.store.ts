@@ -1,0 +1,11 @@
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { NewUsergroup } from '../../platform/postgres/tables.ts';
+
+export async function insertCompany(db: Db | Tx, company: NewUsergroup): Promise<number> {
+  const { id } = await db.insertInto('usergroups').values(company).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function hasCompanies(db: Db): Promise<boolean> {
+  return (await db.selectFrom('usergroups').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,1 @@
+export { hasCompanies, insertCompany } from './companies.store.ts';

@@ -1,0 +1,17 @@
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { sweepSessions } from './sessions.store.ts';
+import { sweepSignIns } from './sign-in.store.ts';
+
+export function identityJobs(db: Db): Job[] {
+  return [
+    {
+      name: 'identity-sweep',
+      schedule: '*/15 * * * *',
+      run: async () => {
+        await sweepSignIns(db);
+        await sweepSessions(db);
+      },
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { insertSecondFactor, insertUser } from './accounts.store.ts';
+export { createPasswords } from './password.ts';

@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ProblemError } from '../../http/problem.ts';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** `null` for an unknown account: the work is the same and the answer is no. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+}
+
+interface Bounds {
+  concurrency: number;
+  queue: number;
+}
+
+/**
+ * argon2id in a bounded pool. Hashing costs memory and a core each, so a flood of sign-ins must queue,
+ * and what does not fit in the queue is told to come back.
+ */
+export function createPasswords({ concurrency, queue }: Bounds = { concurrency: 2, queue: 64 }): Passwords {
+  const inTurn = boundedPool(concurrency, queue);
+  const decoy = hash('no account has this password');
+  return {
+    hash: (password) => inTurn(() => hash(password)),
+    matches: (stored, password) =>
+      inTurn(async () => {
+        const isRight = await verify(stored ?? (await decoy), password);
+        return stored !== null && isRight;
+      }),
+  };
+}
+
+type Pool = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function boundedPool(concurrency: number, queue: number): Pool {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= concurrency) {
+      if (waiting.length >= queue) throw new ProblemError('unavailable', { retryAfter: 5 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place passes straight to the next in line, so nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

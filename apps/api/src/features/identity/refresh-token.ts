@@ -1,0 +1,50 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+/** What the cookie holds: the session it belongs to, and the secret. */
+export interface RefreshToken {
+  sessionId: string;
+  secret: string;
+}
+
+export function firstSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The successor is computed from its predecessor, so that two tabs which refresh at the same moment get
+ * the same one, and neither is left holding a token that the server no longer knows.
+ */
+export function nextSecret(secrets: Secrets, { sessionId, secret }: RefreshToken): string {
+  return secrets.hmac('refresh-chain', sessionId, secret).toString('base64url');
+}
+
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export function formatToken({ sessionId, secret }: RefreshToken): string {
+  return `${sessionId}.${secret}`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function parseToken(value: string | undefined): RefreshToken | null {
+  const [sessionId = '', secret = '', ...rest] = (value ?? '').split('.');
+  return uuid.test(sessionId) && secret.length === 43 && rest.length === 0 ? { sessionId, secret } : null;
+}
+
+/** Where a token stands in its family. */
+export type Place = 'current' | 'predecessor' | 'reused';
+
+interface Family {
+  refresh_hash: Buffer;
+  previous_hash: Buffer | null;
+}
+
+export function placeOf(family: Family, secret: string): Place {
+  const given = hashSecret(secret);
+  if (timingSafeEqual(family.refresh_hash, given)) return 'current';
+  if (family.previous_hash && timingSafeEqual(family.previous_hash, given)) return 'predecessor';
+  return 'reused';
+}

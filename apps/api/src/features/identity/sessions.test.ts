@@ -1,0 +1,187 @@
+import { session as rules } from '@caliper/contract/limits.ts';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { age } from '../../testing/database.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { signIn } from '../../testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1000/60' });
+});
+afterAll(() => server.close());
+
+const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
+const session = (token: string) => server.call('session', { token });
+
+test('the session tells who is signed in and of which company', async () => {
+  const usergroup_id = await makeCompany(server.db, {
+    company: 'Sessions Ltd',
+    license: 'corporate',
+    licenses: 12,
+    headquarter: true,
+    expiry: new Date('2030-02-01T00:00:00Z'),
+  });
+  const subsidiary = await makeCompany(server.db, { headquarter_id: usergroup_id });
+  const person = await signedInAs(server.db, { usergroup_id, name: 'Ines Moreau', lead: true });
+  const { status, body } = await session(person.token);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    user: {
+      id: person.id,
+      email: person.email,
+      createdAt: expect.any(Number),
+      name: 'Ines Moreau',
+      role: 'team leader',
+      enabled: true,
+      company: 'Sessions Ltd',
+      phone: '',
+      title: '',
+      country: '',
+      category: '',
+      lead: true,
+      autoScroll: true,
+      lastActive: expect.any(Number),
+      usergroupRef: usergroup_id,
+      multiFactor: true,
+    },
+    usergroupData: {
+      id: usergroup_id,
+      company: 'Sessions Ltd',
+      expiry: Date.UTC(2030, 1, 1) / 1000,
+      users: [person.id],
+      licenses: 12,
+      headquarter: true,
+      subsidiaryCompanies: [subsidiary],
+    },
+  });
+});
+
+test('the refresh cookie is kept from scripts and from other sites', async () => {
+  const answer = await signIn(server, await makePerson(server.db));
+  const header = answer.headers['set-cookie'] ?? '';
+  for (const part of ['refresh=', 'HttpOnly', 'SameSite=Strict', 'Path=/api/auth']) expect(header).toContain(part);
+});
+
+test('a refresh answers a new token and trades the cookie in', async () => {
+  const person = await signedInAs(server.db);
+  const first = await refresh(person.refresh);
+  expect(first.status).toBe(200);
+  expect(first.cookies.refresh).not.toBe(person.refresh);
+  expect((await session(first.body.idToken)).status).toBe(200);
+});
+
+test('two tabs that refresh at the same moment both stay signed in', async () => {
+  const person = await signedInAs(server.db);
+  const [one, two] = await Promise.all([refresh(person.refresh), refresh(person.refresh)]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.cookies.refresh).toBe(two.cookies.refresh);
+  expect((await refresh(one.cookies.refresh ?? '')).status).toBe(200);
+});
+
+test('a predecessor is good until its successor is used; after that it ends the session for both', async () => {
+  const person = await signedInAs(server.db);
+  const lost = await refresh(person.refresh);
+  const again = await refresh(person.refresh);
+  expect(again.cookies.refresh).toBe(lost.cookies.refresh);
+  const next = await refresh(again.cookies.refresh ?? '');
+  expect((await refresh(person.refresh)).status).toBe(401);
+  expect((await refresh(next.cookies.refresh ?? '')).status).toBe(401);
+  expect((await session(next.body.idToken)).status).toBe(401);
+});
+
+test('a made-up cookie opens nothing', async () => {
+  const person = await signedInAs(server.db);
+  const [id] = person.refresh.split('.');
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  for (const forged of ['', 'x', `${unknown}.${'a'.repeat(43)}`, `${id}.`, `' or 1=1 --`])
+    expect((await refresh(forged)).status).toBe(401);
+  expect((await session(person.token)).status).toBe(200);
+});
+
+test('signing out ends the session on the server and clears its cookie', async () => {
+  const person = await signedInAs(server.db);
+  const answer = await server.call('signOut', { cookies: { refresh: person.refresh } });
+  expect(answer.status).toBe(204);
+  expect(answer.headers['set-cookie']).toMatch(/refresh=;.*Path=\/api\/auth/);
+  expect((await session(person.token)).status).toBe(401);
+  expect((await refresh(person.refresh)).status).toBe(401);
+});
+
+test('signing out works with a token alone, twice, and with nothing at all', async () => {
+  const person = await signedInAs(server.db);
+  for (const request of [{ token: person.token }, { token: person.token }, {}])
+    expect((await server.call('signOut', request)).status).toBe(204);
+  expect((await session(person.token)).status).toBe(401);
+});
+
+test('four hours without activity, or a day in all, and the session is over', async () => {
+  const idle = await signedInAs(server.db);
+  await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds + 1);
+  expect((await session(idle.token)).status).toBe(401);
+  expect((await refresh(idle.refresh)).status).toBe(401);
+  const old = await signedInAs(server.db);
+  await age(server.db, { table: 'sessions', column: 'created_at' }, rules.absoluteSeconds + 1);
+  expect((await session(old.token)).status).toBe(401);
+});
+
+test('activity keeps a session from going idle, and is written at most every ten seconds', async () => {
+  const person = await signedInAs(server.db);
+  const first = await server.call('activity', { token: person.token });
+  const second = await server.call('activity', { token: person.token });
+  expect(second.body.lastActive).toBe(first.body.lastActive);
+  await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
+  const third = await server.call('activity', { token: person.token });
+  expect(third.body.lastActive).toBeGreaterThanOrEqual(first.body.lastActive);
+  await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
+  expect((await session(person.token)).status).toBe(200);
+});
+
+test('disabling or locking somebody counts from the next request on', async () => {
+  const change = async (person: SignedIn, set: { enabled?: boolean; locked?: boolean }) => {
+    await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+    return [(await session(person.token)).status, (await refresh(person.refresh)).status];
+  };
+  expect(await change(await signedInAs(server.db), { enabled: false })).toEqual([401, 401]);
+  expect(await change(await signedInAs(server.db), { locked: true })).toEqual([401, 401]);
+});
+
+test('a person whose company expires stays signed in', async () => {
+  const person = await signedInAs(server.db);
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date('2020-01-01') })
+    .where('id', '=', person.usergroupId)
+    .execute();
+  const { status, body } = await session(person.token);
+  expect(status).toBe(200);
+  expect(body.usergroupData.expiry).toBe(Date.UTC(2020, 0, 1) / 1000);
+});
+
+test('tokens that are forged, expired, unsigned or of another key are refused', async () => {
+  const person = await signedInAs(server.db);
+  const [id] = person.refresh.split('.');
+  const secrets = await openSecrets(server.db, null);
+  const ours = secrets.derive('id-token:first');
+  const make = (key: Uint8Array, exp: string, kid = 'first', aud = 'caliper') =>
+    new SignJWT({ sid: id })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .setSubject(person.id)
+      .setAudience(aud)
+      .setExpirationTime(exp)
+      .sign(key);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${person.token.split('.')[1]}.`;
+  expect((await session(await make(ours, '1m'))).status).toBe(200);
+  const bad = [
+    await make(ours, '-1m'),
+    await make(secrets.derive('other'), '1m'),
+    await make(ours, '1m', 'unknown'),
+    await make(ours, '1m', 'first', 'elsewhere'),
+    unsigned,
+    `${person.token}x`,
+    'nonsense',
+  ];
+  for (const token of bad) expect((await session(token)).status).toBe(401);
+});

@@ -1,0 +1,88 @@
+import { signIn } from '@caliper/contract/limits.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+
+export async function insertPendingSignIn(db: Db, userId: string, ticketHash: Buffer): Promise<void> {
+  await db
+    .insertInto('pending_sign_ins')
+    .values({ user_id: userId, ticket_hash: ticketHash, expires_at: secondsFromNow(signIn.pendingSeconds) })
+    .execute();
+}
+
+export interface PendingSignIn {
+  id: string;
+  user_id: string;
+  isOver: boolean;
+}
+
+/** Undefined for a ticket that never was or has already opened a session. */
+export async function findPendingSignIn(db: Db, ticketHash: Buffer): Promise<PendingSignIn | undefined> {
+  return db
+    .selectFrom('pending_sign_ins')
+    .select(['id', 'user_id', sql<boolean>`expires_at <= now()`.as('isOver')])
+    .where('ticket_hash', '=', ticketHash)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** True for exactly one caller, however many try at once. */
+export async function finishPendingSignIn(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('pending_sign_ins')
+    .set({ finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+interface NewChallenge {
+  id: string;
+  pending_id: string;
+  phone: string;
+  code_hmac: Buffer;
+}
+
+export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+  await tx
+    .insertInto('code_challenges')
+    .values({ ...challenge, expires_at: secondsFromNow(signIn.codeSeconds) })
+    .execute();
+}
+
+export interface Try {
+  code_hmac: Buffer;
+  tries: number;
+  isOver: boolean;
+}
+
+/** Counts a try and answers what to compare with. One statement, so that no try goes uncounted. */
+export async function countTry(db: Db, challengeId: string, pendingId: string): Promise<Try | undefined> {
+  return db
+    .updateTable('code_challenges')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', challengeId)
+    .where('pending_id', '=', pendingId)
+    .where('used_at', 'is', null)
+    .returning(['code_hmac', 'tries', sql<boolean>`expires_at <= now()`.as('isOver')])
+    .executeTakeFirst();
+}
+
+export async function markUsed(tx: Tx, challengeId: string): Promise<void> {
+  await tx
+    .updateTable('code_challenges')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', challengeId)
+    .execute();
+}
+
+/** What has run out is of no use to anyone. */
+export async function sweepSignIns(db: Db): Promise<void> {
+  const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', anHourAgo).execute();
+  await db.deleteFrom('captcha_uses').where('expires_at', '<', anHourAgo).execute();
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}

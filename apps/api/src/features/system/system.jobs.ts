@@ -1,0 +1,17 @@
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { sweepLimits } from '../../platform/limits/limits.ts';
+import { sweepOutbox } from '../../platform/outbox/outbox.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+
+export function systemJobs(db: Db): Job[] {
+  return [
+    {
+      name: 'system-sweep',
+      schedule: '*/10 * * * *',
+      run: async () => {
+        await sweepLimits(db);
+        await sweepOutbox(db);
+      },
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
+import { type Route, routes } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { isLoopback } from '../../http/loopback.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { LocalMessage } from '../../platform/outbox/outbox.ts';
+
+interface SystemParts {
+  config: Answer<'config'>;
+  limits: Limits;
+  /** Where render failures are written. */
+  logFailure: (failure: { url: string; error: string; errorInfo: string; requestId: string }) => void;
+  /** Null where real senders are configured or strangers can reach the server. */
+  localOutbox: (() => Promise<LocalMessage[]>) | null;
+}
+
+export function systemRoutes({ config, limits, logFailure, localOutbox }: SystemParts): Route[] {
+  return routes(systemEndpoints, {
+    config: async () => config,
+    log: async ({ body, origin }) => {
+      await takeOrRefuse(limits, 'log', origin.address, 'too-many-requests');
+      logFailure({ ...body, requestId: origin.requestId });
+      return undefined;
+    },
+    localOutbox: async ({ origin }) => {
+      if (!localOutbox || !isLoopback(origin.host)) throw new ProblemError('not-found');
+      return (await localOutbox()).map(toWire);
+    },
+  });
+}
+
+function toWire({ id, channel, recipient, subject, body, at }: LocalMessage) {
+  return { id, channel, to: recipient, subject, body, at: Math.floor(at.getTime() / 1000) };
+}

@@ -1,0 +1,136 @@
+import type { AnswerOf, Endpoint } from '@caliper/contract/endpoint.ts';
+import { principals } from '@caliper/contract/roles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { z } from 'zod';
+import { admit } from '../access/decide.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { assertAllowed, ProblemError } from './problem.ts';
+
+/** Where a request came from, for limits and the audit log. */
+export interface Origin {
+  requestId: string;
+  address: string;
+  /** The host the request asked for. */
+  host: string;
+}
+
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? { [key in K]: z.output<E[K]> }
+  : object;
+
+/** The session is optional where the call is for everybody, and certain where it is not. */
+type ViewerOf<E extends Endpoint> = E['who'][number] extends infer W
+  ? W extends 'public' | 'pending'
+    ? Viewer | null
+    : Viewer
+  : never;
+
+type Invocation<E extends Endpoint> = Parsed<E, 'params'> &
+  Parsed<E, 'query'> &
+  Parsed<E, 'body'> & {
+    viewer: ViewerOf<E>;
+    origin: Origin;
+    cookies: Record<string, string | undefined>;
+  };
+
+type Handler<E extends Endpoint> = (invocation: Invocation<E>, reply: FastifyReply) => Promise<AnswerOf<E>>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handler: (invocation: Invocation<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** A feature's routes: each endpoint with the function that fills it. The compiler holds them together. */
+export function routes<E extends Record<string, Endpoint>>(
+  endpoints: E,
+  handlers: { [K in keyof E]: Handler<E[K]> },
+): Route[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name] as unknown as Route['handler'],
+  }));
+}
+
+export type Authenticate = (authorization: string | undefined) => Promise<Viewer | null>;
+
+const nothing = z.strictObject({});
+
+export function register(app: FastifyInstance, route: Route, authenticate: Authenticate): void {
+  const { endpoint } = route;
+  const [method = '', path = ''] = endpoint.call.split(' ');
+  assertDeclared(endpoint);
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      description: `For: ${endpoint.who.join(', ')}`,
+      params: endpoint.params ?? nothing,
+      querystring: endpoint.query ?? nothing,
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { [statusOf(endpoint)]: endpoint.answer ?? z.undefined(), default: problemSchema },
+    },
+    // Before the body is read: a stranger learns nothing from how his request was malformed.
+    onRequest: async (request) => {
+      const viewer = await authenticate(request.headers.authorization);
+      assertAllowed(admit(viewer, endpoint.who));
+      request.viewer = viewer;
+    },
+    handler: toHandler(route),
+  });
+}
+
+function toHandler({ endpoint, handler }: Route): RouteHandlerMethod {
+  const status = statusOf(endpoint);
+  return async (request, reply) => {
+    if (!endpoint.body) refuseBody(request);
+    const { params, query, body, viewer, cookies } = request as FastifyRequest & Invocation<Endpoint>;
+    const origin = { requestId: request.id, address: request.ip, host: request.hostname };
+    const answer = await handler(
+      { params, query, body, viewer, cookies, origin } as Invocation<Endpoint>,
+      reply,
+    );
+    return reply.code(status).send(answer);
+  };
+}
+
+function statusOf(endpoint: Endpoint): number {
+  return endpoint.status ?? (endpoint.answer ? 200 : 204);
+}
+
+/** An empty body, or an empty object, says nothing and is let through. */
+function refuseBody({ body }: FastifyRequest): void {
+  const isEmpty =
+    body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+  if (!isEmpty) throw new ProblemError('bad-request');
+}
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string(),
+    detail: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .describe('application/problem+json');
+
+/** Types can be talked round; a server that starts has told of every call who it is for. */
+function assertDeclared({ call, who, params, query, body }: Endpoint): void {
+  const known: readonly string[] = principals;
+  if (!Array.isArray(who) || who.length === 0 || !who.every((name) => known.includes(name))) {
+    throw new Error(`${call} does not say who it is for. Give its endpoint a "who".`);
+  }
+  for (const schema of [params, query, body]) {
+    if (schema instanceof z.ZodObject && !(schema.def.catchall instanceof z.ZodNever)) {
+      throw new Error(`${call} lets unknown fields through. Use z.strictObject for what it takes.`);
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../platform/postgres/postgres.ts';
+import { ProblemError } from './problem.ts';
+
+/** Every failure leaves as a problem from the catalogue; what it really was goes to the log alone. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = asProblem(error);
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
+  sendProblem(reply, problem);
+}
+
+export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
+  if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
+  // Serialised here, because the endpoint's own serialiser knows the good answers only.
+  reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((payload: string) => payload)
+    .send(JSON.stringify(problem.toWire()));
+}
+
+function asProblem(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
+  if (isUnavailable(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new ProblemError('too-large');
+  if (status === 415) return new ProblemError('unsupported-media-type');
+  if (status !== undefined && status >= 400 && status < 500) return new ProblemError('bad-request');
+  return new ProblemError('internal', { cause: error });
+}
+
+type InvalidInput = FastifyError & {
+  validation: { keyword: string; instancePath: string; message?: string }[];
+};
+
+/**
+ * A malformed id is as good as a missing thing. A request that is not of the agreed shape is a mistake of
+ * the program that sent it (400); a value that does not fit its field is the person's to mend (422).
+ */
+function invalidInput(error: InvalidInput): ProblemError {
+  if (error.validationContext === 'params') return new ProblemError('not-found');
+  if (error.validationContext !== 'body' || error.validation.some(isShape))
+    return new ProblemError('bad-request');
+  return new ProblemError('invalid-fields', {
+    fields: Object.fromEntries(error.validation.map((issue) => [fieldOf(issue), issue.message ?? 'Invalid'])),
+  });
+}
+
+function isShape(issue: InvalidInput['validation'][number]): boolean {
+  return issue.keyword === 'unrecognized_keys' || fieldOf(issue) === '';
+}
+
+function fieldOf(issue: InvalidInput['validation'][number]): string {
+  return issue.instancePath.split('/')[1] ?? '';
+}

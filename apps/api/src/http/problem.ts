@@ -1,0 +1,59 @@
+import type { Problem } from '@caliper/contract/problem.ts';
+import { type ProblemCode, problems } from '@caliper/contract/problems.ts';
+import type { Decision, Reason } from '../access/decide.ts';
+
+interface ProblemExtras {
+  /** Fills the {names} of the sentence. */
+  values?: Record<string, string | number>;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one error a service throws: a code of the message catalogue, and what the sentence needs. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(fill(problems[code].detail, extras.values ?? {}), { cause: extras.cause });
+    this.code = code;
+    this.status = problems[code].status;
+    this.fields = extras.fields;
+    this.retryAfter = extras.retryAfter;
+  }
+
+  toWire(): Problem {
+    const { code, status, fields } = this;
+    return {
+      type: `urn:caliper:problem:${code}`,
+      title: problems[code].title,
+      status,
+      code,
+      detail: this.message,
+      ...(fields ? { fields } : {}),
+    };
+  }
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const codes: Record<Reason, ProblemCode> = {
+  'signed out': 'signed-out',
+  'not enabled': 'not-enabled',
+  'company expired': 'company-expired',
+  'not subscribed': 'forbidden',
+  'other edition only': 'forbidden',
+  'sample market only': 'forbidden',
+  'wrong role': 'forbidden',
+  'device limit': 'forbidden',
+};
+
+/** Turns a refusal into the problem that tells it. */
+export function assertAllowed(decision: Decision): void {
+  if (!decision.allowed) throw new ProblemError(codes[decision.reason]);
+}

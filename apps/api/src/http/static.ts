@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './errors.ts';
+import { ProblemError } from './problem.ts';
+
+/**
+ * The built web app. Files below /assets carry their hash in the name and are kept for good; the page
+ * itself is asked for again each time. Any address that is no file and no call is a page of the app.
+ */
+export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(root, 'assets'));
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = isBuilt && request.method === 'GET' && !isFileOrCall(request.url);
+    if (isPage) return reply.sendFile('index.html');
+    return sendProblem(reply, new ProblemError('not-found'));
+  });
+}
+
+function isFileOrCall(url: string): boolean {
+  return /^\/(api|assets|content)(\/|$|\?)/.test(url);
+}

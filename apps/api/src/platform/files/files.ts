@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+/** Where uploads and what is made of them are kept. A file is there whole or not at all. */
+export interface Files {
+  put(key: string, content: Readable | Buffer): Promise<void>;
+  /** Null where there is no such file. */
+  open(key: string): Promise<Readable | null>;
+  remove(key: string): Promise<void>;
+}
+
+/** Keys are made by us, from ids and hashes; anything else is a mistake, and never becomes a path. */
+export function checkKey(key: string): string {
+  if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/.test(key)) {
+    throw new Error(`Not a file key: ${key}`);
+  }
+  return key;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, type Files } from './files.ts';
+
+/** Files in a folder. Written beside their place, synced, then renamed: a kill leaves no torn file. */
+export function folderFiles(root: string): Files {
+  const pathOf = (key: string) => join(root, checkKey(key));
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const staged = join(root, `.staged-${randomUUID()}`);
+      try {
+        const handle = await open(staged, 'wx');
+        await handle.writeFile(content);
+        await handle.sync();
+        await handle.close();
+        await rename(staged, path);
+      } catch (error) {
+        await rm(staged, { force: true });
+        throw error;
+      }
+    },
+    async open(key) {
+      try {
+        return (await open(pathOf(key))).createReadStream();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { lookup as dnsLookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivate } from './addresses.ts';
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface HttpClient {
+  request(url: URL, request?: HttpRequest): Promise<HttpAnswer>;
+}
+
+const timeoutMs = 5000;
+const maxBytes = 2 * 1024 * 1024;
+
+/**
+ * The one way out. It reaches the configured hosts only, follows no redirect, and connects to the very
+ * address it checked, so that a name which resolves to an inner address gets nowhere. An operator who
+ * configures an inner host by its literal address or as localhost means it: that one is let through.
+ */
+export function guardedClient(allowed: readonly URL[]): HttpClient {
+  const hosts = new Set(allowed.map(hostAndPort));
+  return {
+    async request(url, request = {}) {
+      if (!hosts.has(hostAndPort(url))) throw new Error(`${url.host} is not a configured host`);
+      return send(url, request, isInnerByName(url) ? undefined : checkedLookup);
+    },
+  };
+}
+
+function hostAndPort(url: URL): string {
+  return `${url.protocol}//${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`;
+}
+
+function isInnerByName(url: URL): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (isIP(host) !== 0 && isPrivate(host));
+}
+
+const checkedLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { all: true }).then(
+    (addresses) => {
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => isPrivate(address))) {
+        callback(new Error(`${hostname} resolves to an address that is not allowed`), '', 0);
+        return;
+      }
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    },
+    (error: NodeJS.ErrnoException) => callback(error, '', 0),
+  );
+};
+
+function send(url: URL, request: HttpRequest, lookup: LookupFunction | undefined): Promise<HttpAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
+  const outgoing = (url.protocol === 'https:' ? https : http).request(url, {
+    method: request.method ?? 'GET',
+    headers: request.headers,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(lookup ? { lookup } : {}),
+  });
+  outgoing.on('error', reject);
+  outgoing.on('response', (incoming) => {
+    readBounded(incoming).then(
+      (body) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
+      (error) => {
+        outgoing.destroy();
+        reject(error);
+      },
+    );
+  });
+  outgoing.end(request.body);
+  return promise;
+}
+
+async function readBounded(incoming: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error('The answer is larger than allowed');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,31 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Job, Jobs } from './jobs.ts';
+
+const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
+
+/** Jobs in the same PostgreSQL: each is taken by one node at a time and tried again when it fails. */
+export function pgBossJobs(url: string, onError: (error: Error) => void): Jobs {
+  const boss = new PgBoss({ connectionString: url, application_name: 'caliper-jobs', max: 3 });
+  boss.on('error', onError);
+
+  async function serve(job: Job): Promise<void> {
+    await boss.createQueue(job.name, retries);
+    await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([taken]) => {
+      await job.run((taken?.data ?? {}) as object);
+    });
+    if (job.schedule) await boss.schedule(job.name, job.schedule);
+  }
+
+  return {
+    async enqueue(tx, job, data) {
+      await boss.send(job.name, data, { db: fromKysely(tx) });
+    },
+    async start(jobs) {
+      await boss.start();
+      for (const job of jobs) await serve(job);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 3000 });
+    },
+  };
+}

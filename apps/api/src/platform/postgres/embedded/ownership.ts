@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Another process works on this data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse';
+
+  constructor(folder: string, pid: string) {
+    super(
+      `The data folder ${folder} is in use by another Caliper (process ${pid}). ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+const LOCK = [0xca11, 0x9e4] as const;
+const NAME = 'caliper owner';
+
+// The server needs a moment to notice that an owner was killed; until then its lock seems to be held.
+const PATIENCE_MS = 2_000;
+const RETAKE_EVERY_MS = 500;
+const RETAKE_TIMES = 1_200;
+
+interface Ownership {
+  /** Ends the server under the lock, so that no other start adopts one that is about to go. */
+  release(stop: () => Promise<void>): Promise<void>;
+}
+
+/** The connection that holds the lock: as long as it lives, the folder is ours. */
+export async function takeLock(url: string, folder: string, patience = PATIENCE_MS): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    ssl: false,
+    application_name: `${NAME} ${process.pid}`,
+    connectionTimeoutMillis: 2_000,
+  });
+  // Nobody awaits this connection when it breaks; its end event is what we act upon.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const end = Date.now() + patience;
+    while (!(await tryLock(client))) {
+      if (Date.now() > end) throw new DataFolderInUse(folder, await holder(client));
+      await delay(50);
+    }
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
+    ...LOCK,
+  ]);
+  return rows[0]?.held === true;
+}
+
+async function holder(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and classid = $1 and objid = $2`,
+    [...LOCK],
+  );
+  return rows[0]?.name.slice(NAME.length + 1) || 'unknown';
+}
+
+/** Keeps the lock across restarts of the server, which end every connection. */
+export function keepLock(
+  first: Client,
+  take: (patience?: number) => Promise<Client>,
+  log: (line: string) => void,
+): Ownership {
+  let current: Client | undefined;
+  let released = false;
+
+  function hold(client: Client): void {
+    current = client;
+    client.once('end', () => {
+      current = undefined;
+      if (!released) void retake();
+    });
+  }
+
+  async function retake(): Promise<void> {
+    for (let turn = 0; turn < RETAKE_TIMES && !released; turn += 1) {
+      try {
+        const client = await take();
+        return released ? await client.end() : hold(client);
+      } catch (error) {
+        if (error instanceof DataFolderInUse) return log(error.message);
+      }
+      await delay(RETAKE_EVERY_MS, undefined, { ref: false });
+    }
+    if (!released) log('The embedded PostgreSQL did not come back; restart Caliper to start it again.');
+  }
+
+  hold(first);
+  return {
+    async release(stop) {
+      released = true;
+      // Without the lock the server is another's, or not there at all: either way not ours to stop.
+      const client = current ?? (await take(0).catch(() => undefined));
+      if (!client) return;
+      await stop();
+      await client.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** A store function takes either: the pool, or the caller's transaction. */
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  url: string;
+  /** True while the database answers. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+// bigint ids and counts fit a number by far; a string would only surprise the reader.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function connect(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'caliper',
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    url,
+    ready: () => answers(db),
+    close: () => db.destroy(),
+  };
+}
+
+async function answers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  '53300', // too many connections
+  '57014', // statement timeout
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting up
+]);
+
+/** Is this error the database being away or overloaded, rather than a fault of ours? */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Error & { code?: unknown }).code;
+  if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
+  return /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(
+    error.message,
+  );
+}
+
+/** Did this statement break the named unique constraint or index? */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}

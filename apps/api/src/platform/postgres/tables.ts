@@ -1,0 +1,119 @@
+import type { License } from '@caliper/contract/roles.ts';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+/** The tables as the migrations make them. Each is written by one feature or platform service. */
+export interface Tables {
+  usergroups: UsergroupTable;
+  users: UserTable;
+  second_factors: { user_id: string; phone: string; enrolled_at: Generated<Date> };
+  pending_sign_ins: PendingSignInTable;
+  code_challenges: CodeChallengeTable;
+  sessions: SessionTable;
+  captcha_uses: { signature: string; expires_at: Date };
+  signing_keys: { kid: string; created_at: Generated<Date> };
+  secrets: { name: string; value: Buffer; wrapped: boolean };
+  outbox: OutboxTable;
+  rate_limits: { key: string; points: number; resets_at: Date };
+  audit_log: AuditTable;
+}
+
+interface UsergroupTable {
+  id: Generated<number>;
+  company: string;
+  description: Generated<string>;
+  license: Generated<License>;
+  licenses: Generated<number>;
+  expiry: Date | null;
+  device_limit: Generated<number>;
+  headquarter: Generated<boolean>;
+  headquarter_id: number | null;
+  provider: Generated<boolean>;
+  slug: string | null;
+  created_at: Generated<Date>;
+}
+
+interface UserTable {
+  id: Generated<string>;
+  usergroup_id: number;
+  email: string;
+  name: string;
+  role: Generated<'standard' | 'admin' | 'sales' | 'publications'>;
+  lead: Generated<boolean>;
+  special: 'support' | 'marketing' | null;
+  enabled: Generated<boolean>;
+  locked: Generated<boolean>;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  phone: Generated<string>;
+  title: Generated<string>;
+  country: Generated<string>;
+  category: Generated<string>;
+  auto_scroll: Generated<boolean>;
+  last_active: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface PendingSignInTable {
+  id: Generated<string>;
+  ticket_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  finished_at: Date | null;
+}
+
+interface CodeChallengeTable {
+  id: Generated<string>;
+  pending_id: string;
+  phone: string;
+  code_hmac: Buffer;
+  tries: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SessionTable {
+  id: Generated<string>;
+  user_id: string;
+  refresh_hash: Buffer;
+  previous_hash: Buffer | null;
+  created_at: Generated<Date>;
+  last_active: Generated<Date>;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+
+interface OutboxTable {
+  id: Generated<string>;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  created_at: Generated<Date>;
+  attempts: Generated<number>;
+  /** Null once the message was sent or given up. */
+  next_attempt_at: Generated<Date | null>;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+
+type Json = ColumnType<unknown, string | null, never>;
+
+interface AuditTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  subject: string;
+  from: Json;
+  to: Json;
+  address: string | null;
+  request_id: string | null;
+}
+
+export type UsergroupRow = Selectable<UsergroupTable>;
+export type NewUsergroup = Insertable<UsergroupTable>;
+export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;

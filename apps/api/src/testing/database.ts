@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database, type Db } from '../platform/postgres/postgres.ts';
+
+/** A fresh, migrated database that nobody else uses. */
+export async function createDatabase(): Promise<Database & { drop(): Promise<void> }> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template template_caliper`);
+  url.pathname = `/${name}`;
+  const database = connect(url.href, { max: 5 });
+  return {
+    ...database,
+    async drop() {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+type Aged =
+  | { table: 'sessions'; column: 'last_active' | 'created_at' }
+  | { table: 'pending_sign_ins' | 'code_challenges'; column: 'expires_at' }
+  | { table: 'usergroups'; column: 'expiry' }
+  | { table: 'outbox'; column: 'next_attempt_at' }
+  | { table: 'rate_limits'; column: 'resets_at' };
+
+/** Time passes for the rows of a table. Tests move rows into the past instead of waiting. */
+export async function age(db: Db, { table, column }: Aged, seconds: number): Promise<void> {
+  await sql`update ${sql.table(table)}
+    set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(secs => ${seconds})`.execute(db);
+}

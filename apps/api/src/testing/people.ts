@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { insertCompany } from '../features/companies/index.ts';
+import { createIdTokens } from '../features/identity/id-token.ts';
+import { createPasswords, insertSecondFactor, insertUser } from '../features/identity/index.ts';
+import { createSessions } from '../features/identity/sessions.service.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/postgres/postgres.ts';
+import type { NewUser, NewUsergroup } from '../platform/postgres/tables.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
+
+export const password = 'correct horse 7';
+// One hash serves every test account: hashing is slow by design.
+const passwordHash = createPasswords().hash(password);
+
+export async function makeCompany(db: Db, over: Partial<NewUsergroup> = {}): Promise<number> {
+  return insertCompany(db, { company: `Company ${randomUUID().slice(0, 8)}`, ...over });
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  phone: string;
+  usergroupId: number;
+}
+
+type PersonDetails = Partial<NewUser> & { isEnrolled?: false };
+
+/** An enabled, enrolled standard user of a company, but for what the test says otherwise. */
+export async function makePerson(db: Db, details: PersonDetails = {}): Promise<Person> {
+  const { isEnrolled, ...over } = details;
+  const usergroupId = over.usergroup_id ?? (await makeCompany(db));
+  const email = over.email ?? `${randomUUID().slice(0, 8)}@people.example`;
+  const id = await insertUser(db, {
+    name: 'Test Person',
+    enabled: true,
+    email_verified_at: new Date(),
+    password_hash: await passwordHash,
+    ...over,
+    usergroup_id: usergroupId,
+    email,
+  });
+  const phone = `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  if (isEnrolled !== false) await insertSecondFactor(db, id, phone);
+  return { id, email, phone, usergroupId };
+}
+
+export interface SignedIn extends Person {
+  token: string;
+  refresh: string;
+}
+
+/** A person with an open session, by the same service that the second factor ends in. */
+export async function signedInAs(db: Db, details: PersonDetails = {}): Promise<SignedIn> {
+  const person = await makePerson(db, details);
+  return { ...person, ...(await openSession(db, person.id)) };
+}
+
+export async function openSession(db: Db, userId: string): Promise<{ token: string; refresh: string }> {
+  const secrets = await openSecrets(db, null);
+  const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, systemClock) });
+  const opened = await db.transaction().execute((tx) => sessions.open(tx, userId));
+  return { token: opened.answer.idToken, refresh: opened.refreshToken };
+}

@@ -1,0 +1,42 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type Person, password } from './people.ts';
+import type { TestServer } from './server.ts';
+
+/** Does the work that the browser does before it asks for a text message. */
+export async function solveCaptcha(server: TestServer): Promise<string> {
+  const { body: challenge } = await server.call('captcha');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+export async function passFirstFactor(server: TestServer, person: Pick<Person, 'email'>): Promise<string> {
+  const { body } = await server.call('signIn', { body: { email: person.email, password } });
+  return body.ticket;
+}
+
+export async function askForCode(server: TestServer, ticket: string): Promise<string> {
+  const captcha = await solveCaptcha(server);
+  const { body } = await server.call('sendCode', { body: { ticket, captcha } });
+  return body.verificationId;
+}
+
+/** The code of the newest text message to this phone, as the person would read it. */
+export async function readCode(server: TestServer, person: Pick<Person, 'phone'>): Promise<string> {
+  const message = await server.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('channel', '=', 'sms')
+    .where('recipient', '=', person.phone)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return message.body.match(/\d{6}/)?.[0] ?? '';
+}
+
+/** The whole way in, over HTTP. */
+export async function signIn(server: TestServer, person: Person) {
+  const ticket = await passFirstFactor(server, person);
+  const verificationId = await askForCode(server, ticket);
+  const code = await readCode(server, person);
+  return server.call('confirmCode', { body: { ticket, verificationId, code } });
+}

@@ -1,0 +1,23 @@
+import type { Viewer } from '../access/viewer.ts';
+
+/** A standard, enabled customer with a running subscription, but for what the test says otherwise. */
+export function makeViewer(over: Partial<Viewer> = {}): Viewer {
+  return {
+    sessionId: '00000000-0000-4000-8000-000000000001',
+    userId: '00000000-0000-4000-8000-000000000002',
+    email: 'reader@meridian.example',
+    name: 'Rita Reader',
+    role: 'standard',
+    lead: false,
+    enabled: true,
+    special: null,
+    usergroupId: 1,
+    company: 'Meridian Surgical',
+    provider: false,
+    license: 'corporate',
+    headquarter: false,
+    expiry: null,
+    now: new Date('2026-06-01T12:00:00Z'),
+    ...over,
+  };
+}

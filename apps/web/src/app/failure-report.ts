@@ -1,0 +1,18 @@
+/** The longest that the log accepts of each part. */
+const longest = { url: 2000, error: 4000, errorInfo: 16_000 };
+
+/** A name for one failure, short enough to be read out on the telephone. */
+export function newReference(random: () => string = () => crypto.randomUUID()): string {
+  const letters = random().replaceAll('-', '').slice(0, 8).toUpperCase();
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** A render failure as the log takes it. The reference goes along, so that what a person reads out can be found. */
+export function failureReport(reference: string, url: string, error: unknown, componentStack: string) {
+  const told = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  return {
+    url: url.slice(0, longest.url),
+    error: told.slice(0, longest.error),
+    errorInfo: `Reference ${reference}\n${componentStack}`.slice(0, longest.errorInfo),
+  };
+}

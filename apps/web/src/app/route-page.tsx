@@ -1,0 +1,39 @@
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PageTitleProvider } from '../lib/page-title.tsx';
+import { returnPathOf } from '../lib/return-path.ts';
+import { useSession } from '../lib/session.ts';
+import { admit } from './admit.ts';
+import { ExpiredNotice } from './expired-notice.tsx';
+import type { PageRoute } from './routes.tsx';
+
+/** Asks who may enter, then shows the page under its title, or what stands in its place. */
+export function RoutePage({ route }: { route: PageRoute }) {
+  const session = useSession();
+  const location = useLocation();
+  const verdict = admit(route.who, session, {
+    path: location.pathname + location.search + location.hash,
+    returnTo: returnPathOf(location),
+    now: Date.now() / 1000,
+  });
+  if ('goTo' in verdict) {
+    return <Navigate replace to={verdict.goTo} state={verdict.returnTo ? { returnTo: verdict.returnTo } : null} />;
+  }
+  const Page = verdict.enter === 'page' ? route.page : ExpiredNotice;
+  return (
+    <PageTitleProvider initial={route.title}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </PageTitleProvider>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="page">
+      <SkeletonRows />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { RoutePage } from './route-page.tsx';
+import { type PageRoute, routes } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const draw = (route: PageRoute) => (
+  <Route key={route.path} path={route.path} element={<RoutePage key={route.path} route={route} />} />
+);
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Shell />}>{routes.filter(({ bare }) => !bare).map(draw)}</Route>
+        {routes.filter(({ bare }) => bare).map(draw)}
+      </Routes>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,57 @@
+import { Avatar } from '@caliper/ui/avatar.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { usePopup } from '@caliper/ui/use-popup.ts';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import type { Session } from '../../lib/session.ts';
+import { paths } from '../paths.ts';
+import classes from './account-menu.module.css';
+import { ColorSchemeChoice } from './color-scheme-choice.tsx';
+import { accountMenu } from './menu.ts';
+import { ShellLink } from './shell-link.tsx';
+
+/** The person's name leads to the account; the arrow beside it opens the menu of their role. */
+export function AccountMenu({ user }: { user: Session['user'] }) {
+  const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
+  const { pathname } = useLocation();
+  const id = useId();
+  return (
+    <div ref={frame} className={classes.account}>
+      <ShellLink className={classes.person} to={paths.account} aria-label={`${user.name}, my account`}>
+        <Avatar name={user.name} />
+        <span className={classes.name}>{user.name}</span>
+      </ShellLink>
+      <button
+        ref={button}
+        type="button"
+        className={classes.arrow}
+        onClick={toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label="Account menu"
+      >
+        <Icon name="chevron" />
+      </button>
+      <div id={id} className={classes.panel} hidden={!open}>
+        <ul className={classes.list}>
+          {accountMenu(user.role).map(({ label, to, icon }) => (
+            <li key={to}>
+              <ShellLink
+                className={classes.entry}
+                to={to}
+                onClick={close}
+                aria-current={pathname === to ? 'page' : undefined}
+              >
+                <Icon name={icon} />
+                {label}
+              </ShellLink>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.scheme}>
+          Appearance <ColorSchemeChoice />
+        </div>
+      </div>
+    </div>
+  );
+}

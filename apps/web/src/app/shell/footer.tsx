@@ -1,0 +1,29 @@
+import { useConfig } from '../../lib/config.ts';
+import { paths } from '../paths.ts';
+import { ColorSchemeChoice } from './color-scheme-choice.tsx';
+import classes from './footer.module.css';
+import { ShellLink } from './shell-link.tsx';
+
+export function Footer() {
+  const { providerName, providerSite } = useConfig();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.row}>
+        <span>
+          © <span translate="no">{new Date().getFullYear()}</span> {providerName}
+        </span>
+        <a href={providerSite} translate="no">
+          {hostOf(providerSite)}
+        </a>
+        <span className={classes.gap} />
+        <ColorSchemeChoice />
+        <ShellLink to={paths.contact}>Contact Us</ShellLink>
+        <ShellLink to={paths.help}>Help</ShellLink>
+      </div>
+    </footer>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

@@ -1,0 +1,30 @@
+import { Logo } from '@caliper/ui/logo.tsx';
+import { useConfig } from '../../lib/config.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { mainMenu } from './menu.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { ShellLink } from './shell-link.tsx';
+
+export function Header() {
+  const { productName, blog } = useConfig();
+  const session = useSession();
+  const items = mainMenu(session?.user.role ?? null, blog);
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <ShellLink className={classes.logo} to={paths.allReports}>
+          <Logo name={productName} />
+        </ShellLink>
+        <MainMenu items={items} />
+        {session && <SearchBar />}
+        {session && <AccountMenu user={session.user} />}
+        <MobileMenu items={items} user={session?.user ?? null} />
+      </div>
+    </header>
+  );
+}

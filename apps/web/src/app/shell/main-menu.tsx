@@ -1,0 +1,76 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import { usePopup } from '@caliper/ui/use-popup.ts';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import classes from './main-menu.module.css';
+import { isCurrent, type MenuItem } from './menu.ts';
+import { ShellLink } from './shell-link.tsx';
+
+export function MainMenu({ items }: { items: readonly MenuItem[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.menu} aria-label="Main">
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.label} className={classes.item} data-current={isCurrent(item, pathname) || undefined}>
+            {item.children ? <Section item={item} /> : <Single item={item} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Single({ item }: { item: MenuItem }) {
+  if (item.external) {
+    return (
+      <a className={classes.link} href={item.to} target="_blank" rel="noreferrer">
+        {item.label} <Icon name="external" size={12} />
+      </a>
+    );
+  }
+  return (
+    <ShellLink className={classes.link} to={item.to}>
+      {item.label}
+    </ShellLink>
+  );
+}
+
+/** The name leads to the section; the arrow beside it opens the list of its pages. */
+function Section({ item }: { item: MenuItem }) {
+  const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
+  const { pathname } = useLocation();
+  const id = useId();
+  return (
+    <div ref={frame} className={classes.section}>
+      <ShellLink className={classes.link} to={item.to} onClick={close}>
+        {item.label}
+      </ShellLink>
+      <button
+        ref={button}
+        type="button"
+        className={classes.arrow}
+        onClick={toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${item.label} menu`}
+      >
+        <Icon name="chevron" size={14} />
+      </button>
+      <ul id={id} className={classes.panel} hidden={!open}>
+        {item.children?.map(({ label, to }) => (
+          <li key={to}>
+            <ShellLink
+              className={classes.entry}
+              to={to}
+              onClick={close}
+              aria-current={pathname === to ? 'page' : undefined}
+            >
+              {label}
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import { useLocation } from 'react-router';
+import type { Session } from '../../lib/session.ts';
+import { paths } from '../paths.ts';
+import { accountMenu, isCurrent, type MenuItem, type MenuLink } from './menu.ts';
+import classes from './mobile-menu.module.css';
+import { ShellLink } from './shell-link.tsx';
+
+interface MobilePanelProps {
+  items: readonly MenuItem[];
+  user: Session['user'] | null;
+  onLeave: () => void;
+}
+
+export function MobilePanel({ items, user, onLeave }: MobilePanelProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.sheet} aria-label="Main">
+      <ul className={classes.sections}>
+        {items.map((item) => (
+          <li key={item.label} data-current={isCurrent(item, pathname) || undefined} className={classes.section}>
+            <Head item={item} onLeave={onLeave} />
+            {item.children && <Links links={item.children} onLeave={onLeave} />}
+          </li>
+        ))}
+        {user && (
+          <li className={classes.section}>
+            <ShellLink className={classes.head} to={paths.account} onClick={onLeave}>
+              {user.name}
+            </ShellLink>
+            <Links links={accountMenu(user.role)} onLeave={onLeave} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Head({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
+  if (item.external) {
+    return (
+      <a className={classes.head} href={item.to} target="_blank" rel="noreferrer">
+        {item.label} <Icon name="external" size={12} />
+      </a>
+    );
+  }
+  return (
+    <ShellLink className={classes.head} to={item.to} onClick={onLeave}>
+      {item.label}
+    </ShellLink>
+  );
+}
+
+function Links({ links, onLeave }: { links: readonly MenuLink[]; onLeave: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={classes.links}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <ShellLink
+            className={classes.link}
+            to={to}
+            onClick={onLeave}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
+            {label}
+          </ShellLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

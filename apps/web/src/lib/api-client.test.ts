@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, onSignedOut } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { holdToken } from './token.ts';
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const problem = (status: number, code: string) =>
+  Response.json({ code, status, detail: `The sentence of ${code}.` }, { status });
+
+let requests: { url: string; authorization: string | undefined }[];
+
+/** Answers each address with its next reply, and keeps what was asked. */
+function serve(replies: Record<string, Response[]>) {
+  requests = [];
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
+    requests.push({ url, authorization: init.headers.authorization });
+    return replies[url]?.shift() ?? problem(500, 'internal');
+  });
+}
+
+beforeEach(() => holdToken(null));
+afterEach(() => vi.unstubAllGlobals());
+
+test('AUTH-21 the Authorization header is absent without a token and Bearer with one', async () => {
+  serve({ '/api/config': [Response.json({}), Response.json({})] });
+  await call('config');
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  await call('config');
+  expect(requests.map((request) => request.authorization)).toEqual([undefined, 'Bearer one']);
+});
+
+test('AUTH-21 a token whose expiry has passed is refreshed first, once for calls made together', async () => {
+  serve({
+    '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
+    '/api/config': [Response.json({}), Response.json({})],
+  });
+  holdToken({ idToken: 'one', exp: 1 });
+  await Promise.all([call('config'), call('config')]);
+  expect(requests).toEqual([
+    { url: '/api/auth/refresh', authorization: undefined },
+    { url: '/api/config', authorization: 'Bearer two' },
+    { url: '/api/config', authorization: 'Bearer two' },
+  ]);
+});
+
+test('a session that the server has ended is renewed and the call repeated once', async () => {
+  serve({
+    '/api/session': [problem(401, 'signed-out'), Response.json({ user: 'me' })],
+    '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
+  });
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  expect(await call('session')).toEqual({ user: 'me' });
+  expect(requests).toHaveLength(3);
+});
+
+test('AUTH-21 the session ends when the refresh is refused', async () => {
+  const ended = vi.fn();
+  onSignedOut(ended);
+  serve({
+    '/api/session': [problem(401, 'signed-out')],
+    '/api/auth/refresh': [problem(401, 'signed-out')],
+  });
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  await expect(call('session')).rejects.toThrow('The sentence of signed-out.');
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('NAV-23 a failed call carries the message of its answer, and the error itself where there is none', async () => {
+  serve({ '/api/config': [problem(503, 'unavailable')] });
+  await expect(call('config')).rejects.toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    detail: 'The sentence of unavailable.',
+  });
+  const down = new TypeError('Failed to fetch');
+  vi.stubGlobal('fetch', () => Promise.reject(down));
+  await expect(call('config')).rejects.toBe(down);
+});
+
+test('an answer that is no problem of ours still becomes one', async () => {
+  serve({ '/api/config': [new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })] });
+  await expect(call('config')).rejects.toBeInstanceOf(ApiError);
+});

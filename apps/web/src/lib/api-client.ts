@@ -1,0 +1,86 @@
+import type { CallName } from '@caliper/contract/calls.ts';
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { isSignedOut, problemFrom } from './api-error.ts';
+import { type ApiRequest, buildRequest, type Parts } from './api-request.ts';
+import { type HeldToken, hasPassed, heldToken, holdToken } from './token.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** A call without input may leave it out. */
+type Rest<N extends CallName> = object extends Input<N>
+  ? [input?: Input<N>, options?: CallOptions]
+  : [input: Input<N>, options?: CallOptions];
+
+/** Makes a call of the contract. The types come from its schemas; the schemas themselves stay on the server. */
+export async function call<N extends CallName>(
+  name: N,
+  ...[input, options]: Rest<N>
+): Promise<Answer<N>> {
+  const request = buildRequest(name, (input ?? {}) as Parts);
+  return (await sendAsSignedIn(request, options ?? {})) as Answer<N>;
+}
+
+async function sendAsSignedIn(request: ApiRequest, options: CallOptions): Promise<unknown> {
+  const token = await freshToken();
+  try {
+    return await send(request, token, options);
+  } catch (error) {
+    if (token === null || !isSignedOut(error)) throw error;
+    // The server may know of the session's end before the token does; one renewal decides.
+    const renewed = await renewToken();
+    if (renewed === null) throw error;
+    return await send(request, renewed, options);
+  }
+}
+
+async function freshToken(): Promise<HeldToken | null> {
+  const token = heldToken();
+  return token && hasPassed(token, Date.now()) ? renewToken() : token;
+}
+
+async function send(request: ApiRequest, token: HeldToken | null, options: CallOptions): Promise<unknown> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token.idToken}`;
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  const answer = await fetch(request.url, { ...options, ...request, headers, credentials: 'same-origin' });
+  const body: unknown = await readBody(answer);
+  if (!answer.ok) throw problemFrom(answer.status, body);
+  return body;
+}
+
+async function readBody(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? '';
+  return /\bjson\b/.test(type) ? answer.json() : undefined;
+}
+
+let renewal: Promise<HeldToken | null> | null = null;
+
+/** Trades the refresh cookie for a new token. Calls that need it at the same time share one renewal. */
+export function renewToken(): Promise<HeldToken | null> {
+  renewal ??= requestToken().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+async function requestToken(): Promise<HeldToken | null> {
+  const hadToken = heldToken() !== null;
+  try {
+    holdToken((await send(buildRequest('refresh', {}), null, {})) as HeldToken);
+  } catch (error) {
+    // Refused is the ordinary answer to a visitor. A network that failed says nothing about the session.
+    if (!isSignedOut(error)) throw error;
+    holdToken(null);
+    if (hadToken) whenSignedOut();
+  }
+  return heldToken();
+}
+
+let whenSignedOut = () => {};
+
+/** Told when a session that was held turns out to have ended. */
+export function onSignedOut(listener: () => void): void {
+  whenSignedOut = listener;
+}

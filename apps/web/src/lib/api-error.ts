@@ -1,0 +1,48 @@
+import type { Problem } from '@caliper/contract/problem.ts';
+
+/** A call that was answered with a problem. Where there was no answer, the error of the network stands itself. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: Record<string, string>;
+
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'fields'>) {
+    super(problem.detail);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.fields = problem.fields ?? {};
+  }
+}
+
+/** Something between us and the server may answer in its place, with a page instead of a problem. */
+export function problemFrom(status: number, body: unknown): ApiError {
+  const { code, detail, fields } = isObject(body) ? body : {};
+  return new ApiError({
+    status,
+    code: typeof code === 'string' ? code : 'unreadable',
+    detail: typeof detail === 'string' ? detail : `Something went wrong (status ${status}).`,
+    fields: isObject(fields) ? (fields as Record<string, string>) : {},
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'signed-out';
+}
+
+/** Worth another try: nobody answered, or the one who did asked us to come back. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 502;
+}
+
+/** What a person is shown of a failed call. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.detail;
+  return error instanceof Error ? error.message : String(error);
+}

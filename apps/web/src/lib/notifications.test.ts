@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+class QuietChannel {
+  static posted: unknown[] = [];
+  static hear: (event: { data: unknown }) => void = () => {};
+  postMessage(message: unknown) {
+    QuietChannel.posted.push(message);
+  }
+  addEventListener(_: string, hear: (event: { data: unknown }) => void) {
+    QuietChannel.hear = hear;
+  }
+}
+vi.stubGlobal('BroadcastChannel', QuietChannel);
+const { dismissNotification, notify, resetNotifications, useNotifications } = await import('./notifications.ts');
+
+const shown = () => useNotifications.getState().list.map(({ message, variant }) => ({ message, variant }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resetNotifications();
+  QuietChannel.posted = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('NAV-17 a notification carries a message and a variant and clears itself after 10 seconds', () => {
+  notify({ message: 'Team access updated', variant: 'success' });
+  vi.advanceTimersByTime(9_999);
+  expect(shown()).toEqual([{ message: 'Team access updated', variant: 'success' }]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+test('NAV-17 a notification that was told to stay stays until it is reset', () => {
+  notify({ message: 'Updating report...', variant: 'primary', stay: true });
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toHaveLength(1);
+  resetNotifications();
+  expect(shown()).toEqual([]);
+});
+
+test('NAV-17 other tabs are told, without the action that only this tab can run', () => {
+  notify({ message: 'Failed', variant: 'danger', action: { label: 'Try again', run: () => {} } });
+  const { id } = useNotifications.getState().list[0] ?? { id: '' };
+  dismissNotification(id);
+  expect(QuietChannel.posted).toMatchObject([
+    { type: 'shown', notification: { message: 'Failed', action: undefined } },
+    { type: 'dismissed', id },
+  ]);
+});
+
+test('NAV-17 what another tab shows, dismisses and resets happens here too', () => {
+  const notification = { id: 'n1', message: 'From next door', variant: 'warning' };
+  QuietChannel.hear({ data: { type: 'shown', notification, stay: true } });
+  expect(shown()).toEqual([{ message: 'From next door', variant: 'warning' }]);
+  QuietChannel.hear({ data: { type: 'reset' } });
+  expect(shown()).toEqual([]);
+  expect(QuietChannel.posted).toEqual([]);
+});
+
+test('the same sentence twice is one notification', () => {
+  notify({ message: 'Failed', variant: 'danger' });
+  notify({ message: 'Failed', variant: 'danger' });
+  expect(shown()).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { notification as limits } from '@caliper/contract/limits.ts';
+import type { NotificationView } from '@caliper/ui/notification-stack.tsx';
+import { create } from 'zustand';
+import { openTabChannel } from './tab-channel.ts';
+
+interface Notice extends Pick<NotificationView, 'message' | 'variant' | 'action'> {
+  /** Stays until it is dismissed or reset. */
+  stay?: boolean;
+}
+
+type Message =
+  | { type: 'shown'; notification: NotificationView; stay: boolean }
+  | { type: 'dismissed'; id: string }
+  | { type: 'reset' };
+
+const most = 4;
+const tabs = openTabChannel<Message>('notifications');
+
+export const useNotifications = create<{ list: readonly NotificationView[] }>()(() => ({ list: [] }));
+
+export function notify({ stay = false, ...view }: Notice): void {
+  const notification = { id: crypto.randomUUID(), ...view };
+  show(notification, stay);
+  // What to try again belongs to this tab; the others are only told.
+  tabs.post({ type: 'shown', notification: { ...notification, action: undefined }, stay });
+}
+
+export function dismissNotification(id: string): void {
+  drop(id);
+  tabs.post({ type: 'dismissed', id });
+}
+
+export function resetNotifications(): void {
+  if (useNotifications.getState().list.length === 0) return;
+  clear();
+  tabs.post({ type: 'reset' });
+}
+
+/** The same sentence twice is one notification, shown anew. */
+function show(notification: NotificationView, stay: boolean): void {
+  const others = useNotifications.getState().list.filter(({ message }) => message !== notification.message);
+  useNotifications.setState({ list: [...others, notification].slice(-most) });
+  if (!stay) setTimeout(() => drop(notification.id), limits.seconds * 1000);
+}
+
+function drop(id: string): void {
+  useNotifications.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
+}
+
+function clear(): void {
+  useNotifications.setState({ list: [] });
+}
+
+tabs.listen((message) => {
+  if (message.type === 'shown') show(message.notification, message.stay);
+  if (message.type === 'dismissed') drop(message.id);
+  if (message.type === 'reset') clear();
+});

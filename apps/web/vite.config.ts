@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  css: { postcss: { plugins: [mantine()] } },
+  build: { outDir: 'dist', manifest: true, target: 'es2022' },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': server, '/content': server } },
+});

@@ -1,0 +1,92 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { identityCalls as calls } from './identity.calls.ts';
+import {
+  activityAnswer,
+  captchaChallenge,
+  confirmCodeBody,
+  idToken,
+  pendingSignIn,
+  sendCodeAnswer,
+  sendCodeBody,
+  sessionAnswer,
+  signedIn,
+  signInBody,
+} from './identity.schemas.ts';
+
+export const identityEndpoints = {
+  captcha: defineEndpoint({
+    call: calls.captcha,
+    summary: 'A captcha challenge, good for one text message',
+    who: ['public'],
+    answer: captchaChallenge,
+    problems: ['too-many-requests'],
+  }),
+  signIn: defineEndpoint({
+    call: calls.signIn,
+    summary: 'The first factor: opens a sign-in that only the second factor can finish',
+    who: ['public'],
+    body: signInBody,
+    answer: pendingSignIn,
+    problems: ['invalid-credentials', 'not-enabled', 'company-expired', 'user-disabled', 'too-many-attempts'],
+  }),
+  sendCode: defineEndpoint({
+    call: calls.sendCode,
+    summary: 'Sends the code by text message',
+    who: ['pending'],
+    body: sendCodeBody,
+    answer: sendCodeAnswer,
+    problems: [
+      'captcha-failed',
+      'not-enrolled',
+      'sms-budget-spent',
+      'sign-in-session-missing',
+      'sign-in-session-invalid',
+      'sign-in-session-expired',
+    ],
+  }),
+  confirmCode: defineEndpoint({
+    call: calls.confirmCode,
+    summary: 'The second factor: opens the session and sets its cookie',
+    who: ['pending'],
+    body: confirmCodeBody,
+    answer: signedIn,
+    problems: [
+      'code-missing',
+      'code-invalid',
+      'code-expired',
+      'code-tries-spent',
+      'verification-id-missing',
+      'verification-id-invalid',
+      'sign-in-session-missing',
+      'sign-in-session-invalid',
+      'sign-in-session-expired',
+    ],
+  }),
+  refresh: defineEndpoint({
+    call: calls.refresh,
+    summary: 'A new ID token for the holder of the refresh cookie',
+    who: ['public'],
+    answer: idToken,
+    problems: ['signed-out'],
+  }),
+  signOut: defineEndpoint({
+    call: calls.signOut,
+    summary: 'Ends the session, if there is one',
+    who: ['public'],
+    problems: [],
+  }),
+  session: defineEndpoint({
+    call: calls.session,
+    summary: 'Who is signed in, and their company',
+    who: ['signed-in'],
+    answer: sessionAnswer,
+    problems: [],
+  }),
+  activity: defineEndpoint({
+    call: calls.activity,
+    summary: 'The person is at work: keeps the session from going idle',
+    who: ['signed-in'],
+    answer: activityAnswer,
+    problems: [],
+  }),
+};

@@ -1,0 +1,37 @@
+/** Every business constant, once. Forms, server rules and tests read them from here. */
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const session = {
+  idTokenSeconds: 15 * minute,
+  idleSeconds: 4 * hour,
+  absoluteSeconds: day,
+  /** Last-active is written at most this often. */
+  activityThrottleSeconds: 10,
+} as const;
+
+export const signIn = {
+  pendingSeconds: 10 * minute,
+  codeDigits: 6,
+  codeSeconds: 5 * minute,
+  codeTries: 5,
+  /** How long the page waits before it offers another code. */
+  resendSeconds: 60,
+} as const;
+
+export const lengths = {
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  phone: 16,
+  query: 200,
+} as const;
+
+export const subscription = {
+  /** The banner shows at this many days or fewer. */
+  bannerDays: 60,
+} as const;
+
+export const notification = { seconds: 10 } as const;

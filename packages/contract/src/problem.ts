@@ -1,0 +1,70 @@
+/** A failure as it travels: RFC 9457 with our stable code and, for forms, a message per field. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  /** The sentence to show to the person. */
+  detail: string;
+  fields?: Record<string, string>;
+}
+
+/** An entry of the message catalogue. `{name}` in a text is filled in where the problem is raised. */
+export interface ProblemText {
+  status: number;
+  title: string;
+  detail: string;
+}
+
+export const generalProblems = {
+  'bad-request': {
+    status: 400,
+    title: 'Bad request',
+    detail: 'The request could not be understood.',
+  },
+  'signed-out': {
+    status: 401,
+    title: 'Signed out',
+    detail: 'You are signed out. Please log in again.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Forbidden',
+    detail: 'Missing or insufficient permissions.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    detail: 'There is nothing at this address.',
+  },
+  'too-large': {
+    status: 413,
+    title: 'Too large',
+    detail: 'The request is too large.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    detail: 'The request has a content type that is not accepted here.',
+  },
+  'invalid-fields': {
+    status: 422,
+    title: 'Invalid fields',
+    detail: 'Please check the marked fields.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many requests have been sent from your IP address, please try again later.',
+  },
+  internal: {
+    status: 500,
+    title: 'Internal error',
+    detail: 'Something went wrong.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'The service is busy or its database is away. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ProblemText>;

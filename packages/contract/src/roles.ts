@@ -1,0 +1,27 @@
+/** The roles a person can see on screen; 'team leader' shows the flag `lead`. */
+export const roles = ['standard', 'team leader', 'admin', 'sales', 'publications'] as const;
+export type Role = (typeof roles)[number];
+
+export const licenses = ['unassigned', 'single', 'site', 'corporate', 'enterprise'] as const;
+export type License = (typeof licenses)[number];
+
+/**
+ * Who a call is for. `pending` stands between the two factors; `signed-in` may belong to an
+ * expired company; `user` is signed in, enabled and not expired; the rest are users with a role,
+ * an ownership or a scoped token.
+ */
+export const principals = [
+  'public',
+  'pending',
+  'signed-in',
+  'user',
+  'lead',
+  'owner',
+  'support',
+  'sales',
+  'publications',
+  'admin',
+  'embed',
+  'import',
+] as const;
+export type Principal = (typeof principals)[number];

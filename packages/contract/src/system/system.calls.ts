@@ -1,0 +1,7 @@
+import type { Call } from '../endpoint.ts';
+
+export const systemCalls = {
+  config: 'GET /config',
+  log: 'POST /log',
+  localOutbox: 'GET /dev/outbox',
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,27 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { systemCalls as calls } from './system.calls.ts';
+import { browserConfig, localOutboxAnswer, logBody } from './system.schemas.ts';
+
+export const systemEndpoints = {
+  config: defineEndpoint({
+    call: calls.config,
+    summary: 'What the browser needs to know of this installation',
+    who: ['public'],
+    answer: browserConfig,
+    problems: [],
+  }),
+  log: defineEndpoint({
+    call: calls.log,
+    summary: 'Records a failure to render a page',
+    who: ['public'],
+    body: logBody,
+    problems: ['too-many-requests'],
+  }),
+  localOutbox: defineEndpoint({
+    call: calls.localOutbox,
+    summary: 'The messages of a local installation, which sends none; absent anywhere else',
+    who: ['public'],
+    answer: localOutboxAnswer,
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What the browser needs to know of this installation. Nothing here is secret. */
+export const browserConfig = z.object({
+  productName: z.string(),
+  providerName: z.string(),
+  providerSite: z.string(),
+  blog: z.string(),
+  supportPhone: z.string(),
+  translateScript: z.string(),
+  errorReporting: z.string().nullable(),
+  /** True where text messages and mails land on the local outbox page instead of being sent. */
+  localOutbox: z.boolean(),
+});
+
+/** A render failure as the browser reports it. */
+export const logBody = z.strictObject({
+  url: z.string().max(2000),
+  error: z.string().max(4000),
+  errorInfo: z.string().max(16_000),
+});
+
+export const localOutboxAnswer = z.array(
+  z.object({
+    id: z.string(),
+    channel: z.enum(['mail', 'sms']),
+    to: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    at: z.number().int(),
+  }),
+);

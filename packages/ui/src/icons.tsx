@@ -1,0 +1,55 @@
+/** Interface icons: 16 px grid, 1.5 px stroke, one colour. They are always beside a name, so hidden from readers. */
+const drawings = {
+  check: 'm3 8.5 3.2 3.2L13 5',
+  chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',
+  chart: 'M2.5 13.5h11M4.5 11V8M8 11V3M11.5 11V5.5',
+  close: 'm4 4 8 8M12 4l-8 8',
+  copy: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8Z',
+  external: 'M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13.2 2.8 7.5 8.5',
+  eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  eyeOff:
+    'M6.2 3.8A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 0 1-1.8 2.3M4 4.9A12 12 0 0 0 1.5 8S4 12.5 8 12.5a6 6 0 0 0 3.2-1M2.5 2.5l11 11',
+  info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.5V11M8 5v.2',
+  menu: 'M1.5 3.5h13M1.5 8h13M1.5 12.5h13',
+  moon: 'M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1Z',
+  reload: 'M13.5 7A5.6 5.6 0 0 0 3.4 5M2.5 9a5.6 5.6 0 0 0 10.1 2M3.2 2v3.2h3.2M12.8 14v-3.2H9.6',
+  screen: 'M1.5 3h13v8.5h-13ZM5.5 14h5M8 11.5V14',
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14',
+  settings:
+    'M8 10.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM8 1.5v2M8 12.5v2M1.5 8h2M12.5 8h2M3.4 3.4l1.4 1.4M11.2 11.2l1.4 1.4M12.6 3.4l-1.4 1.4M4.8 11.2l-1.4 1.4',
+  signOut: 'M6.5 13.5h-4v-11h4M6.5 8h8M11.5 5l3 3-3 3',
+  sun: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8 1.2v1.3M8 13.5v1.3M1.2 8h1.3M13.5 8h1.3M3.2 3.2l.9.9M11.9 11.9l.9.9M12.8 3.2l-.9.9M4.1 11.9l-.9.9',
+  team: 'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM1.5 13.5c0-2.3 2-3.8 4.5-3.8s4.5 1.5 4.5 3.8M10.5 3.2a2.5 2.5 0 0 1 0 4.6M12 9.9c1.5.5 2.5 1.8 2.5 3.6',
+  upload: 'M8 10.5v-8M4.8 5.5 8 2.3l3.2 3.2M2.5 10v3.5h11V10',
+  user: 'M8 9a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 8 9ZM2.8 14.2C3 11.3 5.2 9.8 8 9.8s5 1.5 5.2 4.4',
+  warning: 'M8 2.2 14.5 13.5h-13ZM8 6.5v3.2M8 11.6v.2',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+interface IconProps {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}
+
+export function Icon({ name, size = 16, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+// Builds the web app, unless the last build was made from exactly these sources.
+import './preflight.mjs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const web = join(root, 'apps/web');
+const dist = join(web, 'dist');
+const stamp = join(dist, '.built-from');
+
+export async function ensureBuilt() {
+  const sources = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the web app …');
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: web,
+      stdio: 'inherit',
+    },
+  );
+  if (status !== 0) {
+    console.error('The web app could not be built.');
+    process.exit(1);
+  }
+  compressAssets();
+  writeFileSync(stamp, sources);
+}
+
+function hashSources() {
+  const patterns = ['apps/web/**', 'packages/*/src/**', 'package-lock.json', 'scripts/build.mjs'];
+  const exclude = (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name);
+  const files = globSync(patterns, { cwd: root, exclude, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+// Compressed once here, so that the server never spends time on it.
+function compressAssets() {
+  for (const name of globSync('**/*.{js,css,html,svg,json}', { cwd: dist })) {
+    const content = readFileSync(join(dist, name));
+    if (content.length < 1024) continue;
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(content, { level: 9 }));
+    writeFileSync(
+      join(dist, `${name}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();

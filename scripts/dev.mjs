@@ -1,0 +1,23 @@
+// The API restarts and the browser reloads on change: http://localhost:5173
+import './preflight.mjs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const api = ['--watch', '--watch-preserve-output', join(root, 'apps/api/src/main.ts')];
+const children = [
+  spawn(process.execPath, api, { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, [vite], { cwd: join(root, 'apps/web'), stdio: 'inherit' }),
+];
+
+function stopAll() {
+  for (const child of children) child.kill('SIGTERM');
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll);
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 0;
+    stopAll();
+  });
+}

@@ -1,0 +1,5 @@
+import './preflight.mjs';
+import { ensureBuilt } from './build.mjs';
+
+await ensureBuilt();
+await import('../apps/api/src/main.ts');

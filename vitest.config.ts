@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  globalSetup: ['apps/api/src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'one node',
+          include: ['{apps,packages}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        // The same tests against two app processes behind a round-robin proxy: no truth in memory.
+        test: {
+          ...shared,
+          name: 'two nodes',
+          include: ['apps/api/src/**/{sessions,limits,jobs,outbox}.test.ts'],
+          env: { CALIPER_NODES: '2' },
+        },
+      },
+    ],
+  },
+});
