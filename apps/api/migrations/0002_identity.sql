@@ -47,3 +47,4 @@ create table signing_keys (
   kid text primary key,
   created_at timestamptz not null default now()
 );
+insert into signing_keys (kid) values ('first');

@@ -35,7 +35,7 @@ export async function buildServer(
 ): Promise<Server> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream) ?? false,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,

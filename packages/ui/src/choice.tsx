@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import classes from './choice.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
 interface ChoiceProps<V extends string> {
-  /** Names the group for screen readers and keeps its radios apart from other groups. */
+  /** Names the group for screen readers. */
   label: string;
   value: V;
   options: readonly { value: V; label: string; icon: IconName }[];
@@ -11,6 +12,7 @@ interface ChoiceProps<V extends string> {
 
 /** A few options side by side, one of them on: real radio buttons under icons. */
 export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+  const name = useId();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>
@@ -19,7 +21,7 @@ export function Choice<V extends string>({ label, value, options, onChange }: Ch
           <input
             type="radio"
             className={classes.radio}
-            name={label}
+            name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             aria-label={option.label}

@@ -2,11 +2,11 @@ import classes from './loading.module.css';
 import { LogoMark } from './logo.tsx';
 
 /** Stands until the first answers are there. Shows itself late: most of the time nobody needs to see it. */
-export function LoadingScreen() {
+export function LoadingScreen({ words = 'Loading…' }: { words?: string }) {
   return (
     <div className={classes.screen} role="status">
       <LogoMark size={44} />
-      <p>Loading…</p>
+      <p>{words}</p>
     </div>
   );
 }

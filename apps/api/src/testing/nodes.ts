@@ -4,7 +4,19 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Environment, Transport } from './server.ts';
+
+/** Where the requests of a test go. */
+export interface Transport {
+  send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string | undefined,
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export type Environment = Record<string, string>;
 
 const main = join(import.meta.dirname, '../main.ts');
 

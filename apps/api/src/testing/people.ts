@@ -59,5 +59,6 @@ export async function openSession(db: Db, userId: string): Promise<{ token: stri
   const secrets = await openSecrets(db, null);
   const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, systemClock) });
   const opened = await db.transaction().execute((tx) => sessions.open(tx, userId));
-  return { token: opened.answer.idToken, refresh: opened.refreshToken };
+  const { answer, refreshToken } = await sessions.grant(opened);
+  return { token: answer.idToken, refresh: refreshToken };
 }

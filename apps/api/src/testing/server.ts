@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../platform/postgres/postgres.ts';
 import { buildServer } from '../server.ts';
 import { createDatabase } from './database.ts';
-import { startNodes } from './nodes.ts';
+import { type Environment, startNodes, type Transport } from './nodes.ts';
 
 export interface TestRequest {
   body?: unknown;
@@ -28,25 +28,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface Transport {
-  send(
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body: string | undefined,
-  ): Promise<Response>;
-  close(): Promise<void>;
-}
-
-export type Environment = Record<string, string>;
-
 const quick: Environment = { LOG_LEVEL: 'silent', CAPTCHA_WORK: '2' };
 
 /**
  * The application on a database of its own: in this process, or as two processes behind a round-robin
  * proxy when the run asks for them. The tests cannot tell which.
  */
-export async function startServer(env: Environment = {}): Promise<TestServer> {
+export async function startServer(
+  env: Environment = {},
+  logStream?: NodeJS.WritableStream,
+): Promise<TestServer> {
   const database = await createDatabase();
   const settings = { ...quick, ...env, DATABASE_URL: database.url };
   const transport = process.env.CALIPER_NODES ? await startNodes(settings) : await inProcess(settings);
@@ -69,7 +60,7 @@ export async function startServer(env: Environment = {}): Promise<TestServer> {
   };
 
   async function inProcess(variables: Environment): Promise<Transport> {
-    const { app, house } = await buildServer(readConfig(variables), database);
+    const { app, house } = await buildServer(readConfig(variables), database, logStream ? { logStream } : {});
     await house.start();
     return {
       async send(method, url, headers, body) {

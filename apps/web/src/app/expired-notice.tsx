@@ -19,7 +19,8 @@ export function ExpiredNotice() {
       }
     >
       <p>
-        Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.
+        Sorry for the inconvenience, but your subscription has expired. Please contact your sales
+        representative.
       </p>
       {end && (
         <p>

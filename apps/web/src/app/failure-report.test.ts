@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { failureReport, newReference } from './failure-report.ts';
 
 test('NAV-19 a failure is reported with url, error and errorInfo', () => {
-  const report = failureReport('7F3A-19C2', 'https://portal.example/x', new TypeError('no shape'), '\n at Chart');
+  const report = failureReport(
+    '7F3A-19C2',
+    'https://portal.example/x',
+    new TypeError('no shape'),
+    '\n at Chart',
+  );
   expect(report.url).toBe('https://portal.example/x');
   expect(report.error).toContain('TypeError: no shape');
   expect(report.errorInfo).toBe('Reference 7F3A-19C2\n\n at Chart');

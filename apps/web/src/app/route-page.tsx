@@ -18,7 +18,9 @@ export function RoutePage({ route }: { route: PageRoute }) {
     now: Date.now() / 1000,
   });
   if ('goTo' in verdict) {
-    return <Navigate replace to={verdict.goTo} state={verdict.returnTo ? { returnTo: verdict.returnTo } : null} />;
+    return (
+      <Navigate replace to={verdict.goTo} state={verdict.returnTo ? { returnTo: verdict.returnTo } : null} />
+    );
   }
   const Page = verdict.enter === 'page' ? route.page : ExpiredNotice;
   return (

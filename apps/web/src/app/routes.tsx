@@ -15,7 +15,7 @@ export interface PageRoute {
 
 /** Pages load when they are first opened; only the sign-in page comes with the application itself. */
 function page<K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>): ComponentType {
-  return lazy(async () => ({ default: (await load())[name] }));
+  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
 }
 
 const SignOutPage = page('SignOutPage', () => import('../features/identity/sign-out-page.tsx'));

@@ -78,6 +78,8 @@ test('NAV-23 a failed call carries the message of its answer, and the error itse
 });
 
 test('an answer that is no problem of ours still becomes one', async () => {
-  serve({ '/api/config': [new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })] });
+  serve({
+    '/api/config': [new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })],
+  });
   await expect(call('config')).rejects.toBeInstanceOf(ApiError);
 });

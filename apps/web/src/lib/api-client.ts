@@ -9,15 +9,13 @@ interface CallOptions {
 }
 
 /** A call without input may leave it out. */
-type Rest<N extends CallName> = object extends Input<N>
-  ? [input?: Input<N>, options?: CallOptions]
-  : [input: Input<N>, options?: CallOptions];
+type Rest<N extends CallName> =
+  object extends Input<N>
+    ? [input?: Input<N>, options?: CallOptions]
+    : [input: Input<N>, options?: CallOptions];
 
 /** Makes a call of the contract. The types come from its schemas; the schemas themselves stay on the server. */
-export async function call<N extends CallName>(
-  name: N,
-  ...[input, options]: Rest<N>
-): Promise<Answer<N>> {
+export async function call<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<Answer<N>> {
   const request = buildRequest(name, (input ?? {}) as Parts);
   return (await sendAsSignedIn(request, options ?? {})) as Answer<N>;
 }

@@ -92,9 +92,11 @@ function entries<T>(stored: unknown, read: (value: unknown) => T | undefined): R
   return Object.fromEntries(kept);
 }
 
-const loose = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+const loose = (value: unknown): Loose =>
+  typeof value === 'object' && value !== null ? (value as Loose) : {};
 const text = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 const textOr = (value: unknown, longest: number) => (text(value, longest) ? value : '');
-const count = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const count = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const flag = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -11,7 +11,9 @@ class QuietChannel {
   }
 }
 vi.stubGlobal('BroadcastChannel', QuietChannel);
-const { dismissNotification, notify, resetNotifications, useNotifications } = await import('./notifications.ts');
+const { dismissNotification, notify, resetNotifications, useNotifications } = await import(
+  './notifications.ts'
+);
 
 const shown = () => useNotifications.getState().list.map(({ message, variant }) => ({ message, variant }));
 

@@ -17,13 +17,16 @@ import {
   touch,
 } from './sessions.store.ts';
 
+/** A session in the database that nobody holds the tokens of yet. */
 export interface OpenedSession {
-  answer: Answer<'confirmCode'>;
-  refreshToken: string;
+  sessionId: string;
+  secret: string;
+  user: Answer<'session'>['user'];
 }
 
-export interface RefreshedSession {
-  answer: Answer<'refresh'>;
+/** What goes to the browser: the answer's body and, apart from it, the cookie. */
+export interface Granted<T> {
+  answer: T;
   refreshToken: string;
 }
 
@@ -37,12 +40,16 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
   async function open(tx: Tx, userId: string): Promise<OpenedSession> {
     const secret = firstSecret();
     const sessionId = await insertSession(tx, userId, hashSecret(secret));
-    const token = await idTokens.issue(sessionId, userId);
-    const user = toSessionUser(await findSessionUser(tx, userId));
+    return { sessionId, secret, user: toSessionUser(await findSessionUser(tx, userId)) };
+  }
+
+  /** After the commit: a token must never speak for a session that was rolled back. */
+  async function grant({ sessionId, secret, user }: OpenedSession): Promise<Granted<Answer<'confirmCode'>>> {
+    const token = await idTokens.issue(sessionId, user.id);
     return { answer: { ...token, user }, refreshToken: formatToken({ sessionId, secret }) };
   }
 
-  async function refresh(cookie: string | undefined): Promise<RefreshedSession> {
+  async function refresh(cookie: string | undefined): Promise<Granted<Answer<'refresh'>>> {
     const token = parseToken(cookie);
     if (!token) throw new ProblemError('signed-out');
     const next = nextSecret(secrets, token);
@@ -98,7 +105,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     return sessionId ? findViewer(db, sessionId) : null;
   }
 
-  return { open, refresh, signOut, describe, active, authenticate };
+  return { open, grant, refresh, signOut, describe, active, authenticate };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -62,7 +62,8 @@ test('the session tells who is signed in and of which company', async () => {
 test('the refresh cookie is kept from scripts and from other sites', async () => {
   const answer = await signIn(server, await makePerson(server.db));
   const header = answer.headers['set-cookie'] ?? '';
-  for (const part of ['refresh=', 'HttpOnly', 'SameSite=Strict', 'Path=/api/auth']) expect(header).toContain(part);
+  for (const part of ['refresh=', 'HttpOnly', 'SameSite=Strict', 'Path=/api/auth'])
+    expect(header).toContain(part);
 });
 
 test('a refresh answers a new token and trades the cookie in', async () => {

@@ -95,13 +95,14 @@ export function createSignIn(needs: SignInNeeds) {
     const { pending, account } = await openPending(body.ticket);
     await checkCode(pending, body);
     const actor: Actor = { ...stranger(account.email, origin), id: account.id };
-    return db.transaction().execute(async (tx) => {
+    const opened = await db.transaction().execute(async (tx) => {
       // Of two confirmations with the right code, one opens the session.
       if (!(await finishPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
       await markUsed(tx, body.verificationId);
       await record(tx, { actor, action: 'signed in', subject: `user:${account.id}` });
       return sessions.open(tx, account.id);
     });
+    return sessions.grant(opened);
   }
 
   async function openPending(ticket: string): Promise<{ pending: PendingSignIn; account: Account }> {

@@ -19,7 +19,11 @@ test('the right password leads to the code step and opens nothing yet', async ()
   const person = await makePerson(server.db);
   const answer = await server.call('signIn', { body: { email: person.email, password } });
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ next: 'code', ticket: expect.any(String), phoneHint: person.phone.slice(-2) });
+  expect(answer.body).toEqual({
+    next: 'code',
+    ticket: expect.any(String),
+    phoneHint: person.phone.slice(-2),
+  });
   expect(answer.cookies).toEqual({});
 });
 
@@ -46,7 +50,9 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
 
 test('a disabled account and an expired company are told so, after the right password only', async () => {
   const disabled = await makePerson(server.db, { enabled: false });
-  const lapsed = await makePerson(server.db, { usergroup_id: await makeCompany(server.db, { expiry: past }) });
+  const lapsed = await makePerson(server.db, {
+    usergroup_id: await makeCompany(server.db, { expiry: past }),
+  });
   const tell = async (email: string, guess: string) =>
     (await server.call('signIn', { body: { email, password: guess } })).body.code;
   expect(await tell(disabled.email, password)).toBe('not-enabled');
@@ -66,7 +72,8 @@ test("the provider's own people pass while disabled or expired, but not while lo
 
 test('after ten wrong passwords in a row even the right one is not looked at', async () => {
   const person = await makePerson(server.db);
-  const attempt = (guess: string) => server.call('signIn', { body: { email: person.email, password: guess } });
+  const attempt = (guess: string) =>
+    server.call('signIn', { body: { email: person.email, password: guess } });
   for (let n = 0; n < 10; n += 1) expect((await attempt('wrong')).status).toBe(401);
   const refused = await attempt(password);
   expect(refused.status).toBe(429);
@@ -89,7 +96,9 @@ test('no text message leaves without a captcha, and a solution works once', asyn
   const captcha = await solveCaptcha(server);
   const send = (solution: string) => server.call('sendCode', { body: { ticket, captcha: solution } });
   expect((await send('')).body.code).toBe('captcha-failed');
-  expect((await send(Buffer.from('{"challenge":{},"solution":{}}').toString('base64'))).body.code).toBe('captcha-failed');
+  expect((await send(Buffer.from('{"challenge":{},"solution":{}}').toString('base64'))).body.code).toBe(
+    'captcha-failed',
+  );
   expect((await send(captcha)).status).toBe(200);
   expect((await send(captcha)).body.detail).toBe('The captcha check failed. Please try again.');
 });
@@ -141,7 +150,8 @@ test('missing parts of the second factor each have their sentence', async () => 
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
   const tell = async (body: object) =>
-    (await server.call('confirmCode', { body: { ticket, verificationId, code: '123456', ...body } })).body.detail;
+    (await server.call('confirmCode', { body: { ticket, verificationId, code: '123456', ...body } })).body
+      .detail;
   expect(await tell({ code: '' })).toBe('Please enter the verification code.');
   expect(await tell({ verificationId: '' })).toBe('The verification id is missing.');
   expect(await tell({ verificationId: 'nonsense' })).toBe('The verification id is invalid.');

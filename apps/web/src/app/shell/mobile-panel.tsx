@@ -18,7 +18,11 @@ export function MobilePanel({ items, user, onLeave }: MobilePanelProps) {
     <nav className={classes.sheet} aria-label="Main">
       <ul className={classes.sections}>
         {items.map((item) => (
-          <li key={item.label} data-current={isCurrent(item, pathname) || undefined} className={classes.section}>
+          <li
+            key={item.label}
+            data-current={isCurrent(item, pathname) || undefined}
+            className={classes.section}
+          >
             <Head item={item} onLeave={onLeave} />
             {item.children && <Links links={item.children} onLeave={onLeave} />}
           </li>

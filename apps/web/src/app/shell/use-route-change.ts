@@ -3,18 +3,16 @@ import { useLocation, useNavigationType } from 'react-router';
 import { resetNotifications } from '../../lib/notifications.ts';
 import { paths } from '../paths.ts';
 
-/** Tells what the address was before the last change of page; undefined on the first page. */
+/** Runs after each change of page, with the address that was left. */
 function useLeaving(leave: (from: string) => void): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  const latest = useRef(leave);
-  latest.current = leave;
   useEffect(() => {
     if (last.current === pathname) return;
     const from = last.current;
     last.current = pathname;
-    latest.current(from);
-  }, [pathname]);
+    leave(from);
+  });
 }
 
 /**

@@ -1,0 +1,112 @@
+import { type CallName, calls } from '@caliper/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { age } from '../testing/database.ts';
+import { makeCompany, makePerson, openSession, signedInAs } from '../testing/people.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { passFirstFactor } from '../testing/sign-in.ts';
+import { type Knocker, knockers, matrix } from './matrix.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const wide = 'captcha=100000/60,log=100000/60,passwordPerAccount=100000/60,passwordPerAddress=100000/60';
+  server = await startServer({ LIMITS: wide });
+});
+afterAll(() => server.close());
+
+/** What each of them holds when they knock. Made anew for each call, because some calls end a session. */
+async function tokenOf(knocker: Knocker): Promise<string | undefined> {
+  const { db } = server;
+  const provider = await providerGroup();
+  switch (knocker) {
+    case 'signed out':
+      return undefined;
+    case 'between the factors':
+      return passFirstFactor(server, await makePerson(db));
+    case 'disabled':
+      return tokenAfter({ enabled: false });
+    case 'locked':
+      return tokenAfter({ locked: true });
+    case 'expired company': {
+      const usergroup_id = await makeCompany(db, { expiry: new Date('2020-01-01') });
+      return (await signedInAs(db, { usergroup_id })).token;
+    }
+    case 'team leader':
+      return (await signedInAs(db, { lead: true })).token;
+    case 'admin':
+    case 'sales':
+    case 'publications':
+      return (await signedInAs(db, { usergroup_id: provider, role: knocker })).token;
+    case 'support':
+    case 'marketing':
+      return specialToken(provider, knocker);
+    case 'headquarter': {
+      const usergroup_id = await makeCompany(db, { headquarter: true });
+      return (await signedInAs(db, { usergroup_id })).token;
+    }
+    case 'idle': {
+      const { token } = await signedInAs(db);
+      await age(db, { table: 'sessions', column: 'last_active' }, 4 * 3600 + 1);
+      return token;
+    }
+    case 'revoked': {
+      const { token } = await signedInAs(db);
+      await server.call('signOut', { token });
+      return token;
+    }
+    case 'standard':
+    case 'other company':
+      return (await signedInAs(db)).token;
+  }
+}
+
+async function tokenAfter(change: { enabled?: boolean; locked?: boolean }): Promise<string> {
+  const person = await signedInAs(server.db);
+  await server.db.updateTable('users').set(change).where('id', '=', person.id).execute();
+  return person.token;
+}
+
+async function providerGroup(): Promise<number> {
+  const found = await server.db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('provider', '=', true)
+    .executeTakeFirst();
+  return found?.id ?? makeCompany(server.db, { provider: true });
+}
+
+async function specialToken(usergroup_id: number, special: 'support' | 'marketing'): Promise<string> {
+  const found = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('special', '=', special)
+    .executeTakeFirst();
+  const id = found?.id ?? (await makePerson(server.db, { usergroup_id, special })).id;
+  return (await openSession(server.db, id)).token;
+}
+
+test('the matrix has a row for every call and for nothing else', () => {
+  expect(Object.keys(matrix).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test.each(Object.keys(calls) as CallName[])('%s answers everybody as the matrix says', async (name) => {
+  const { expected, body } = matrix[name];
+  const answered: Partial<Record<Knocker, number>> = {};
+  // 'idle' ages every session, so it comes after the others have knocked.
+  for (const knocker of knockers) {
+    const token = await tokenOf(knocker);
+    const answer = await server.call(name, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
+    answered[knocker] = answer.status;
+  }
+  expect(answered).toEqual(expected);
+});
+
+test('a call with an unknown field is refused by everyone who would be let in', async () => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    if (calls[name].startsWith('GET')) continue;
+    const token = await tokenOf('standard');
+    const body = { ...matrix[name].body, unknown: true };
+    const answer = await server.call(name, { body, ...(token ? { token } : {}) });
+    expect([name, answer.status]).toEqual([name, 400]);
+  }
+});

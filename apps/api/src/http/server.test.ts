@@ -1,0 +1,152 @@
+import { PassThrough } from 'node:stream';
+import { calls } from '@caliper/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { buildServer } from '../server.ts';
+import { createDatabase } from '../testing/database.ts';
+import { makePerson, password, signedInAs } from '../testing/people.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { readCode, signIn } from '../testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test('the API describes itself with every call that it has', async () => {
+  const { status, body } = await server.send('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+  );
+  expect(described).toEqual(expect.arrayContaining(Object.values(calls)));
+});
+
+test('every answer carries the protecting headers and a request id of its own', async () => {
+  const first = await server.call('config');
+  const second = await server.call('config');
+  expect(first.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  const policy = first.headers['content-security-policy'] ?? '';
+  for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy.split('; ')).toContain(part);
+  expect(policy).not.toMatch(/unsafe-eval|upgrade-insecure/);
+  expect(first.headers).not.toHaveProperty('strict-transport-security');
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+});
+
+test('some pages have a policy of their own: frames, translation, single sign-on', async () => {
+  const policyOf = async (path: string) => (await server.send('GET', path)).headers;
+  expect((await policyOf('/embed/x'))['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect((await policyOf('/embedded'))['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await policyOf('/translate'))['content-security-policy']).toContain('https://translate.google.com');
+  expect((await policyOf('/catalog'))['content-security-policy']).not.toContain('google');
+  expect((await policyOf('/sign-in/zb'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+test('behind TLS cookies are secure and browsers are told to stay there', async () => {
+  const secure = await startServer({ BASE_URL: 'https://caliper.example' });
+  const answer = await signIn(secure, await makePerson(secure.db));
+  expect(answer.headers['set-cookie']).toContain('Secure');
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  await secure.close();
+});
+
+test('a write from another site is refused, one from our own page is not', async () => {
+  const post = (origin: string) =>
+    server
+      .call('signOut', { headers: { origin, host: 'caliper.example:8080' } })
+      .then(({ status }) => status);
+  expect(await post('https://evil.example')).toBe(403);
+  expect(await post('null')).toBe(403);
+  expect(await post('http://caliper.example:8080')).toBe(204);
+});
+
+test('an unknown call is a problem, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect(await server.send(method, '/api/nothing/here')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+      body: { code: 'not-found' },
+    });
+});
+
+test('a body over a megabyte or of a strange type is refused', async () => {
+  const huge = await server.call('signIn', { body: { email: 'a'.repeat(1_100_000), password } });
+  expect(huge).toMatchObject({ status: 413, body: { code: 'too-large' } });
+  const strange = await server.call('signIn', { body: 'x', headers: { 'content-type': 'application/xml' } });
+  expect(strange).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+});
+
+test('alive and ready are two questions', async () => {
+  expect((await server.send('GET', '/healthz')).status).toBe(200);
+  expect((await server.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
+});
+
+test('NAV-19 a render failure is recorded, capped in size and in number', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk) => lines.push(String(chunk)));
+  const database = await createDatabase();
+  const config = readConfig({ DATABASE_URL: database.url, LIMITS: 'log=2/60', LOG_LEVEL: 'info' });
+  const { app } = await buildServer(config, database, { logStream: stream });
+  const report = (error: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/log',
+      payload: { url: '/catalog', error, errorInfo: 'at Page' },
+    });
+  expect((await report('TypeError: broken')).statusCode).toBe(204);
+  expect((await report('x'.repeat(5000))).statusCode).toBe(422);
+  expect((await report('again')).statusCode).toBe(204);
+  expect((await report('flood')).statusCode).toBe(429);
+  expect(lines.join('')).toContain('TypeError: broken');
+  await app.close();
+  await database.drop();
+});
+
+test('the logs of a whole sign-in hold no password, code, token, cookie or phone', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk) => lines.push(String(chunk)));
+  const noisy = await startServer({ LOG_LEVEL: 'trace' }, stream);
+  const person = await makePerson(noisy.db);
+  const { body, cookies } = await signIn(noisy, person);
+  await noisy.call('session', { token: body.idToken });
+  await noisy.call('signIn', { body: { email: person.email, password: 'a wrong one' } });
+  const code = await readCode(noisy, person);
+  await noisy.close();
+  const log = lines.join('');
+  expect(log).toContain('/api/auth/second-factor/confirm');
+  for (const secret of [
+    password,
+    'a wrong one',
+    body.idToken,
+    cookies.refresh ?? '-',
+    person.phone,
+    `"${code}"`,
+  ])
+    expect(log).not.toContain(secret);
+});
+
+test('an ordinary request is logged once, with its route, outcome and person', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk) => lines.push(...String(chunk).trim().split('\n')));
+  const logged = await startServer({ LOG_LEVEL: 'info' }, stream);
+  const person = await signedInAs(logged.db);
+  await logged.call('session', { token: person.token });
+  await logged.close();
+  const entries = lines.map((line) => JSON.parse(line)).filter((entry) => entry.route === '/api/session');
+  expect(entries).toEqual([
+    expect.objectContaining({ method: 'GET', status: 200, user: person.id, reqId: expect.any(String) }),
+  ]);
+});

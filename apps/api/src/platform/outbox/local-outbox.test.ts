@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
+
+/** Apart from the other tests of the outbox: a Host header of one's own needs the server in this process. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const outboxAs = (target: TestServer, host: string) =>
+  target.send('GET', '/api/dev/outbox', { headers: { host } });
+
+test('with no sender configured, the messages can be read on this machine, newest first', async () => {
+  const [first, second] = [await makePerson(server.db), await makePerson(server.db)];
+  for (const person of [first, second]) await askForCode(server, await passFirstFactor(server, person));
+  const { status, body } = await outboxAs(server, 'localhost:8080');
+  expect(status).toBe(200);
+  expect(body.map(({ to }: { to: string }) => to)).toEqual([second.phone, first.phone]);
+  expect(body[0]).toEqual({
+    id: expect.any(String),
+    channel: 'sms',
+    to: second.phone,
+    subject: '',
+    body: expect.stringMatching(/^\d{6} is your Caliper verification code\./),
+    at: expect.any(Number),
+  });
+});
+
+test('it answers to every name of this machine and to no other', async () => {
+  const hosts = ['localhost', 'localhost:8080', '127.0.0.1:8080', '127.3.2.1', '[::1]:8080'];
+  for (const host of hosts) expect((await outboxAs(server, host)).status, host).toBe(200);
+  // A page elsewhere whose name was pointed at 127.0.0.1 reaches us under that name.
+  const strangers = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', ''];
+  for (const host of strangers) expect((await outboxAs(server, host)).status, host).toBe(404);
+});
+
+test.each([{ TRUST_PROXY: 'true' }, { BASE_URL: 'https://caliper.example' }, { HOST: '0.0.0.0' }])(
+  'it is absent where others may reach the server: %o',
+  async (env) => {
+    const reachable = await startServer(env);
+    expect((await outboxAs(reachable, 'localhost')).status).toBe(404);
+    await reachable.close();
+  },
+);

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { age, createDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import {
+  headerOf,
+  type SmsService,
+  type SmtpService,
+  startSmsService,
+  startSmtpService,
+} from '../../testing/message-services.ts';
+import { startNode, stopNode } from '../../testing/nodes.ts';
+import { makePerson } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
+import type { Db } from '../postgres/postgres.ts';
+import { backoffSeconds, createOutbox, type Message, type Sender } from './outbox.ts';
+
+let sms: SmsService;
+let smtp: SmtpService;
+let server: TestServer;
+
+beforeAll(async () => {
+  [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
+  server = await startServer({
+    SMS_URL: sms.url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Caliper <no-reply@caliper.example>',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([sms.close(), smtp.close()]);
+});
+beforeEach(async () => {
+  Object.assign(sms, { mood: 'well', received: [] });
+  Object.assign(smtp, { losesReceipts: false, received: [] });
+  await server.db.deleteFrom('outbox').execute();
+});
+
+const dueNow = { table: 'outbox', column: 'next_attempt_at' } as const;
+const anHour = 3600;
+
+const text = (recipient: string): Message => ({ channel: 'sms', recipient, body: 'Hello' });
+/** Stores messages as a use case does; the server's own nodes deliver them. */
+const { add } = createOutbox({
+  db: {} as Db,
+  senders: {} as Record<Message['channel'], Sender>,
+  onFailure: () => undefined,
+});
+
+const rowOf = (recipient: string, db = server.db) =>
+  db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+const textsTo = (recipient: string) => sms.received.filter(({ to }) => to === recipient);
+
+async function isSent(recipient: string, db = server.db): Promise<void> {
+  await eventually(async () => expect((await rowOf(recipient, db)).sent_at).not.toBeNull());
+}
+
+async function hasFailed(recipient: string, attempts: number): Promise<void> {
+  await eventually(async () => {
+    expect(await rowOf(recipient)).toMatchObject({ attempts, last_error: expect.any(String) });
+  });
+}
+
+test('a code that somebody asks for reaches the SMS service once, in the form it wants', async () => {
+  const person = await makePerson(server.db);
+  await askForCode(server, await passFirstFactor(server, person));
+  await isSent(person.phone);
+  expect(textsTo(person.phone)).toEqual([
+    {
+      path: '/2010-04-01/Accounts/AC1/Messages.json',
+      authorization: 'AC1:token',
+      to: person.phone,
+      from: '+15550000000',
+      body: expect.stringMatching(/^\d{6} is your Caliper verification code\./),
+    },
+  ]);
+});
+
+test('of many messages at once, each leaves once, whichever node takes it', async () => {
+  const recipients = Array.from({ length: 35 }, (_, index) => `+1555000${1000 + index}`);
+  await server.db.transaction().execute(async (tx) => {
+    for (const recipient of recipients) await add(tx, text(recipient));
+  });
+  await eventually(async () => {
+    const waiting = await server.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+    expect(waiting).toHaveLength(0);
+  });
+  expect(sms.received.map(({ to }) => to).sort()).toEqual(recipients);
+});
+
+test('what is rolled back is never sent', async () => {
+  const undone = server.db.transaction().execute(async (tx) => {
+    await add(tx, text('+15550000001'));
+    throw new Error('Thought better of it');
+  });
+  await expect(undone).rejects.toThrow('Thought better of it');
+  await add(server.db, text('+15550000002'));
+  await isSent('+15550000002');
+  expect(sms.received.map(({ to }) => to)).toEqual(['+15550000002']);
+});
+
+test('a service that answers with an error loses nothing: the message goes when it is well again', async () => {
+  sms.mood = 'failing';
+  await add(server.db, text('+15550000003'));
+  await hasFailed('+15550000003', 1);
+  const waiting = await rowOf('+15550000003');
+  expect(waiting).toMatchObject({ sent_at: null, last_error: 'The SMS service answered 500' });
+  expect(waiting.next_attempt_at?.getTime()).toBeGreaterThan(waiting.created_at.getTime() + 4000);
+
+  sms.mood = 'well';
+  await age(server.db, dueNow, anHour);
+  await isSent('+15550000003');
+  expect(await rowOf('+15550000003')).toMatchObject({ attempts: 2, last_error: null, next_attempt_at: null });
+  expect(textsTo('+15550000003')).toHaveLength(2);
+});
+
+test('a service that is not there loses nothing either', async () => {
+  await sms.goAway();
+  await add(server.db, text('+15550000004'));
+  await hasFailed('+15550000004', 1);
+  expect((await rowOf('+15550000004')).last_error).toContain('ECONNREFUSED');
+
+  await sms.comeBack();
+  await age(server.db, dueNow, anHour);
+  await isSent('+15550000004');
+  expect(textsTo('+15550000004')).toHaveLength(1);
+});
+
+test('the twelfth failure is the last: the message is kept, with what went wrong', async () => {
+  sms.mood = 'failing';
+  await server.db
+    .insertInto('outbox')
+    .values({ ...text('+15550000005'), attempts: 11 })
+    .execute();
+  await eventually(async () => expect((await rowOf('+15550000005')).next_attempt_at).toBeNull());
+  expect(await rowOf('+15550000005')).toMatchObject({
+    attempts: 12,
+    sent_at: null,
+    last_error: 'The SMS service answered 500',
+  });
+  expect(textsTo('+15550000005')).toHaveLength(1);
+});
+
+test('a mail arrives as it was written', async () => {
+  await add(server.db, {
+    channel: 'mail',
+    recipient: 'ines@people.example',
+    subject: 'Your invitation, Inès',
+    body: 'Welcome to Caliper.\n',
+  });
+  await isSent('ines@people.example');
+  const [mail = ''] = smtp.received;
+  expect(headerOf(mail, 'From')).toBe('Caliper <no-reply@caliper.example>');
+  expect(headerOf(mail, 'To')).toBe('ines@people.example');
+  expect(headerOf(mail, 'Subject')).toBe('=?UTF-8?Q?Your_invitation=2C_In=C3=A8s?=');
+  expect(mail).toContain('Welcome to Caliper.');
+});
+
+test('a mail that is delivered twice keeps its Message-ID, so that the reader sees one', async () => {
+  smtp.losesReceipts = true;
+  await add(server.db, {
+    channel: 'mail',
+    recipient: 'jonas@people.example',
+    subject: 'Hello',
+    body: 'Once',
+  });
+  await hasFailed('jonas@people.example', 1);
+  smtp.losesReceipts = false;
+  await age(server.db, dueNow, anHour);
+  await isSent('jonas@people.example');
+  const { id } = await rowOf('jonas@people.example');
+  const ids = smtp.received.map((mail) => headerOf(mail, 'Message-ID'));
+  expect(ids).toEqual([`<${id}@caliper.example>`, `<${id}@caliper.example>`]);
+});
+
+test('where real senders are configured there is no local outbox to look into', async () => {
+  await add(server.db, text('+15550000006'));
+  const answer = await server.call('localOutbox');
+  expect(answer.status).toBe(404);
+  expect(answer.body.code).toBe('not-found');
+  expect((await server.call('config')).body.localOutbox).toBe(false);
+});
+
+test('the pauses between attempts double up to an hour, about seven hours in all', () => {
+  const pauses = Array.from({ length: 11 }, (_, index) => backoffSeconds(index + 1));
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600]);
+});
+
+describe('on a database of its own', () => {
+  test('a message that one node is sending is left alone by the other', async () => {
+    const database = await createDatabase();
+    const { db } = database;
+    const held = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const sender: Sender = async ({ recipient }) => {
+      begun.push(recipient);
+      if (recipient === 'slow') await held.promise;
+    };
+    const nodes = [1, 2].map(() =>
+      createOutbox({ db, senders: { mail: sender, sms: sender }, onFailure: () => undefined, everyMs: 20 }),
+    );
+    for (const node of nodes) node.start();
+    await add(db, text('slow'));
+    await eventually(() => expect(begun).toEqual(['slow']));
+    // The node with the slow one waits for it, so this is the other one at work.
+    await add(db, text('quick'));
+    await isSent('quick', db);
+    held.resolve();
+    await isSent('slow', db);
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(begun).toEqual(['slow', 'quick']);
+    expect(await rowOf('slow', db)).toMatchObject({ attempts: 1 });
+    await database.drop();
+  });
+
+  test('a message whose node was killed while sending is taken up again when its lease is over', async () => {
+    const database = await createDatabase();
+    const { db } = database;
+    const env = { DATABASE_URL: database.url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
+    const doomed = await startNode(env);
+    sms.mood = 'silent';
+    await add(db, text('+15550000007'));
+    await eventually(() => expect(textsTo('+15550000007')).toHaveLength(1));
+    await stopNode(doomed, 'SIGKILL');
+
+    sms.mood = 'well';
+    const next = await startNode(env);
+    await add(db, text('+15550000008'));
+    await isSent('+15550000008', db);
+    // Within the lease the first node may still be at it.
+    expect(textsTo('+15550000007')).toHaveLength(1);
+
+    await age(db, dueNow, 60);
+    await isSent('+15550000007', db);
+    expect(textsTo('+15550000007')).toHaveLength(2);
+    await stopNode(next);
+    await database.drop();
+  });
+
+  test('stopping waits for the message in hand and takes no other', async () => {
+    const database = await createDatabase();
+    const { db } = database;
+    const held = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const sender: Sender = async ({ recipient }) => {
+      begun.push(recipient);
+      await held.promise;
+    };
+    const outbox = createOutbox({ db, senders: { mail: sender, sms: sender }, onFailure: () => undefined });
+    const recipients = Array.from({ length: 10 }, (_, index) => `first ${index}`);
+    await db.insertInto('outbox').values(recipients.map(text)).execute();
+    outbox.start();
+    await eventually(() => expect(begun).toHaveLength(10));
+    await add(db, text('later'));
+    const stopped = outbox.stop();
+    held.resolve();
+    await stopped;
+    const sent = await db.selectFrom('outbox').select('recipient').where('sent_at', 'is not', null).execute();
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
+    await database.drop();
+  });
+});

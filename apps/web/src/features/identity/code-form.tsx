@@ -1,0 +1,104 @@
+import { signIn as limits } from '@caliper/contract/limits.ts';
+import { CodeInput } from '@caliper/ui/code-input.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useConfig } from '../../lib/config.ts';
+import { ResendCode } from './resend-code.tsx';
+import classes from './sign-in-form.module.css';
+import type { CodeStep } from './sign-in-state.ts';
+
+interface CodeFormProps {
+  state: CodeStep;
+  onType: (code: string) => void;
+  onConfirm: (code: string) => void;
+  onResend: () => void;
+  onRestart: () => void;
+}
+
+export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Where the person is to go on: at the start, and again when a code was wrong.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the problem is what moves the focus
+  useEffect(() => input.current?.focus(), [state.codeProblem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm(state.code);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <h2 className={classes.title}>Enter the code</h2>
+      <p className={classes.lead}>
+        {state.verificationId ? <Sent state={state} /> : <Sending state={state} />}
+      </p>
+      {state.problem && <FieldError>{state.problem}</FieldError>}
+      <CodeInput
+        ref={input}
+        label="Verification code"
+        digits={limits.codeDigits}
+        value={state.code}
+        onChange={onType}
+        error={state.codeProblem ?? undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        loading={state.confirming}
+        disabled={state.verificationId === null}
+      >
+        Confirm
+      </Button>
+      <div className={classes.foot}>
+        <ResendCode sending={state.sending} resendAt={state.resendAt} onResend={onResend} />
+        <button type="button" className={classes.quiet} onClick={onRestart}>
+          Use another account
+        </button>
+      </div>
+      <LocalOutboxHint />
+    </form>
+  );
+}
+
+function Sent({ state }: { state: CodeStep }) {
+  return (
+    <>
+      We sent a {limits.codeDigits}-digit code to <Phone hint={state.phoneHint} />. It is valid for{' '}
+      {limits.codeSeconds / 60} minutes.
+    </>
+  );
+}
+
+function Sending({ state }: { state: CodeStep }) {
+  if (!state.sending) return <>No code has been sent yet.</>;
+  return (
+    <>
+      We are sending a {limits.codeDigits}-digit code to <Phone hint={state.phoneHint} />.
+    </>
+  );
+}
+
+function Phone({ hint }: { hint: string | null }) {
+  if (!hint) return <>your phone</>;
+  return (
+    <>
+      the phone ending in <strong translate="no">{hint}</strong>
+    </>
+  );
+}
+
+/** An installation without a sender keeps its messages where whoever runs it can read them. */
+function LocalOutboxHint() {
+  if (!useConfig().localOutbox) return null;
+  return (
+    <p className={classes.hint}>
+      This installation sends no text messages: they appear in the{' '}
+      <a href={paths.localOutbox} target="_blank" rel="noreferrer">
+        local outbox
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { ErrorText, FieldError } from '@caliper/ui/field-error.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import classes from './sign-in-form.module.css';
+import type { CredentialsStep } from './sign-in-state.ts';
+
+interface CredentialsFormProps {
+  state: CredentialsStep;
+  onSubmit: (email: string, password: string) => void;
+}
+
+export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
+  const [email, setEmail] = useState(state.email);
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const errors = { ...state.fields, ...missing };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = missingFields(email, password);
+    setMissing(found);
+    if (Object.keys(found).length === 0) onSubmit(email.trim(), password);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <h2 className={classes.title}>Sign In</h2>
+      {state.problem && <FieldError>{state.problem}</FieldError>}
+      <TextInput
+        size="lg"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        maxLength={lengths.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={errors.email && <ErrorText>{errors.email}</ErrorText>}
+      />
+      <div className={classes.password}>
+        <PasswordInput
+          size="lg"
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={lengths.passwordMax}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password && <ErrorText>{errors.password}</ErrorText>}
+          visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'eyeOff' : 'eye'} />}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        />
+        <Link className={classes.forgot} to={paths.passwordRecovery}>
+          Forgot Password?
+        </Link>
+      </div>
+      <Button type="submit" variant="primary" size="lg" fullWidth loading={state.busy}>
+        Enter
+      </Button>
+    </form>
+  );
+}
+
+function missingFields(email: string, password: string): Record<string, string> {
+  return {
+    ...(email.trim() === '' && { email: 'Please enter your email.' }),
+    ...(password === '' && { password: 'Please enter your password.' }),
+  };
+}

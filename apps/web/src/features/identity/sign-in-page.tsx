@@ -1,0 +1,57 @@
+import { Scale } from '@caliper/ui/scale.tsx';
+import { CodeForm } from './code-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { EnrolNotice } from './enrol-notice.tsx';
+import classes from './sign-in-page.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+export function SignInPage() {
+  return (
+    <div className={classes.page}>
+      <section className={classes.words}>
+        <h1 className={classes.tagline}>Your One-Access Portal To All of Your Data.</h1>
+        <Scale />
+        <dl className={classes.figures}>
+          <Figure value="21" of="categories of device" />
+          <Figure value="7" of="regions" />
+        </dl>
+      </section>
+      <section className={classes.sheet} aria-label="Sign In">
+        <div className={classes.form}>
+          <SignInStep />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function SignInStep() {
+  const { state, submit, type, confirm, resend, restart } = useSignIn();
+  switch (state.step) {
+    case 'credentials':
+      return <CredentialsForm state={state} onSubmit={submit} />;
+    case 'code':
+      return (
+        <CodeForm state={state} onType={type} onConfirm={confirm} onResend={resend} onRestart={restart} />
+      );
+    case 'enrol':
+      return <EnrolNotice email={state.email} onRestart={restart} />;
+    case 'confirmed':
+      return (
+        <p className={classes.confirmed} role="status">
+          Confirmed verification code! Signing in...
+        </p>
+      );
+  }
+}
+
+function Figure({ value, of }: { value: string; of: string }) {
+  return (
+    <div>
+      <dd className={classes.value} translate="no">
+        {value}
+      </dd>
+      <dt className={classes.of}>{of}</dt>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { LoadingScreen } from '@caliper/ui/loading.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { remember } from '../../lib/client-state.ts';
+import { notify } from '../../lib/notifications.ts';
+import { closeSession } from '../../lib/session.ts';
+import { signingOut } from './identity.queries.ts';
+
+/** Opening the page is the wish to leave. Until the server has ended the session the person is still signed in. */
+export function SignOutPage() {
+  const navigate = useNavigate();
+  const { mutate, isError } = useMutation({
+    ...signingOut,
+    onSuccess: () => {
+      closeSession();
+      navigate(paths.home, { replace: true });
+    },
+    onError: () => notify({ message: 'Error while logging out', variant: 'danger' }),
+  });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    remember('admin', { recommending: null });
+    mutate();
+  }, [mutate]);
+
+  if (!isError) return <LoadingScreen words="Signing out..." />;
+  return (
+    <FailedState title="You are still signed in" titleAs="h1" onRetry={() => mutate()}>
+      <p>The portal did not answer. Try again, so that nobody else can use your session.</p>
+    </FailedState>
+  );
+}

@@ -1,0 +1,69 @@
+import { signIn as limits } from '@caliper/contract/limits.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { openSession } from '../../lib/session.ts';
+import { codeConfirmation, codeSending, passwordCheck } from './identity.queries.ts';
+import { failureOf } from './sign-in-failure.ts';
+import { atCredentials, signInReducer } from './sign-in-state.ts';
+
+/** Long enough to read that the code was right. */
+const confirmedMilliseconds = 800;
+
+/** The steps of signing in: what the person does, the call it makes, and what the state becomes. */
+export function useSignIn() {
+  const [state, dispatch] = useReducer(signInReducer, atCredentials());
+  const { mutateAsync: checkPassword } = useMutation(passwordCheck);
+  const { mutateAsync: sendCode } = useMutation(codeSending);
+  const { mutateAsync: confirmCode } = useMutation(codeConfirmation);
+
+  const attempt = async (ticket: string | null, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      dispatch({ type: 'failed', ticket, failure: failureOf(error) });
+    }
+  };
+
+  const send = (ticket: string) =>
+    attempt(ticket, async () => {
+      const { verificationId } = await sendCode(ticket);
+      dispatch({ type: 'sent', ticket, verificationId, now: Date.now() });
+    });
+
+  const submit = (email: string, password: string) => {
+    if (state.step !== 'credentials' || state.busy) return;
+    dispatch({ type: 'submitted', email });
+    void attempt(null, async () => {
+      const pending = await checkPassword({ email, password });
+      dispatch({ type: 'passed', pending });
+      if (pending.next === 'code') await send(pending.ticket);
+    });
+  };
+
+  const resend = () => {
+    if (state.step !== 'code' || state.sending || state.confirming) return;
+    dispatch({ type: 'sending' });
+    void send(state.ticket);
+  };
+
+  const confirm = (code: string) => {
+    if (state.step !== 'code' || state.verificationId === null || state.sending || state.confirming) return;
+    const { ticket, verificationId } = state;
+    dispatch({ type: 'confirming' });
+    void attempt(ticket, async () => {
+      const token = await confirmCode({ ticket, verificationId, code });
+      dispatch({ type: 'confirmed', ticket });
+      await pause(confirmedMilliseconds);
+      await openSession(token);
+    });
+  };
+
+  const type = (code: string) => {
+    dispatch({ type: 'typed', code });
+    if (code.length === limits.codeDigits) confirm(code);
+  };
+
+  return { state, submit, type, confirm, resend, restart: () => dispatch({ type: 'restarted' }) };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

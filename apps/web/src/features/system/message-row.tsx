@@ -1,0 +1,46 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { notify } from '../../lib/notifications.ts';
+import classes from './local-outbox-page.module.css';
+
+type Message = Answer<'localOutbox'>[number];
+
+const channels = { sms: 'Text message', mail: 'Mail' } as const;
+
+export function MessageRow({ message }: { message: Message }) {
+  const code = /\b\d{6}\b/.exec(message.body)?.[0];
+  return (
+    <li className={classes.message}>
+      <p className={classes.about}>
+        <strong>{channels[message.channel]}</strong> to <span translate="no">{message.to}</span>
+        <time dateTime={new Date(message.at * 1000).toISOString()}>{formatMoment(message.at)}</time>
+      </p>
+      {message.subject && <h2 className={classes.subject}>{message.subject}</h2>}
+      <p className={classes.body}>{message.body}</p>
+      {code && <CopyCode code={code} />}
+    </li>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      notify({ message: 'The browser does not allow copying here.', variant: 'warning' });
+    }
+  };
+  return (
+    <div className={classes.code}>
+      <output translate="no">{code}</output>
+      <Button size="xs" leftSection={<Icon name={copied ? 'check' : 'copy'} size={14} />} onClick={copy}>
+        {copied ? 'Copied' : 'Copy code'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { LogoMark } from '@caliper/ui/logo.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../lib/page-title.tsx';
+import { useSession } from '../../lib/session.ts';
+
+export function NotFoundPage() {
+  const signedIn = useSession() !== null;
+  return (
+    <EmptyState
+      drawing={<LogoMark size={44} />}
+      title={usePageTitle('Page not found')}
+      titleAs="h1"
+      action={
+        <Button component={Link} to={signedIn ? paths.allReports : paths.home}>
+          {signedIn ? 'Back to All Reports' : 'Back to Sign In'}
+        </Button>
+      }
+    >
+      <p>There is nothing at this address. It may have been mistyped, or the page may have moved.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const refreshMilliseconds = 2000;
+
+export const localOutboxQuery = queryOptions({
+  queryKey: ['local-outbox'],
+  queryFn: ({ signal }) => call('localOutbox', {}, { signal }),
+  refetchInterval: refreshMilliseconds,
+  meta: { showsOwnError: true },
+});

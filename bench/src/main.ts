@@ -1,0 +1,10 @@
+import { type Row, report } from './report.ts';
+import { benchSession } from './session.ts';
+
+/** Each row of the budget table is one function. Ratios come from one run, because machines differ. */
+const benches: (() => Promise<Row[]>)[] = [benchSession];
+
+const rows: Row[] = [];
+for (const bench of benches) rows.push(...(await bench()));
+report(rows);
+process.exitCode = rows.every((row) => row.isWithin) ? 0 : 1;

@@ -1,0 +1,19 @@
+export interface Row {
+  what: string;
+  figure: string;
+  budget: string;
+  isWithin: boolean;
+}
+
+export function report(rows: Row[]): void {
+  const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length));
+  const columns = [width((row) => row.what), width((row) => row.figure), width((row) => row.budget)];
+  for (const { what, figure, budget, isWithin } of rows) {
+    const cells = [what, figure, budget].map((cell, index) => cell.padEnd(columns[index] ?? 0));
+    console.log(`${isWithin ? '✓' : '✗'} ${cells.join('  ')}`);
+  }
+}
+
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

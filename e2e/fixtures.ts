@@ -1,0 +1,85 @@
+import { connect, type Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { openSession } from '@caliper/api/testing/people.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { administer, databaseNamed, template } from './databases.ts';
+
+interface Installation {
+  origin: string;
+  db: Db;
+}
+
+interface Fixtures {
+  db: Db;
+  /** Opens a session for a demo account in this browser, without the sign-in pages. */
+  signedInAs: (email: string, context?: BrowserContext) => Promise<void>;
+}
+
+/** Generous, because all journeys of a worker come from one address. */
+const limits = [
+  'captcha',
+  'passwordPerAddress',
+  'passwordPerAccount',
+  'smsPerUser',
+  'smsPerNumber',
+  'smsPerAddress',
+];
+
+export const test = base.extend<Fixtures, { installation: Installation }>({
+  installation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use, worker) => {
+      const name = `e2e_${worker.parallelIndex}_${Date.now()}`;
+      await administer(`create database ${name} template ${template}`);
+      const database = connect(databaseNamed(name), { max: 3 });
+      const node = await startNode({
+        DATABASE_URL: databaseNamed(name),
+        LOG_LEVEL: 'warn',
+        CAPTCHA_WORK: '2',
+        LIMITS: limits.map((limit) => `${limit}=100000/60`).join(','),
+      });
+      await use({ origin: `http://localhost:${node.port}`, db: database.db });
+      await stopNode(node);
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.origin),
+  db: async ({ installation }, use) => use(installation.db),
+  signedInAs: async ({ installation, context: own }, use) => {
+    await use(async (email, context = own) => {
+      const { id } = await installation.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const { refresh } = await openSession(installation.db, id);
+      await context.addCookies([
+        {
+          name: 'refresh',
+          value: refresh,
+          domain: 'localhost',
+          path: '/api/auth',
+          httpOnly: true,
+          sameSite: 'Strict',
+        },
+      ]);
+    });
+  },
+});
+
+export { expect, type Page };
+
+/** The newest code sent to an account, as its owner would read it. */
+export async function readCode(db: Db, email: string): Promise<string> {
+  const message = await db
+    .selectFrom('outbox')
+    .innerJoin('second_factors', 'second_factors.phone', 'outbox.recipient')
+    .innerJoin('users', 'users.id', 'second_factors.user_id')
+    .select('outbox.body')
+    .where('users.email', '=', email)
+    .orderBy('outbox.created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return message.body.match(/\d{6}/)?.[0] ?? '';
+}

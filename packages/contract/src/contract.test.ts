@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { calls } from './calls.ts';
+import { endpoints } from './endpoints.ts';
+import { problems } from './problems.ts';
+
+test('every call has its endpoint and every endpoint its call', () => {
+  const described = Object.fromEntries(Object.entries(endpoints).map(([name, { call }]) => [name, call]));
+  expect(described).toEqual(calls);
+});
+
+test('no two calls share a method and path', () => {
+  const shapes = Object.values(calls).map((call) => call.replace(/\{\w+\}/g, '{}'));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test('the parameters of a path are those of its schema', () => {
+  for (const { call, ...endpoint } of Object.values(endpoints)) {
+    const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const params = 'params' in endpoint ? Object.keys((endpoint.params as { shape: object }).shape) : [];
+    expect([call, params]).toEqual([call, inPath]);
+  }
+});
+
+test('the catalogue holds sentences, with a status that fits', () => {
+  for (const [code, { status, title, detail }] of Object.entries(problems)) {
+    expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+    expect(title).not.toBe('');
+    expect(detail).toMatch(/[.!]$/);
+  }
+});

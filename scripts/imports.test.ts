@@ -1,0 +1,216 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+interface Import {
+  from: string;
+  /** A path of the project, or the name of a package. */
+  to: string;
+  isTypeOnly: boolean;
+}
+
+/** Who may import whom. The first rule whose `from` fits decides; its remedy is what the failure says. */
+interface Rule {
+  from: RegExp;
+  may: RegExp[];
+  remedy: string;
+}
+
+const contract = /^packages\/contract\//;
+const ui = /^packages\/ui\//;
+const npm = /^npm:/;
+const vendor = /^apps\/api\/src\/platform\/(\w|-)+\/(smtp|twilio|pg-boss|folder|embedded)\.ts$/;
+
+const rules: Rule[] = [
+  {
+    from: contract,
+    may: [contract, /^npm:zod$/],
+    remedy: 'The contract knows zod and nothing else. Move what needs more to the side that needs it.',
+  },
+  {
+    from: ui,
+    may: [ui, /^npm:(react|react-dom|@mantine\/|@fontsource-variable\/)/],
+    remedy: 'The ui package has no product in it. Pass what it needs as a property.',
+  },
+  {
+    from: /^apps\/web\/src\/lib\//,
+    may: [/^apps\/web\/src\/lib\//, contract, ui, npm],
+    remedy: 'lib serves the features and does not know them. Move the code into the feature, or pass it in.',
+  },
+  {
+    from: /^apps\/web\/src\/features\/([\w-]+)\//,
+    may: [/^apps\/web\/src\/features\/$1\//, /^apps\/web\/src\/(lib\/|app\/paths\.ts)/, contract, ui, npm],
+    remedy:
+      'A feature of the web knows itself, lib, ui and the contract. Share through lib or compose in app.',
+  },
+  {
+    from: /^apps\/web\//,
+    may: [/^apps\/web\//, contract, ui, npm],
+    remedy: 'The web talks to the API over HTTP only.',
+  },
+  {
+    from: /^apps\/api\/src\/access\//,
+    may: [/^apps\/api\/src\/access\//, contract],
+    remedy: 'Decisions are pure. Read what they need in a store and pass it in.',
+  },
+  {
+    from: /^apps\/api\/src\/platform\//,
+    may: [/^apps\/api\/src\/platform\//, contract, npm],
+    remedy: 'The platform serves the features and does not know them. Pass a function in from wiring.ts.',
+  },
+  {
+    from: /^apps\/api\/src\/http\//,
+    may: [/^apps\/api\/src\/(http|access|platform)\//, contract, npm],
+    remedy: 'The http layer knows no feature. Let the feature hand it routes.',
+  },
+  {
+    from: /^apps\/api\/src\/features\/([\w-]+)\//,
+    may: [
+      /^apps\/api\/src\/features\/$1\//,
+      /^apps\/api\/src\/features\/[\w-]+\/index\.ts$/,
+      /^apps\/api\/src\/(http|access|platform)\//,
+      contract,
+      npm,
+    ],
+    remedy: "A feature uses another through that feature's index.ts. Offer there what you need.",
+  },
+  { from: /^apps\/api\//, may: [/^apps\/api\//, contract, npm], remedy: 'The API knows nothing of the web.' },
+  { from: /^bench\//, may: [/^bench\//, /^apps\/api\//, npm], remedy: 'The bench drives the API.' },
+  {
+    from: /^e2e\//,
+    may: [/^e2e\//, /^apps\/api\//, contract, npm],
+    remedy: 'The journeys drive the running product.',
+  },
+  { from: /^(scripts|vitest)/, may: [/./], remedy: '' },
+];
+
+const files = globSync('{packages,apps,e2e,bench}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /node_modules|(^|\/)dist(\/|$)/.test(path),
+}).map((path) => path.replaceAll('\\', '/'));
+
+const imports = files.flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(join(root, from), 'utf8');
+  const statements = text.matchAll(
+    /^(?:import|export)\s(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^import\s+'([^']+)'/gm,
+  );
+  return [...statements].map(([, type, named, dynamic, bare]) => ({
+    from,
+    to: target(from, named ?? dynamic ?? bare ?? ''),
+    isTypeOnly: type !== undefined,
+  }));
+}
+
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return relative(root, resolve(root, dirname(from), specifier)).replaceAll('\\', '/');
+  const [, own, rest] = specifier.match(/^@caliper\/([\w-]+)\/(.+)$/) ?? [];
+  if (!own) return specifier.startsWith('node:') ? `npm:${specifier}` : `npm:${packageOf(specifier)}`;
+  const home = own === 'contract' || own === 'ui' ? 'packages' : 'apps';
+  return `${home}/${own}/src/${rest}`;
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function isAllowed({ from, to }: Import, rule: Rule): boolean {
+  const own = from.match(rule.from)?.[1] ?? '';
+  return rule.may.some((pattern) => new RegExp(pattern.source.replace('$1', own)).test(to));
+}
+
+/** Tests may reach for whatever they test. */
+const production = imports.filter(
+  ({ from }) => !/\.(test|spec|fixture)\.tsx?$|\/testing\/|harness/.test(from),
+);
+
+function complaints(list: Import[], remedy: string): string[] {
+  return list.map(({ from, to }) => `${from} imports ${to}. ${remedy}`);
+}
+
+test('there are modules to look at, on every floor', () => {
+  expect(imports.length).toBeGreaterThan(200);
+  for (const floor of [
+    'packages/contract/',
+    'packages/ui/',
+    'apps/api/src/features/',
+    'apps/web/src/features/',
+  ])
+    expect(files.filter((file) => file.startsWith(floor)).length).toBeGreaterThan(3);
+});
+
+test('every module imports only what its floor may', () => {
+  const wrong = production.flatMap((one) => {
+    const rule = rules.find(({ from }) => from.test(one.from));
+    if (!rule) return [`${one.from} lies on no floor. Give it a rule here, or a place that has one.`];
+    return isAllowed(one, rule) ? [] : complaints([one], rule.remedy);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('only the files that put the house together name a vendor', () => {
+  const wrong = production.filter(
+    ({ from, to }) => vendor.test(to) && /\/(features|http|access)\//.test(from),
+  );
+  expect(complaints(wrong, 'Ask for the port, and choose the vendor in wiring.ts.')).toEqual([]);
+});
+
+test('the browser takes types from the schemas, never the schemas themselves', () => {
+  const wrong = production.filter(
+    ({ from, to, isTypeOnly }) =>
+      from.startsWith('apps/web/') &&
+      !isTypeOnly &&
+      /^npm:zod$|^packages\/contract\/.*(endpoints|schemas)\.ts$/.test(to),
+  );
+  expect(complaints(wrong, 'Use "import type": a schema library has no place in the first load.')).toEqual(
+    [],
+  );
+});
+
+test('features do not go round in circles', () => {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of production) {
+    const [, source] = from.match(/^apps\/api\/src\/features\/([\w-]+)\//) ?? [];
+    const [, goal] = to.match(/^apps\/api\/src\/features\/([\w-]+)\//) ?? [];
+    if (source && goal && source !== goal) edges.set(source, (edges.get(source) ?? new Set()).add(goal));
+  }
+  const circles = [...edges.keys()].filter((feature) => reaches(edges, feature, feature));
+  expect(circles).toEqual([]);
+});
+
+function reaches(
+  edges: Map<string, Set<string>>,
+  from: string,
+  goal: string,
+  seen = new Set<string>(),
+): boolean {
+  for (const next of edges.get(from) ?? []) {
+    if (next === goal) return true;
+    if (!seen.has(next) && reaches(edges, next, goal, seen.add(next))) return true;
+  }
+  return false;
+}
+
+test('every package that is imported is declared where it is imported', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    if (!npm.test(to) || to.startsWith('npm:node:')) return false;
+    const [workspace = ''] = from.match(/^(packages|apps)\/[\w-]+|^\w+/) ?? [];
+    const declared = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+    const shared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const name = to.slice('npm:'.length);
+    return ![
+      declared.dependencies,
+      declared.devDependencies,
+      declared.optionalDependencies,
+      shared.devDependencies,
+    ].some((list) => list?.[name]);
+  });
+  expect(complaints(wrong, "Add it to that workspace's package.json.")).toEqual([]);
+});
