@@ -6,6 +6,7 @@ import { administer, databaseNamed, template } from './databases.ts';
 
 interface Installation {
   origin: string;
+  databaseUrl: string;
   db: Db;
 }
 
@@ -31,14 +32,15 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
     async ({}, use, worker) => {
       const name = `e2e_${worker.parallelIndex}_${Date.now()}`;
       await administer(`create database ${name} template ${template}`);
-      const database = connect(databaseNamed(name), { max: 3 });
+      const databaseUrl = databaseNamed(name);
+      const database = connect(databaseUrl, { max: 3 });
       const node = await startNode({
-        DATABASE_URL: databaseNamed(name),
+        DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'warn',
         CAPTCHA_WORK: '2',
         LIMITS: limits.map((limit) => `${limit}=100000/60`).join(','),
       });
-      await use({ origin: `http://localhost:${node.port}`, db: database.db });
+      await use({ origin: `http://localhost:${node.port}`, databaseUrl, db: database.db });
       await stopNode(node);
       await database.close();
       await administer(`drop database ${name} with (force)`);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './http/loopback.ts';
-import { defaultLimits, type Limit, type LimitName, type LimitTable } from './platform/limits/limits.ts';
+import { defaultLimits, type LimitName, type LimitTable } from './platform/limits/limits.ts';
 
 const url = (...protocols: string[]) =>
   z
@@ -11,12 +11,14 @@ const url = (...protocols: string[]) =>
       (value) => !URL.canParse(value) || protocols.includes(new URL(value).protocol),
       `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+const whole = (min: number, max: number) =>
+  z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Every setting, with its default. docs/operations.md lists them for operators. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
+  PORT: whole(0, 65_535).default(8080),
   DATA_DIR: z.string().default('data'),
   BASE_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -27,8 +29,8 @@ const environment = z.object({
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LIMITS: z.string().optional(),
-  CAPTCHA_WORK: z.coerce.number('must be a number').int().min(1).max(10_000).default(150),
+  LIMITS: z.string().default('').transform(readLimits),
+  CAPTCHA_WORK: whole(1, 10_000).default(150),
   PRODUCT_NAME: z.string().default('Caliper'),
   PROVIDER_NAME: z.string().default('Caliper Research'),
   PROVIDER_SITE: url('http:', 'https:').default('https://caliper.example'),
@@ -74,11 +76,13 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const { data: read, error } = environment.safeParse(withoutBlanks(env));
-  if (error) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  if (Boolean(read.SMTP_URL) !== Boolean(read.SMS_URL)) {
-    throw new ConfigError(['SMTP_URL and SMS_URL go together: set both, or neither for a local outbox']);
+  const given = withoutBlanks(env);
+  const { data: read, error } = environment.safeParse(given);
+  const mistakes = (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (Boolean(given.SMTP_URL) !== Boolean(given.SMS_URL)) {
+    mistakes.push('SMTP_URL and SMS_URL go together: set both, or neither for a local outbox');
   }
+  if (!read || mistakes.length > 0) throw new ConfigError(mistakes);
   const baseUrl = new URL(read.BASE_URL ?? `http://localhost:${read.PORT}`);
   const isLocal = isLoopback(read.HOST) && isLoopback(baseUrl.hostname) && !read.TRUST_PROXY;
   return {
@@ -95,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: read.SECRET_KEY ?? null,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
-    limits: readLimits(read.LIMITS),
+    limits: read.LIMITS,
     captchaWork: read.CAPTCHA_WORK,
     productName: read.PRODUCT_NAME,
     providerName: read.PROVIDER_NAME,
@@ -115,17 +119,21 @@ function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** LIMITS=name=points/seconds,… changes single limits; the others keep their defaults. */
-function readLimits(text: string | undefined): LimitTable {
-  const changes = (text ?? '').split(',').filter(Boolean).map(readLimit);
-  return { ...defaultLimits, ...Object.fromEntries(changes) };
+function readLimits(text: string, context: z.RefinementCtx): LimitTable {
+  const limits: LimitTable = { ...defaultLimits };
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [, name = '', points, seconds] = entry.match(/^(\w+)=(\d+)\/([1-9]\d*)$/) ?? [];
+    if (isLimitName(name)) limits[name] = { points: Number(points), seconds: Number(seconds) };
+    else context.addIssue(`has "${entry}"; write name=points/seconds with one of ${limitNames.join(', ')}`);
+  }
+  return limits;
 }
 
-function readLimit(entry: string): [LimitName, Limit] {
-  const [, name = '', points, seconds] = entry.trim().match(/^(\w+)=(\d+)\/(\d+)$/) ?? [];
-  if (!(name in defaultLimits)) {
-    throw new ConfigError([
-      `LIMITS has "${entry}"; write name=points/seconds with one of ${Object.keys(defaultLimits).join(', ')}`,
-    ]);
-  }
-  return [name as LimitName, { points: Number(points), seconds: Number(seconds) }];
+const limitNames = Object.keys(defaultLimits);
+
+function isLimitName(name: string): name is LimitName {
+  return limitNames.includes(name);
 }

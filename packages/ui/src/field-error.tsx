@@ -6,19 +6,10 @@ import { Icon } from './icons.tsx';
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={classes.error} role="alert">
-      <ErrorText>{children}</ErrorText>
-    </p>
-  );
-}
-
-/** For fields that draw the paragraph themselves: `error={<ErrorText>…</ErrorText>}`. */
-export function ErrorText({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span style={{ display: 'inline-flex', height: '1.4em', alignItems: 'center' }}>
+      <span className={classes.sign}>
         <Icon name="warning" size={14} />
       </span>
-      <span>{children}</span>
-    </>
+      {children}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import classes from './page-state.module.css';
 
@@ -43,7 +43,7 @@ export function FailedState({ title, titleAs: Title = 'h2', children, onRetry }:
       <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.words}>{children}</div>}
       <div className={classes.action}>
-        <Button leftSection={<Icon name="reload" />} onClick={onRetry}>
+        <Button icon="reload" onClick={onRetry}>
           Try again
         </Button>
       </div>

@@ -1,16 +1,8 @@
-import { Button, type CSSVariablesResolver, createTheme, PasswordInput, TextInput } from '@mantine/core';
-import button from './button.module.css';
+import { type CSSVariablesResolver, createTheme, Input } from '@mantine/core';
 import field from './field.module.css';
 import { palette } from './palette.ts';
-import { resolveVariant } from './variants.ts';
 
-const fieldClasses = {
-  label: field.label ?? '',
-  input: field.input ?? '',
-  error: field.error ?? '',
-  wrapper: field.wrapper ?? '',
-};
-
+/** Mantine in our clothes: its inputs wear the classes of our own field, so that the two cannot be told apart. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'teal',
@@ -19,36 +11,27 @@ export const theme = createTheme({
   black: '#11203a',
   fontFamily: 'var(--cal-font-ui)',
   headings: { fontFamily: 'var(--cal-font-report)', fontWeight: '600' },
-  fontSizes: sizes('text', ['xs', 'sm', 'md', 'lg', 'xl']),
+  fontSizes: fromScale('text', ['xs', 'sm', 'md', 'lg', 'xl']),
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   defaultRadius: 'sm',
-  shadows: sizes('shadow', ['sm', 'md', 'lg']),
-  focusRing: 'auto',
+  shadows: fromScale('shadow', ['sm', 'md', 'lg']),
   cursorType: 'pointer',
   respectReducedMotion: true,
-  variantColorResolver: resolveVariant,
   components: {
-    Button: Button.extend({
-      defaultProps: { variant: 'secondary' },
-      classNames: { root: button.root ?? '', label: button.label ?? '' },
-    }),
-    TextInput: TextInput.extend({
-      classNames: fieldClasses,
-      defaultProps: { errorProps: { role: 'alert' } },
-    }),
-    PasswordInput: PasswordInput.extend({
-      classNames: { ...fieldClasses, innerInput: field.inner ?? '' },
+    Input: Input.extend({ classNames: { input: field.input ?? '' } }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: { label: field.label ?? '', error: field.error ?? '' },
       defaultProps: { errorProps: { role: 'alert' } },
     }),
   },
 });
 
-function sizes<N extends string>(group: string, names: readonly N[]) {
-  return Object.fromEntries(names.map((name) => [name, `var(--cal-${group}-${name})`])) as Record<N, string>;
+function fromScale<N extends string>(scale: string, names: readonly N[]) {
+  return Object.fromEntries(names.map((name) => [name, `var(--cal-${scale}-${name})`])) as Record<N, string>;
 }
 
-/** Mantine's own names for what our tokens already say; the tokens differ by scheme, these need not. */
+/** Mantine's own names for what our tokens already say. The tokens change with the scheme, so these need not. */
 const fromTokens = {
   '--mantine-color-body': 'var(--cal-bg)',
   '--mantine-color-text': 'var(--cal-text)',
@@ -63,6 +46,9 @@ const fromTokens = {
   '--mantine-color-disabled': 'var(--cal-sunk)',
   '--mantine-color-disabled-color': 'var(--cal-text-3)',
   '--mantine-color-disabled-border': 'var(--cal-line-2)',
+  '--mantine-primary-color-filled': 'var(--cal-accent)',
+  '--mantine-primary-color-filled-hover': 'var(--cal-accent-hover)',
+  '--mantine-primary-color-contrast': 'var(--cal-on-accent)',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -1,5 +1,5 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
 import { FatalPage } from '@caliper/ui/fatal-page.tsx';
-import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { call } from '../lib/api-client.ts';
 import { reportError } from '../lib/error-reporting.ts';
@@ -34,9 +34,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
         reference={this.state.reference}
         // A full load: whatever state led here is left behind.
         action={
-          <Button variant="primary" component="a" href={paths.home}>
+          <a {...buttonLook({ variant: 'primary' })} href={paths.home}>
             Back to catalog
-          </Button>
+          </a>
         }
       />
     );

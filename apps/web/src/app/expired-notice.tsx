@@ -1,5 +1,5 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatExpiry } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
@@ -13,9 +13,9 @@ export function ExpiredNotice() {
       title="Subscription expired"
       titleAs="h1"
       action={
-        <Button variant="primary" component={Link} to={paths.renewal}>
+        <Link {...buttonLook({ variant: 'primary' })} to={paths.renewal}>
           Request renewal
-        </Button>
+        </Link>
       }
     >
       <p>

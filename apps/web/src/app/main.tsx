@@ -1,10 +1,10 @@
-import { ThemeProvider } from '@caliper/ui/theme-provider.tsx';
+import '@caliper/ui/styles.ts';
+import { followColorScheme } from '@caliper/ui/color-scheme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../lib/query-client.ts';
 import { followSession } from '../lib/session.ts';
-import { colorSchemeKey } from '../lib/storage.ts';
 import { Boot } from './boot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import './page.css';
@@ -15,18 +15,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followSession();
+followColorScheme();
 
 createRoot(root).render(
   <StrictMode>
-    <ThemeProvider colorSchemeKey={colorSchemeKey}>
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <Boot>
-            <Router />
-          </Boot>
-          <Notifications />
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </ThemeProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <Boot>
+          <Router />
+        </Boot>
+        <Notifications />
+      </QueryClientProvider>
+    </ErrorBoundary>
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { returnPathOf } from '../lib/return-path.ts';
@@ -7,6 +7,13 @@ import { useSession } from '../lib/session.ts';
 import { admit } from './admit.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
 import type { PageRoute } from './routes.tsx';
+
+/** The component library comes with signing in; what a visitor sees does without. */
+const MantineTheme: ComponentType<{ children: ReactNode }> = lazy(async () => ({
+  default: (await import('@caliper/ui/mantine-theme.tsx')).MantineTheme,
+}));
+const Bare = ({ children }: { children: ReactNode }) => children;
+const isPublic = ({ who }: PageRoute) => who === 'anyone' || who === 'visitor';
 
 /** Asks who may enter, then shows the page under its title, or what stands in its place. */
 export function RoutePage({ route }: { route: PageRoute }) {
@@ -23,10 +30,13 @@ export function RoutePage({ route }: { route: PageRoute }) {
     );
   }
   const Page = verdict.enter === 'page' ? route.page : ExpiredNotice;
+  const Frame = isPublic(route) ? Bare : MantineTheme;
   return (
     <PageTitleProvider initial={route.title}>
       <Suspense fallback={<PageSkeleton />}>
-        <Page />
+        <Frame>
+          <Page />
+        </Frame>
       </Suspense>
     </PageTitleProvider>
   );

@@ -1,40 +1,7 @@
-import { lengths } from '@caliper/contract/limits.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { type ClientState, emptyClientState, readClientState } from './client-state-shape.ts';
 import { clientStateKey } from './storage.ts';
-
-/** The report that an admin is choosing recommendations for. */
-export interface Recommending {
-  report_id: number;
-  report_name: string;
-  region: string;
-  report_year: number;
-}
-
-interface Position {
-  chapter: number;
-  y: number;
-}
-
-/** What survives a reload: ids, filters and positions. Never report text, never a token. */
-export interface ClientState {
-  admin: { recommending: Recommending | null };
-  /** Last filters by section, as the query string of its page. */
-  catalogue: Record<string, string>;
-  subscriptions: { filters: string };
-  report: { panels: { left: boolean; right: boolean } | null; positions: Record<string, Position> };
-  customReport: { positions: Record<string, Position> };
-  search: { query: string };
-}
-
-export const emptyClientState: ClientState = {
-  admin: { recommending: null },
-  catalogue: {},
-  subscriptions: { filters: '' },
-  report: { panels: null, positions: {} },
-  customReport: { positions: {} },
-  search: { query: '' },
-};
 
 export const useClientState = create<ClientState>()(
   persist(() => emptyClientState, {
@@ -52,51 +19,3 @@ export function remember<A extends keyof ClientState>(area: A, value: ClientStat
 export function resetClientState(): void {
   useClientState.setState(emptyClientState, true);
 }
-
-type Loose = Record<string, unknown>;
-const longestFilters = 1000;
-
-/** Storage is open to anyone at this browser and to our own past: whatever does not fit is dropped. */
-export function readClientState(stored: unknown): ClientState {
-  const { admin, catalogue, subscriptions, report, customReport, search } = loose(stored);
-  const panels = loose(loose(report).panels);
-  return {
-    admin: { recommending: readRecommending(loose(admin).recommending) },
-    catalogue: entries(catalogue, (value) => (text(value, longestFilters) ? value : undefined)),
-    subscriptions: { filters: textOr(loose(subscriptions).filters, longestFilters) },
-    report: {
-      panels: flag(panels.left) && flag(panels.right) ? { left: panels.left, right: panels.right } : null,
-      positions: entries(loose(report).positions, readPosition),
-    },
-    customReport: { positions: entries(loose(customReport).positions, readPosition) },
-    search: { query: textOr(loose(search).query, lengths.query) },
-  };
-}
-
-function readRecommending(stored: unknown): Recommending | null {
-  const { report_id, report_name, region, report_year } = loose(stored);
-  if (!count(report_id) || !count(report_year) || !text(report_name, 500) || !text(region, 100)) return null;
-  return { report_id, report_name, region, report_year };
-}
-
-function readPosition(stored: unknown): Position | undefined {
-  const { chapter, y } = loose(stored);
-  return count(chapter) && count(y) ? { chapter, y } : undefined;
-}
-
-function entries<T>(stored: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
-  const kept = Object.entries(loose(stored)).flatMap(([key, value]) => {
-    const one = read(value);
-    return one === undefined ? [] : [[key, one] as const];
-  });
-  return Object.fromEntries(kept);
-}
-
-const loose = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null ? (value as Loose) : {};
-const text = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value.length <= longest;
-const textOr = (value: unknown, longest: number) => (text(value, longest) ? value : '');
-const count = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const flag = (value: unknown): value is boolean => typeof value === 'boolean';

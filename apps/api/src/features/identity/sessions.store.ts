@@ -138,7 +138,8 @@ export async function findSessionGroup(db: Db, usergroupId: number): Promise<Ses
     .select([
       'g.id',
       'g.company',
-      'g.expiry',
+      // The provider's own group never expires, whatever date stands there.
+      sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
       'g.licenses',
       'g.headquarter',
       sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(

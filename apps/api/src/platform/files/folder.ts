@@ -12,10 +12,7 @@ export function folderFiles(root: string): Files {
       await mkdir(dirname(path), { recursive: true });
       const staged = join(root, `.staged-${randomUUID()}`);
       try {
-        const handle = await open(staged, 'wx');
-        await handle.writeFile(content);
-        await handle.sync();
-        await handle.close();
+        await writeSynced(staged, content);
         await rename(staged, path);
       } catch (error) {
         await rm(staged, { force: true });
@@ -34,4 +31,14 @@ export function folderFiles(root: string): Files {
       await rm(pathOf(key), { force: true });
     },
   };
+}
+
+async function writeSynced(path: string, content: Parameters<Files['put']>[1]): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup as dnsLookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
@@ -28,15 +29,21 @@ const maxBytes = 2 * 1024 * 1024;
  * address it checked, so that a name which resolves to an inner address gets nowhere. An operator who
  * configures an inner host by its literal address or as localhost means it: that one is let through.
  */
-export function guardedClient(allowed: readonly URL[]): HttpClient {
+export function guardedClient(allowed: readonly URL[], resolve: Resolve = resolveByDns): HttpClient {
   const hosts = new Set(allowed.map(hostAndPort));
+  const lookup = checkedLookup(resolve);
   return {
     async request(url, request = {}) {
       if (!hosts.has(hostAndPort(url))) throw new Error(`${url.host} is not a configured host`);
-      return send(url, request, isInnerByName(url) ? undefined : checkedLookup);
+      return send(url, request, isInnerByName(url) ? undefined : lookup);
     },
   };
 }
+
+/** Every address that a name stands for. */
+type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+const resolveByDns: Resolve = (hostname) => dnsLookup(hostname, { all: true });
 
 function hostAndPort(url: URL): string {
   return `${url.protocol}//${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`;
@@ -47,20 +54,22 @@ function isInnerByName(url: URL): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && isPrivate(host));
 }
 
-const checkedLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { all: true }).then(
-    (addresses) => {
-      const [first] = addresses;
-      if (!first || addresses.some(({ address }) => isPrivate(address))) {
-        callback(new Error(`${hostname} resolves to an address that is not allowed`), '', 0);
-        return;
-      }
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    },
-    (error: NodeJS.ErrnoException) => callback(error, '', 0),
-  );
-};
+function checkedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || addresses.some(({ address }) => isPrivate(address))) {
+          callback(new Error(`${hostname} resolves to an address that is not allowed`), '', 0);
+          return;
+        }
+        if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
 
 function send(url: URL, request: HttpRequest, lookup: LookupFunction | undefined): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();

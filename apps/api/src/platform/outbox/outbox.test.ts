@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { age, createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import {
@@ -8,11 +8,13 @@ import {
   startSmsService,
   startSmtpService,
 } from '../../testing/message-services.ts';
-import { startNode, stopNode } from '../../testing/nodes.ts';
+import { startNode } from '../../testing/nodes.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
-import type { Db } from '../postgres/postgres.ts';
+import { kill } from '../postgres/embedded/harness.ts';
+import type { Database, Db, Tx } from '../postgres/postgres.ts';
+import { localSender } from './embedded.ts';
 import { backoffSeconds, createOutbox, type Message, type Sender } from './outbox.ts';
 
 let sms: SmsService;
@@ -41,12 +43,11 @@ const dueNow = { table: 'outbox', column: 'next_attempt_at' } as const;
 const anHour = 3600;
 
 const text = (recipient: string): Message => ({ channel: 'sms', recipient, body: 'Hello' });
-/** Stores messages as a use case does; the server's own nodes deliver them. */
-const { add } = createOutbox({
-  db: {} as Db,
-  senders: {} as Record<Message['channel'], Sender>,
-  onFailure: () => undefined,
-});
+/** Stores a message as a use case does; this outbox never starts, so the server's own nodes deliver it. */
+function add(db: Db | Tx, message: Message): Promise<void> {
+  const senders = { mail: localSender, sms: localSender };
+  return createOutbox({ db: server.db, senders, onFailure: () => undefined }).add(db, message);
+}
 
 const rowOf = (recipient: string, db = server.db) =>
   db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
@@ -188,44 +189,70 @@ test('the pauses between attempts double up to an hour, about seven hours in all
 });
 
 describe('on a database of its own', () => {
-  test('a message that one node is sending is left alone by the other', async () => {
+  async function ownDatabase(): Promise<Database> {
     const database = await createDatabase();
-    const { db } = database;
-    const held = Promise.withResolvers<void>();
+    onTestFinished(() => database.drop());
+    return database;
+  }
+
+  /** Senders that note every message they get and hold those that `holds` picks until released. */
+  function heldSenders(holds: (recipient: string) => boolean) {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const sender: Sender = async ({ recipient }) => {
       begun.push(recipient);
-      if (recipient === 'slow') await held.promise;
+      if (holds(recipient)) await promise;
     };
-    const nodes = [1, 2].map(() =>
-      createOutbox({ db, senders: { mail: sender, sms: sender }, onFailure: () => undefined, everyMs: 20 }),
-    );
+    onTestFinished(() => release());
+    return { senders: { mail: sender, sms: sender }, begun, release };
+  }
+
+  test('a message that one node is sending is left alone by the other', async () => {
+    const { db } = await ownDatabase();
+    const { senders, begun, release } = heldSenders((recipient) => recipient === 'slow');
+    const nodes = [1, 2].map(() => createOutbox({ db, senders, onFailure: () => undefined, everyMs: 20 }));
     for (const node of nodes) node.start();
     await add(db, text('slow'));
     await eventually(() => expect(begun).toEqual(['slow']));
     // The node with the slow one waits for it, so this is the other one at work.
     await add(db, text('quick'));
     await isSent('quick', db);
-    held.resolve();
+    release();
     await isSent('slow', db);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(begun).toEqual(['slow', 'quick']);
     expect(await rowOf('slow', db)).toMatchObject({ attempts: 1 });
-    await database.drop();
+  });
+
+  test('stopping waits for the messages in hand and takes no others', async () => {
+    const { db } = await ownDatabase();
+    const { senders, begun, release } = heldSenders(() => true);
+    const outbox = createOutbox({ db, senders, onFailure: () => undefined });
+    const recipients = Array.from({ length: 10 }, (_, index) => `first ${index}`);
+    await db.insertInto('outbox').values(recipients.map(text)).execute();
+    outbox.start();
+    await eventually(() => expect(begun).toHaveLength(10));
+    await add(db, text('later'));
+    const stopped = outbox.stop();
+    release();
+    await stopped;
+    const sent = await db.selectFrom('outbox').select('recipient').where('sent_at', 'is not', null).execute();
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
   });
 
   test('a message whose node was killed while sending is taken up again when its lease is over', async () => {
-    const database = await createDatabase();
-    const { db } = database;
-    const env = { DATABASE_URL: database.url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
+    const { db, url } = await ownDatabase();
+    const env = { DATABASE_URL: url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
     const doomed = await startNode(env);
+    onTestFinished(() => kill(doomed.process));
     sms.mood = 'silent';
     await add(db, text('+15550000007'));
     await eventually(() => expect(textsTo('+15550000007')).toHaveLength(1));
-    await stopNode(doomed, 'SIGKILL');
+    await kill(doomed.process);
 
     sms.mood = 'well';
     const next = await startNode(env);
+    onTestFinished(() => kill(next.process));
     await add(db, text('+15550000008'));
     await isSent('+15550000008', db);
     // Within the lease the first node may still be at it.
@@ -234,30 +261,5 @@ describe('on a database of its own', () => {
     await age(db, dueNow, 60);
     await isSent('+15550000007', db);
     expect(textsTo('+15550000007')).toHaveLength(2);
-    await stopNode(next);
-    await database.drop();
-  });
-
-  test('stopping waits for the message in hand and takes no other', async () => {
-    const database = await createDatabase();
-    const { db } = database;
-    const held = Promise.withResolvers<void>();
-    const begun: string[] = [];
-    const sender: Sender = async ({ recipient }) => {
-      begun.push(recipient);
-      await held.promise;
-    };
-    const outbox = createOutbox({ db, senders: { mail: sender, sms: sender }, onFailure: () => undefined });
-    const recipients = Array.from({ length: 10 }, (_, index) => `first ${index}`);
-    await db.insertInto('outbox').values(recipients.map(text)).execute();
-    outbox.start();
-    await eventually(() => expect(begun).toHaveLength(10));
-    await add(db, text('later'));
-    const stopped = outbox.stop();
-    held.resolve();
-    await stopped;
-    const sent = await db.selectFrom('outbox').select('recipient').where('sent_at', 'is not', null).execute();
-    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
-    await database.drop();
   });
 });

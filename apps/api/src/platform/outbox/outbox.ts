@@ -44,6 +44,7 @@ export function createOutbox({ db, senders, onFailure, everyMs = 2000 }: OutboxO
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let again = false;
+  let stopped = false;
 
   async function deliverAll(): Promise<void> {
     do {
@@ -51,7 +52,7 @@ export function createOutbox({ db, senders, onFailure, everyMs = 2000 }: OutboxO
       const messages = await claim(db);
       await Promise.all(messages.map(deliver));
       if (messages.length === batch) again = true;
-    } while (again);
+    } while (again && !stopped);
   }
 
   async function deliver({ attempts, ...message }: StoredMessage & { attempts: number }): Promise<void> {
@@ -68,6 +69,7 @@ export function createOutbox({ db, senders, onFailure, everyMs = 2000 }: OutboxO
   }
 
   function kick(): void {
+    if (stopped) return;
     if (round) {
       again = true;
       return;
@@ -91,7 +93,8 @@ export function createOutbox({ db, senders, onFailure, everyMs = 2000 }: OutboxO
     },
     async stop() {
       clearInterval(timer);
-      again = false;
+      // What still waits is safe in the table; a long queue must not hold up the end.
+      stopped = true;
       await round;
     },
   };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const folder = join(import.meta.dirname, '../../../migrations');
+const ownSteps = join(import.meta.dirname, '../../../migrations');
 
 /** Any fixed number will do; all nodes must agree on it. */
 const lockKey = 4_215_001;
@@ -12,33 +12,33 @@ const lockKey = 4_215_001;
  * and go forward only. Nodes that start together queue up at the lock, and all but the first find
  * nothing to do.
  */
-export async function migrate(url: string): Promise<number> {
+export async function migrate(url: string, folder = ownSteps): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'caliper-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyMissing(client);
+    return await applyMissing(client, folder);
   } finally {
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<number> {
+async function applyMissing(client: pg.Client, folder: string): Promise<number> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const applied = new Set(rows.map((row) => row.name));
-  const missing = (await migrationNames()).filter((name) => !applied.has(name));
-  for (const name of missing) await apply(client, name);
+  const missing = (await namesIn(folder)).filter((name) => !applied.has(name));
+  for (const name of missing) await apply(client, folder, name);
   return missing.length;
 }
 
-async function migrationNames(): Promise<string[]> {
+async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(await readFile(join(folder, name), 'utf8'));

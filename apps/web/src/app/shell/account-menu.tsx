@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: Session['user'] }) {
   const id = useId();
   return (
     <div ref={frame} className={classes.account}>
-      <ShellLink className={classes.person} to={paths.account} aria-label={`${user.name}, my account`}>
+      <ShellLink className={classes.person} to={paths.account}>
         <Avatar name={user.name} />
         <span className={classes.name}>{user.name}</span>
       </ShellLink>

@@ -1,5 +1,5 @@
 import { Banner } from '@caliper/ui/banner.tsx';
-import { Button } from '@mantine/core';
+import { Button } from '@caliper/ui/button.tsx';
 import { remember, useClientState } from '../../lib/client-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -49,7 +49,7 @@ function RecommendingBar() {
           {report.report_name} - {report.region} - {report.report_year}
         </strong>
       </span>
-      <Button size="xs" onClick={() => remember('admin', { recommending: null })}>
+      <Button size="sm" onClick={() => remember('admin', { recommending: null })}>
         Stop Recommending
       </Button>
     </Banner>

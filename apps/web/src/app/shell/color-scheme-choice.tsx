@@ -1,5 +1,5 @@
 import { Choice } from '@caliper/ui/choice.tsx';
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type ColorScheme, chooseColorScheme, useColorScheme } from '@caliper/ui/color-scheme.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: 'sun' },
@@ -8,13 +8,8 @@ const options = [
 ] as const;
 
 export function ColorSchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { choice } = useColorScheme();
   return (
-    <Choice<MantineColorScheme>
-      label="Appearance"
-      value={colorScheme}
-      options={options}
-      onChange={setColorScheme}
-    />
+    <Choice<ColorScheme> label="Appearance" value={choice} options={options} onChange={chooseColorScheme} />
   );
 }

@@ -1,7 +1,7 @@
 import { signIn as limits } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
 import { CodeInput } from '@caliper/ui/code-input.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useConfig } from '../../lib/config.ts';
@@ -33,20 +33,22 @@ export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: Code
         {state.verificationId ? <Sent state={state} /> : <Sending state={state} />}
       </p>
       {state.problem && <FieldError>{state.problem}</FieldError>}
-      <CodeInput
-        ref={input}
-        label="Verification code"
-        digits={limits.codeDigits}
-        value={state.code}
-        onChange={onType}
-        error={state.codeProblem ?? undefined}
-      />
+      <div className={classes.code}>
+        <CodeInput
+          ref={input}
+          label="Verification code"
+          digits={limits.codeDigits}
+          value={state.code}
+          onChange={onType}
+          error={state.codeProblem ?? undefined}
+        />
+      </div>
       <Button
         type="submit"
         variant="primary"
         size="lg"
-        fullWidth
-        loading={state.confirming}
+        full
+        busy={state.confirming}
         disabled={state.verificationId === null}
       >
         Confirm

@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { ErrorText, FieldError } from '@caliper/ui/field-error.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -30,7 +30,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <h2 className={classes.title}>Sign In</h2>
       {state.problem && <FieldError>{state.problem}</FieldError>}
-      <TextInput
+      <TextField
         size="lg"
         label="Email"
         type="email"
@@ -39,10 +39,10 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
         maxLength={lengths.email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={errors.email && <ErrorText>{errors.email}</ErrorText>}
+        error={errors.email}
       />
       <div className={classes.password}>
-        <PasswordInput
+        <PasswordField
           size="lg"
           label="Password"
           name="password"
@@ -50,15 +50,13 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
           maxLength={lengths.passwordMax}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={errors.password && <ErrorText>{errors.password}</ErrorText>}
-          visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'eyeOff' : 'eye'} />}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          error={errors.password}
         />
         <Link className={classes.forgot} to={paths.passwordRecovery}>
           Forgot Password?
         </Link>
       </div>
-      <Button type="submit" variant="primary" size="lg" fullWidth loading={state.busy}>
+      <Button type="submit" variant="primary" size="lg" full busy={state.busy}>
         Enter
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@caliper/ui/button.tsx';
 import classes from './sign-in-form.module.css';
 
 /** The password was right, but there is no phone to send a code to, and no session without one. */
@@ -10,7 +10,7 @@ export function EnrolNotice({ email, onRestart }: { email: string; onRestart: ()
         The password is correct, but <strong>{email}</strong> has no phone enrolled for text messages, and the
         phone cannot be enrolled on this page yet. Please contact support.
       </p>
-      <Button size="lg" fullWidth onClick={onRestart}>
+      <Button size="lg" full onClick={onRestart}>
         Use another account
       </Button>
     </div>

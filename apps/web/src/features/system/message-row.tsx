@@ -1,6 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { Button } from '@mantine/core';
+import { Button } from '@caliper/ui/button.tsx';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notifications.ts';
@@ -38,7 +37,7 @@ function CopyCode({ code }: { code: string }) {
   return (
     <div className={classes.code}>
       <output translate="no">{code}</output>
-      <Button size="xs" leftSection={<Icon name={copied ? 'check' : 'copy'} size={14} />} onClick={copy}>
+      <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
         {copied ? 'Copied' : 'Copy code'}
       </Button>
     </div>

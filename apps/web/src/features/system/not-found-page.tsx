@@ -1,6 +1,6 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
 import { LogoMark } from '@caliper/ui/logo.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
@@ -14,9 +14,9 @@ export function NotFoundPage() {
       title={usePageTitle('Page not found')}
       titleAs="h1"
       action={
-        <Button component={Link} to={signedIn ? paths.allReports : paths.home}>
+        <Link {...buttonLook()} to={signedIn ? paths.allReports : paths.home}>
           {signedIn ? 'Back to All Reports' : 'Back to Sign In'}
-        </Button>
+        </Link>
       }
     >
       <p>There is nothing at this address. It may have been mistyped, or the page may have moved.</p>

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { defaultLimits } from './platform/limits/limits.ts';
+
+function mistakesIn(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const [heading, ...mistakes] = error.message.split('\n');
+    expect(heading).toBe('The configuration has mistakes:');
+    return mistakes.map((mistake) => mistake.trim());
+  }
+  return [];
+}
+
+const senders = { SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://a:b@sms.example/send?From=+1555' };
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: resolve('data'),
+    baseUrl: new URL('http://localhost:8080'),
+    databaseUrl: null,
+    smtpUrl: null,
+    smsUrl: null,
+    seed: 'demo',
+    secretKey: null,
+    trustProxy: false,
+    logLevel: 'info',
+    limits: defaultLimits,
+    captchaWork: 150,
+    productName: 'Caliper',
+    isLocal: true,
+    localOutbox: true,
+  });
+});
+
+test('what is set is taken', () => {
+  const config = readConfig({
+    ...senders,
+    HOST: '0.0.0.0',
+    PORT: '9000',
+    DATA_DIR: '/var/lib/caliper',
+    BASE_URL: 'https://portal.example',
+    DATABASE_URL: 'postgresql://db.example/caliper',
+    SECRET_KEY: 'sixteen letters!',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'warn',
+  });
+  expect(config).toMatchObject({
+    ...{
+      host: '0.0.0.0',
+      port: 9000,
+      dataDir: '/var/lib/caliper',
+      baseUrl: new URL('https://portal.example'),
+    },
+    ...{ databaseUrl: 'postgresql://db.example/caliper', smtpUrl: senders.SMTP_URL, smsUrl: senders.SMS_URL },
+    ...{ secretKey: 'sixteen letters!', trustProxy: true, logLevel: 'warn', isLocal: false },
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  const blank = {
+    DATABASE_URL: '',
+    PORT: '',
+    SMTP_URL: '',
+    SMS_URL: '',
+    SEED: '',
+    SECRET_KEY: '',
+    LIMITS: '',
+  };
+  expect(readConfig(blank)).toEqual(readConfig({}));
+});
+
+describe('mistakes', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ BASE_URL: 'portal.example' }, 'BASE_URL must be a whole address'],
+    [{ BASE_URL: 'ftp://portal.example' }, 'BASE_URL must start with http:// or https://'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
+    [{ SEED: 'large' }, /^SEED .*demo/],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 16 characters'],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY .*true/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*warn/],
+    [{ CAPTCHA_WORK: '0' }, 'CAPTCHA_WORK must be a whole number from 1 to 10000'],
+    [{ SMTP_URL: senders.SMTP_URL }, /^SMTP_URL and SMS_URL go together/],
+    [{ SMS_URL: senders.SMS_URL }, /^SMTP_URL and SMS_URL go together/],
+    [{ LIMITS: 'captcha=5' }, /^LIMITS has "captcha=5"; write name=points\/seconds with one of captcha, /],
+    [{ LIMITS: 'nothing=5/60' }, /^LIMITS has "nothing=5\/60"/],
+    [{ LIMITS: 'toString=5/60' }, /^LIMITS has "toString=5\/60"/],
+    [{ LIMITS: 'captcha=5/0' }, /^LIMITS has "captcha=5\/0"/],
+  ])('%o is named', (env, sentence) => {
+    expect(mistakesIn(env)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test('all of them are named in one message, a line each', () => {
+    const mistakes = mistakesIn({
+      PORT: 'http',
+      DATABASE_URL: 'db.example',
+      SMTP_URL: senders.SMTP_URL,
+      LIMITS: 'one, captcha=5/60, two=2/2',
+    });
+    expect(mistakes).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'DATABASE_URL must be a whole address',
+      expect.stringMatching(/^LIMITS has "one"/),
+      expect.stringMatching(/^LIMITS has "two=2\/2"/),
+      expect.stringMatching(/^SMTP_URL and SMS_URL go together/),
+    ]);
+  });
+});
+
+test('single limits change, the others keep their defaults', () => {
+  const { limits } = readConfig({ LIMITS: 'captcha=5/60, smsPerUser=1/10' });
+  expect(limits).toEqual({
+    ...defaultLimits,
+    captcha: { points: 5, seconds: 60 },
+    smsPerUser: { points: 1, seconds: 10 },
+  });
+});
+
+describe('demo data', () => {
+  test.each(['demo', 'small', 'none'])('comes in the size %s on this machine', (SEED) => {
+    expect(readConfig({ SEED }).seed).toBe(SEED);
+  });
+
+  test.each([
+    { DATABASE_URL: 'postgres://db.example/caliper' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { BASE_URL: 'https://portal.example' },
+    { TRUST_PROXY: 'true' },
+  ])('never goes where others could sign in, even when asked for: %o', (env) => {
+    expect(readConfig(env).seed).toBe('none');
+    expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('none');
+  });
+
+  test.each([
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { BASE_URL: 'http://[::1]:9000' },
+  ])('comes under any name of this machine: %o', (env) => {
+    expect(readConfig(env)).toMatchObject({ seed: 'demo', localOutbox: true });
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://db.example/caliper' }, true],
+  [senders, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ BASE_URL: 'https://portal.example' }, false],
+  [{ TRUST_PROXY: 'true' }, false],
+])('with %o the local outbox is there: %s', (env, isThere) => {
+  expect(readConfig(env).localOutbox).toBe(isThere);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { codeMessage, isSameCode, makeCode, phoneHint } from './code.ts';
+import { boundedPool, createPasswords } from './password.ts';
+import { firstSecret, formatToken, hashSecret, nextSecret, parseToken, placeOf } from './refresh-token.ts';
+
+const secrets: Secrets = {
+  derive: () => Buffer.alloc(32, 1),
+  hmac: (...parts) => hashSecret(parts.join('|')),
+};
+const sessionId = '00000000-0000-4000-8000-000000000001';
+
+test('a code has six digits, also when it is a small number', () => {
+  for (let n = 0; n < 2000; n += 1) expect(makeCode()).toMatch(/^\d{6}$/);
+});
+
+test('codes of different lengths are simply different', () => {
+  expect(isSameCode(Buffer.from('abc'), Buffer.from('abcd'))).toBe(false);
+});
+
+test('the text message names the product and how long the code is good', () => {
+  expect(codeMessage('Caliper', '048213')).toBe(
+    '048213 is your Caliper verification code. It is valid for 5 minutes.',
+  );
+});
+
+test('of a phone number only the end is shown', () => {
+  expect(phoneHint('+15550104434')).toBe('34');
+});
+
+test('a refresh token survives its way through the cookie, and nothing else passes for one', () => {
+  const token = { sessionId, secret: firstSecret() };
+  expect(parseToken(formatToken(token))).toEqual(token);
+  fc.assert(fc.property(fc.string(), (text) => parseToken(text) === null));
+  expect(parseToken(`${formatToken(token)}.x`)).toBeNull();
+});
+
+test('in its family a token is current, the predecessor, or reused', () => {
+  const first = firstSecret();
+  const second = nextSecret(secrets, { sessionId, secret: first });
+  const third = nextSecret(secrets, { sessionId, secret: second });
+  const family = { refresh_hash: hashSecret(third), previous_hash: hashSecret(second) };
+  expect(placeOf(family, third)).toBe('current');
+  expect(placeOf(family, second)).toBe('predecessor');
+  expect(placeOf(family, first)).toBe('reused');
+});
+
+test('the successor of a token is always the same one, and of another session another', () => {
+  const secret = firstSecret();
+  const other = { sessionId: sessionId.replace('1', '2'), secret };
+  expect(nextSecret(secrets, { sessionId, secret })).toBe(nextSecret(secrets, { sessionId, secret }));
+  expect(nextSecret(secrets, other)).not.toBe(nextSecret(secrets, { sessionId, secret }));
+});
+
+test('the pool runs no more at once than it may, and turns away what it cannot queue', async () => {
+  const inTurn = boundedPool(2, 3);
+  const gates: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      running -= 1;
+    });
+  const accepted = Array.from({ length: 5 }, work);
+  await expect(work()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  const all = Promise.all(accepted);
+  while (gates.length > 0 || running > 0) {
+    gates.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await all;
+  expect(most).toBe(2);
+});
+
+test('a password matches its own hash and never the absence of one', async () => {
+  const passwords = createPasswords();
+  const stored = await passwords.hash('correct horse 7');
+  expect(stored).toMatch(/^\$argon2id\$/);
+  expect(await passwords.matches(stored, 'correct horse 7')).toBe(true);
+  expect(await passwords.matches(stored, 'correct horse 8')).toBe(false);
+  expect(await passwords.matches(null, 'no account has this password')).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Files } from './files.ts';
+import { folderFiles } from './folder.ts';
+
+let parent: string;
+let root: string;
+let files: Files;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'caliper-files-'));
+  root = join(parent, 'files');
+  files = folderFiles(root);
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+async function read(key: string): Promise<string | null> {
+  const stream = await files.open(key);
+  return stream && text(stream);
+}
+
+const names = async () => (await readdir(root, { recursive: true })).sort();
+
+async function* breakingOff() {
+  yield 'the first half';
+  throw new Error('The line broke');
+}
+
+test('what is put in comes out again, from a stream as from memory', async () => {
+  await files.put('reports/7/image-1.png', Buffer.from([0, 255, 10]));
+  await files.put('reports/7/package.zip', Readable.from(['many ', 'pieces']));
+  expect(await buffer((await files.open('reports/7/image-1.png')) ?? Readable.from([]))).toEqual(
+    Buffer.from([0, 255, 10]),
+  );
+  expect(await read('reports/7/package.zip')).toBe('many pieces');
+  expect(await names()).toEqual(['reports', 'reports/7', 'reports/7/image-1.png', 'reports/7/package.zip']);
+});
+
+test('a file that is not there is null, and removing it is no mistake', async () => {
+  expect(await read('nothing/here.txt')).toBeNull();
+  await files.remove('nothing/here.txt');
+  await files.put('here.txt', Buffer.from('yes'));
+  await files.remove('here.txt');
+  expect(await read('here.txt')).toBeNull();
+});
+
+test('a reader keeps the file that he opened while another takes its place', async () => {
+  await files.put('a.txt', Buffer.from('old'));
+  const opened = await files.open('a.txt');
+  await files.put('a.txt', Buffer.from('new'));
+  expect(await text(opened ?? Readable.from([]))).toBe('old');
+  expect(await read('a.txt')).toBe('new');
+});
+
+test('of many writers at once one wins whole', async () => {
+  const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000));
+  await Promise.all(contents.map((content) => files.put('a.txt', Readable.from([content]))));
+  expect(contents).toContain(await read('a.txt'));
+  expect(await names()).toEqual(['a.txt']);
+});
+
+test('an upload that breaks off leaves the old file and nothing of its own', async () => {
+  await files.put('a.txt', Buffer.from('old'));
+  await expect(files.put('a.txt', Readable.from(breakingOff()))).rejects.toThrow('The line broke');
+  expect(await read('a.txt')).toBe('old');
+  expect(await names()).toEqual(['a.txt']);
+});
+
+test.runIf(process.platform === 'linux')('an upload that breaks off leaves no file open', async () => {
+  await expect(files.put('a.txt', Readable.from(breakingOff()))).rejects.toThrow('The line broke');
+  const handles = await readdir('/proc/self/fd');
+  const targets = await Promise.all(handles.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  expect(targets.filter((target) => target.startsWith(root))).toEqual([]);
+});
+
+test.each([
+  '',
+  '.',
+  '..',
+  '../secret',
+  'a/../../secret',
+  '/etc/passwd',
+  'a//b',
+  'a/',
+  'a\\b',
+  '.hidden',
+  'a/.hidden',
+  'A',
+  'a b',
+  'ä',
+  'a\0',
+  'a\n',
+  '%2e%2e/a',
+  'a.txt.',
+  'c:a',
+])('%j is not a key, and never becomes a path', async (key) => {
+  await expect(files.put(key, Buffer.from('bad'))).rejects.toThrow('Not a file key');
+  await expect(files.open(key)).rejects.toThrow('Not a file key');
+  await expect(files.remove(key)).rejects.toThrow('Not a file key');
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test('the stored file is readable as it is, with no wrapping', async () => {
+  await files.put('plain.txt', Buffer.from('plain'));
+  expect(await readFile(join(root, 'plain.txt'), 'utf8')).toBe('plain');
+});

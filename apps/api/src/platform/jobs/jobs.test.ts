@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { identityJobs } from '../../features/identity/identity.jobs.ts';
+import { systemJobs } from '../../features/system/system.jobs.ts';
+import { createDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { makePerson, openSession } from '../../testing/people.ts';
+import { startServer } from '../../testing/server.ts';
+import type { Database, Db } from '../postgres/postgres.ts';
+import type { Job, Jobs } from './jobs.ts';
+import { pgBossJobs } from './pg-boss.ts';
+
+describe('queued work', () => {
+  let database: Database & { drop(): Promise<void> };
+  let nodes: Jobs[];
+  let failures = 0;
+  const errors: Error[] = [];
+
+  const job: Job<{ note: string }> = {
+    name: 'write-note',
+    run: async ({ note }) => {
+      await sql`insert into notes values (${note})`.execute(database.db);
+    },
+  };
+  const shaky: Job<{ note: string }> = {
+    name: 'write-shaky-note',
+    run: async (data) => {
+      failures += 1;
+      if (failures < 3) throw new Error('Not yet');
+      await job.run(data);
+    },
+  };
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    await sql`create table notes (note text not null)`.execute(database.db);
+    nodes = [1, 2].map(() => pgBossJobs(database.url, (error) => errors.push(error)));
+    // Both at once, as nodes start.
+    await Promise.all(nodes.map((node) => node.start([job, shaky])));
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await database.drop();
+  });
+  beforeEach(() => sql`truncate notes`.execute(database.db));
+
+  const enqueue = (queued: Job<{ note: string }>, notes: string[], then?: () => never) =>
+    database.db.transaction().execute(async (tx) => {
+      for (const note of notes) await nodes[0]?.enqueue(tx, queued, { note });
+      then?.();
+    });
+
+  async function notes(): Promise<string[]> {
+    const { rows } = await sql<{ note: string }>`select note from notes order by note`.execute(database.db);
+    return rows.map(({ note }) => note);
+  }
+
+  async function unfinished(name: string): Promise<number> {
+    const { rows } =
+      await sql`select id from pgboss.job where name = ${name} and state <> 'completed'`.execute(database.db);
+    return rows.length;
+  }
+
+  test('what is queued in a transaction that commits runs once, with two nodes at work', async () => {
+    await enqueue(job, ['a', 'b', 'c', 'd', 'e']);
+    await eventually(async () => expect(await unfinished(job.name)).toBe(0));
+    expect(await notes()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(errors).toEqual([]);
+  });
+
+  test('what is queued in a transaction that is rolled back never runs', async () => {
+    const undone = enqueue(job, ['undone'], () => {
+      throw new Error('Thought better of it');
+    });
+    await expect(undone).rejects.toThrow('Thought better of it');
+    await enqueue(job, ['done']);
+    await eventually(async () => expect(await unfinished(job.name)).toBe(0));
+    expect(await notes()).toEqual(['done']);
+  });
+
+  test('what fails is tried again until it succeeds', async () => {
+    await enqueue(shaky, ['at last']);
+    for (const failed of [1, 2]) {
+      await eventually(async () => {
+        expect(failures).toBe(failed);
+        // The pause before the next attempt is over at once.
+        const { numAffectedRows } = await sql`update pgboss.job set start_after = now()
+          where name = ${shaky.name} and state = 'retry' and start_after > now()`.execute(database.db);
+        expect(numAffectedRows).toBe(1n);
+      });
+    }
+    await eventually(async () => expect(await notes()).toEqual(['at last']));
+    expect(failures).toBe(3);
+  });
+});
+
+test('however many nodes register it, a scheduled job stands once in the timetable', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.close());
+  const another = pgBossJobs(server.databaseUrl, () => undefined);
+  await another.start([...identityJobs(server.db), ...systemJobs(server.db)]);
+  await another.stop();
+  const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
+  expect(rows).toEqual([
+    { name: 'identity-sweep', cron: '*/15 * * * *' },
+    { name: 'system-sweep', cron: '*/10 * * * *' },
+  ]);
+});
+
+describe('sweeping', () => {
+  let database: Database & { drop(): Promise<void> };
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
+
+  async function runAll(jobs: Job[]): Promise<void> {
+    for (const job of jobs) await job.run({});
+  }
+
+  test('identity forgets sign-ins, captchas and sessions that have run out, and nothing that has not', async () => {
+    const { db } = database;
+    const { id: user_id } = await makePerson(db);
+    await db
+      .insertInto('pending_sign_ins')
+      .values([
+        { user_id, ticket_hash: Buffer.from('old'), expires_at: ago('61 minutes') },
+        { user_id, ticket_hash: Buffer.from('young'), expires_at: ago('59 minutes') },
+      ])
+      .execute();
+    await db
+      .insertInto('captcha_uses')
+      .values([
+        { signature: 'old', expires_at: ago('61 minutes') },
+        { signature: 'young', expires_at: ago('59 minutes') },
+      ])
+      .execute();
+    const sessions = await openSessionsAged(db, user_id, ['9 days', '7 days']);
+
+    await runAll(identityJobs(db));
+    const pending = await db.selectFrom('pending_sign_ins').select('ticket_hash').execute();
+    expect(pending.map((row) => row.ticket_hash.toString())).toEqual(['young']);
+    expect(await db.selectFrom('captcha_uses').select('signature').execute()).toEqual([
+      { signature: 'young' },
+    ]);
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: sessions[1] }]);
+  });
+
+  async function openSessionsAged(db: Db, userId: string, ages: string[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const interval of ages) {
+      const [id = ''] = (await openSession(db, userId)).refresh.split('.');
+      await db
+        .updateTable('sessions')
+        .set({ created_at: ago(interval) })
+        .where('id', '=', id)
+        .execute();
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  test('the system forgets spent limits and month-old messages, but none that is still to be sent', async () => {
+    const { db } = database;
+    await db
+      .insertInto('rate_limits')
+      .values([
+        { key: 'over', points: 9, resets_at: ago('1 second') },
+        { key: 'running', points: 9, resets_at: ago('-1 minute') },
+      ])
+      .execute();
+    const message = { channel: 'sms', body: 'Hello' } as const;
+    await db
+      .insertInto('outbox')
+      .values([
+        { ...message, recipient: 'old and sent', created_at: ago('31 days'), next_attempt_at: null },
+        { ...message, recipient: 'old and waiting', created_at: ago('31 days') },
+        { ...message, recipient: 'young and sent', created_at: ago('29 days'), next_attempt_at: null },
+      ])
+      .execute();
+
+    await runAll(systemJobs(db));
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }]);
+    const kept = await db.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
+    expect(kept.map(({ recipient }) => recipient)).toEqual(['old and waiting', 'young and sent']);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEmptyDatabase } from '../../testing/empty-database.ts';
+import { query } from './embedded/harness.ts';
+import { migrate } from './migrate.ts';
+
+const ownSteps = join(import.meta.dirname, '../../../migrations');
+
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+async function stepsOf(steps: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-steps-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, statements] of Object.entries(steps)) await writeFile(join(folder, name), statements);
+  return folder;
+}
+
+const applied = async (url: string) => (await query(url, 'select name from migrations order by name')).flat();
+const tables = async (url: string) =>
+  (await query(url, "select tablename from pg_tables where schemaname = 'public' order by 1")).flat();
+
+test('nodes that migrate one empty database at once apply each step once', async () => {
+  const url = await emptyDatabase();
+  const names = (await readdir(ownSteps)).sort();
+  const counts = await Promise.all(Array.from({ length: 4 }, () => migrate(url)));
+  expect(counts.sort()).toEqual([0, 0, 0, names.length]);
+  expect(await applied(url)).toEqual(names);
+  expect(await migrate(url)).toBe(0);
+});
+
+test('steps are numbered without a gap or a double', async () => {
+  const numbers = (await readdir(ownSteps)).sort().map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('the steps run in the order of their numbers, new ones after old ones', async () => {
+  const url = await emptyDatabase();
+  const first = {
+    '0002_b.sql': 'alter table a add b text',
+    '0001_a.sql': 'create table a (id int)',
+    'notes.txt': 'no',
+  };
+  expect(await migrate(url, await stepsOf(first))).toBe(2);
+  const more = await stepsOf({ ...first, '0003_c.sql': 'alter table a drop b' });
+  expect(await migrate(url, more)).toBe(1);
+  expect(await applied(url)).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql']);
+});
+
+test('a broken step leaves nothing of itself; mended, it is applied', async () => {
+  const url = await emptyDatabase();
+  const steps = {
+    '0001_good.sql': 'create table good (id int)',
+    '0003_never.sql': 'create table never (id int)',
+  };
+  const broken = await stepsOf({
+    ...steps,
+    '0002_half.sql': 'create table half (id int); select * from nowhere',
+  });
+  const failure = await migrate(url, broken).catch((error: Error) => error);
+  expect(failure).toMatchObject({
+    message: 'Migration 0002_half.sql failed; the database is as it was before it.',
+    cause: { message: 'relation "nowhere" does not exist' },
+  });
+  expect(await tables(url)).toEqual(['good', 'migrations']);
+  expect(await applied(url)).toEqual(['0001_good.sql']);
+
+  const mended = await stepsOf({ ...steps, '0002_half.sql': 'create table half (id int)' });
+  expect(await migrate(url, mended)).toBe(2);
+  expect(await tables(url)).toEqual(['good', 'half', 'migrations', 'never']);
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase } from '../../testing/database.ts';
+import { connect, type Database } from '../postgres/postgres.ts';
+import { openSecrets } from './secrets.ts';
+
+let database: Database & { drop(): Promise<void> };
+beforeEach(async () => {
+  database = await createDatabase();
+});
+afterEach(() => database.drop());
+
+const secretKey = 'a key of the operator';
+const stored = () => database.db.selectFrom('secrets').selectAll().executeTakeFirstOrThrow();
+
+test('the same purpose gives the same key at every opening, another purpose another', async () => {
+  const first = await openSecrets(database.db, null);
+  const second = await openSecrets(database.db, null);
+  expect(second.derive('captcha')).toEqual(first.derive('captcha'));
+  expect(second.hmac('sms-code', 'a', '123456')).toEqual(first.hmac('sms-code', 'a', '123456'));
+  expect(first.derive('captcha')).toHaveLength(32);
+  expect(first.derive('captcha')).not.toEqual(first.derive('sms-code'));
+  expect(first.hmac('captcha', 'a')).not.toEqual(first.hmac('sms-code', 'a'));
+});
+
+test('the parts of a message cannot be shifted against each other', async () => {
+  const secrets = await openSecrets(database.db, null);
+  expect(secrets.hmac('sms-code', 'ab', 'c')).not.toEqual(secrets.hmac('sms-code', 'a', 'bc'));
+});
+
+test('another database has other secrets', async () => {
+  const other = await createDatabase();
+  const [ours, theirs] = [await openSecrets(database.db, null), await openSecrets(other.db, null)];
+  await other.drop();
+  expect(ours.derive('captcha')).not.toEqual(theirs.derive('captcha'));
+});
+
+test.each([null, secretKey])(
+  'nodes that open an empty database at once agree (SECRET_KEY %s)',
+  async (key) => {
+    const nodes = Array.from({ length: 4 }, () => connect(database.url));
+    const opened = await Promise.all(nodes.map(({ db }) => openSecrets(db, key)));
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(new Set(opened.map((secrets) => secrets.derive('captcha').toString('hex')))).toHaveProperty(
+      'size',
+      1,
+    );
+  },
+);
+
+test('with a SECRET_KEY the database alone opens nothing', async () => {
+  const first = await openSecrets(database.db, secretKey);
+  const again = await openSecrets(database.db, secretKey);
+  expect(again.derive('captcha')).toEqual(first.derive('captcha'));
+  const { value, wrapped } = await stored();
+  expect(wrapped).toBe(true);
+
+  // A thief who takes the stored value for the root gets other keys.
+  await database.db.updateTable('secrets').set({ wrapped: false }).execute();
+  const stolen = await openSecrets(database.db, null);
+  expect(stolen.derive('captcha')).not.toEqual(first.derive('captcha'));
+  expect((await stored()).value).toEqual(value);
+});
+
+test('a wrong SECRET_KEY and a missing one each have their sentence', async () => {
+  await openSecrets(database.db, secretKey);
+  await expect(openSecrets(database.db, 'the key of somebody else')).rejects.toThrow(
+    'SECRET_KEY is not the one this database was set up with.',
+  );
+  await expect(openSecrets(database.db, null)).rejects.toThrow(
+    'The database was set up with a SECRET_KEY. Set the same one to start.',
+  );
+});
+
+test('a stored secret that was tampered with is refused', async () => {
+  await openSecrets(database.db, secretKey);
+  const { value } = await stored();
+  value[20] = (value[20] ?? 0) ^ 1;
+  await database.db.updateTable('secrets').set({ value }).execute();
+  await expect(openSecrets(database.db, secretKey)).rejects.toThrow('SECRET_KEY is not the one');
+});

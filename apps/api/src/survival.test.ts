@@ -1,0 +1,356 @@
+/** What Caliper withstands as a process: kills, signals, a database that goes away, a start that cannot be. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import http from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pgBossJobs } from './platform/jobs/pg-boss.ts';
+import {
+  cleanUp,
+  kill,
+  makeFolder,
+  open,
+  postmasterOf,
+  query,
+} from './platform/postgres/embedded/harness.ts';
+import { connect, type Db } from './platform/postgres/postgres.ts';
+import { createEmptyDatabase } from './testing/empty-database.ts';
+import { eventually } from './testing/eventually.ts';
+import { type Node, startNode } from './testing/nodes.ts';
+import { signedInAs } from './testing/people.ts';
+type Environment = Record<string, string>;
+
+const main = join(import.meta.dirname, 'main.ts');
+const quiet = { LOG_LEVEL: 'fatal', SEED: 'none' };
+
+const leftovers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clear of leftovers.splice(0).reverse()) await clear();
+  await cleanUp();
+}, 30_000);
+
+async function startApp(env: Environment): Promise<Node> {
+  const node = await startNode({ ...quiet, ...env });
+  leftovers.push(() => kill(node.process));
+  return node;
+}
+
+/** The process without waiting for it to listen, and what it prints. */
+function spawnApp(env: Environment): { child: ChildProcess; output: Promise<string> } {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...quiet, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  leftovers.push(() => kill(child));
+  const output = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''));
+  return { child, output };
+}
+
+/** A start that is expected to fail: how it ended and what it said. */
+async function failToStart(env: Environment): Promise<{ code: number | null; output: string; ms: number }> {
+  const begun = performance.now();
+  const { child, output } = spawnApp(env);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: withoutWarnings(await output), ms: performance.now() - begun };
+}
+
+/** Node's own deprecation warnings are not ours to say. */
+function withoutWarnings(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\(node:\d+\) |^\(Use `node --trace/.test(line))
+    .join('\n')
+    .trim();
+}
+
+/** Sends the signals, one after the other, and tells how the process ended and how long that took. */
+async function end(child: ChildProcess, ...signals: NodeJS.Signals[]) {
+  const begun = performance.now();
+  const exit = once(child, 'exit');
+  for (const signal of signals) child.kill(signal);
+  const [code, signal] = (await exit) as [number | null, NodeJS.Signals | null];
+  return { code, signal, ms: performance.now() - begun };
+}
+
+interface Answered {
+  status: number;
+  type: string;
+  ms: number;
+}
+
+async function get(node: Node, path: string, token?: string): Promise<Answered> {
+  const begun = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${node.port}${path}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  await answer.arrayBuffer();
+  const type = answer.headers.get('content-type') ?? '';
+  return { status: answer.status, type, ms: performance.now() - begun };
+}
+
+const session = (node: Node, token: string) => get(node, '/api/session', token);
+
+/** The embedded database of a data folder, as a second program would open it. */
+async function databaseIn(folder: string): Promise<Db> {
+  const { port, password } = JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8'));
+  return openDb(`postgres://caliper:${encodeURIComponent(password)}@127.0.0.1:${port}/caliper`);
+}
+
+function openDb(url: string): Db {
+  const { db, close } = connect(url, { max: 2 });
+  leftovers.push(close);
+  return db;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('one process on its own data folder', { timeout: 40_000 }, () => {
+  test('after kill -9 it is soon back, and who was signed in still is', async () => {
+    const DATA_DIR = await makeFolder();
+    const first = await startApp({ DATA_DIR });
+    const { token } = await signedInAs(await databaseIn(DATA_DIR));
+    expect((await session(first, token)).status).toBe(200);
+    await kill(first.process);
+
+    const begun = performance.now();
+    const second = await startApp({ DATA_DIR });
+    expect(performance.now() - begun).toBeLessThan(8000);
+    expect((await session(second, token)).status).toBe(200);
+  });
+
+  test('a second start on its folder says so and ends, and the first goes on', async () => {
+    const DATA_DIR = await makeFolder();
+    const first = await startApp({ DATA_DIR });
+    const { code, output } = await failToStart({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `The data folder ${DATA_DIR} is in use by another Caliper (process ${first.process.pid}). ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+    );
+    expect((await get(first, '/readyz')).status).toBe(200);
+    expect((await get(first, '/api/config')).status).toBe(200);
+  });
+
+  test('on SIGTERM it answers what it has begun, lets go of who never ends, and stops its database', async () => {
+    const DATA_DIR = await makeFolder();
+    const node = await startApp({ DATA_DIR });
+    const server = await postmasterOf(DATA_DIR);
+    const good = await beginRequest(node);
+    const endless = await beginRequest(node);
+
+    const ended = end(node.process, 'SIGTERM');
+    await eventually(() => expect(get(node, '/healthz')).rejects.toThrow());
+    good.finish();
+    expect(await good.status).toBe(204);
+    expect(await ended).toMatchObject({ code: 0, ms: expect.toSatisfy((ms) => ms < 10_000) });
+    await expect(endless.status).rejects.toThrow();
+    expect(isAlive(server)).toBe(false);
+  });
+
+  /** A request whose body has come half way. */
+  async function beginRequest(node: Node) {
+    const body = JSON.stringify({ url: '/', error: 'x'.repeat(1000), errorInfo: '' });
+    const request = http.request({
+      port: node.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/log',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    const status = once(request, 'response').then(([answer]) => (answer as http.IncomingMessage).statusCode);
+    status.catch(() => undefined);
+    // The server says 'continue' when it has taken the request up.
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.write(body.slice(0, 500));
+    return { status, finish: () => request.end(body.slice(500)) };
+  }
+
+  test('impatient signals do not cut the ending short', async () => {
+    const DATA_DIR = await makeFolder();
+    const node = await startApp({ DATA_DIR });
+    const server = await postmasterOf(DATA_DIR);
+    expect(await end(node.process, 'SIGINT', 'SIGTERM', 'SIGINT', 'SIGTERM')).toMatchObject({
+      code: 0,
+      signal: null,
+    });
+    expect(isAlive(server)).toBe(false);
+  });
+
+  test('a SIGTERM during the start ends cleanly too', async () => {
+    const DATA_DIR = await makeFolder();
+    const { child, output } = spawnApp({ DATA_DIR });
+    // By then the database is being made, and the rest is still to come.
+    await eventually(() => expect(existsSync(join(DATA_DIR, 'postgres.json'))).toBe(true));
+    expect(await end(child, 'SIGTERM')).toMatchObject({
+      code: 0,
+      signal: null,
+      ms: expect.toSatisfy((ms) => ms < 10_000),
+    });
+    await expect(postmasterOf(DATA_DIR)).rejects.toThrow('No server runs');
+    expect(withoutWarnings(await output)).not.toMatch(/error/i);
+    expect((await get(await startApp({ DATA_DIR }), '/readyz')).status).toBe(200);
+  });
+});
+
+describe('on a database of the operator', { timeout: 40_000 }, () => {
+  async function emptyDatabase(): Promise<string> {
+    const { url, drop } = await createEmptyDatabase();
+    leftovers.push(drop);
+    return url;
+  }
+
+  test('two nodes that start at once on an empty one migrate it once, and both serve; nobody seeds it', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const nodes = await Promise.all([1, 2].map(() => startApp({ DATABASE_URL, SEED: 'demo' })));
+    const steps = await readdir(join(import.meta.dirname, '../migrations'));
+    expect(await query(DATABASE_URL, 'select name from migrations order by name')).toEqual(
+      steps.sort().map((name) => [name]),
+    );
+    expect(await query(DATABASE_URL, 'select from usergroups union all select from users')).toEqual([]);
+    const { token } = await signedInAs(openDb(DATABASE_URL));
+    for (const node of nodes) expect((await session(node, token)).status).toBe(200);
+  });
+
+  test('while it is away every answer is a quick 503, and when it is back so are we', async () => {
+    const folder = await makeFolder();
+    const database = await open(folder, { durable: true });
+    const node = await startApp({ DATABASE_URL: database.url });
+    const db = openDb(database.url);
+    const { token } = await signedInAs(db);
+    expect((await session(node, token)).status).toBe(200);
+
+    await database.stop();
+    const answers: Answered[] = [];
+    // Every request is judged alone, so a longer outage would show nothing more. This one is long enough for
+    // the pool, the outbox and the jobs to have lost their connections and failed to open new ones.
+    for (const away = performance.now(); performance.now() - away < 5000; ) {
+      answers.push(...(await Promise.all([session(node, token), session(node, token)])));
+      expect((await get(node, '/healthz')).status).toBe(200);
+      expect(await get(node, '/readyz')).toMatchObject({
+        status: 503,
+        ms: expect.toSatisfy((ms) => ms < 2000),
+      });
+    }
+    expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
+      new Set(['503 application/problem+json; charset=utf-8']),
+    );
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2000);
+
+    expect((await open(folder, { durable: true })).url).toBe(database.url);
+    await eventually(async () => expect((await session(node, token)).status).toBe(200), 5000);
+    expect((await get(node, '/readyz')).status).toBe(200);
+    await Promise.all([deliversMessages(db), doesJobs(db, database.url)]);
+    expect(await end(node.process, 'SIGTERM')).toMatchObject({ code: 0 });
+  });
+
+  async function deliversMessages(db: Db): Promise<void> {
+    await db.insertInto('outbox').values({ channel: 'sms', recipient: 'after', body: 'Hello' }).execute();
+    await eventually(async () => {
+      const row = await db.selectFrom('outbox').select('sent_at').executeTakeFirstOrThrow();
+      expect(row.sent_at).not.toBeNull();
+    });
+  }
+
+  async function doesJobs(db: Db, url: string): Promise<void> {
+    await db
+      .insertInto('captcha_uses')
+      .values({ signature: 'old', expires_at: new Date(0) })
+      .execute();
+    const jobs = pgBossJobs(url, () => undefined);
+    await jobs.start([]);
+    await db
+      .transaction()
+      .execute((tx) => jobs.enqueue(tx, { name: 'identity-sweep', run: async () => undefined }, {}));
+    await jobs.stop();
+    await eventually(async () =>
+      expect(await db.selectFrom('captcha_uses').selectAll().execute()).toEqual([]),
+    );
+  }
+
+  test('with the database away a SIGTERM still ends the process in time', async () => {
+    const database = await open(await makeFolder());
+    const node = await startApp({ DATABASE_URL: database.url });
+    await database.stop();
+    expect(await end(node.process, 'SIGTERM')).toMatchObject({
+      code: 0,
+      ms: expect.toSatisfy((ms) => ms < 10_000),
+    });
+  });
+});
+
+describe('a start that cannot be', { timeout: 40_000 }, () => {
+  async function listen(server: Server): Promise<number> {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    leftovers.push(async () => server.close());
+    return (server.address() as AddressInfo).port;
+  }
+
+  async function closedPort(): Promise<number> {
+    const server = createServer();
+    const port = await listen(server);
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+
+  test.each(['127.0.0.1', 'localhost'])(
+    'a database at %s that is not there is named, with the setting',
+    async (host) => {
+      const port = await closedPort();
+      const { code, output } = await failToStart({
+        DATABASE_URL: `postgres://me:secret@${host}:${port}/caliper`,
+      });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/);
+    },
+  );
+
+  test('a database that takes the call and says nothing is given up', async () => {
+    const port = await listen(createServer(() => undefined));
+    const { code, output, ms } = await failToStart({
+      DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/caliper`,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database does not answer \(.+\)\. Check DATABASE_URL\.$/);
+    expect(ms).toBeLessThan(15_000);
+  });
+
+  test('a port that is taken is named, and no database is left running', async () => {
+    const DATA_DIR = await makeFolder();
+    const port = await listen(createServer());
+    const { code, output } = await failToStart({ DATA_DIR, PORT: `${port}` });
+    expect(code).toBe(1);
+    expect(output).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another.`);
+    await expect(postmasterOf(DATA_DIR)).rejects.toThrow('No server runs');
+  });
+
+  test('every mistake in the environment is printed', async () => {
+    const DATA_DIR = await makeFolder();
+    const { code, output } = await failToStart({
+      DATA_DIR,
+      PORT: 'http',
+      SEED: 'everything',
+      SMTP_URL: 'smtp://mail.example',
+    });
+    expect(code).toBe(1);
+    expect(output.split('\n')).toEqual([
+      'The configuration has mistakes:',
+      '  PORT must be a whole number from 0 to 65535',
+      expect.stringMatching(/^ {2}SEED /),
+      '  SMTP_URL and SMS_URL go together: set both, or neither for a local outbox',
+    ]);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+});

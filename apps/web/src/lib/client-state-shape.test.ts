@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type ClientState, emptyClientState, readClientState } from './client-state-shape.ts';
+
+const full: ClientState = {
+  admin: { recommending: { report_id: 7, report_name: 'Knees', region: 'Europe', report_year: 2026 } },
+  catalogue: { reports: '?category=3&region=europe' },
+  subscriptions: { filters: '?page=2' },
+  report: { panels: { left: true, right: false }, positions: { 7: { chapter: 2, y: 1200 } } },
+  customReport: { positions: { 3: { chapter: 1, y: 0 } } },
+  search: { query: 'stent' },
+};
+
+test('NAV-18 what was kept is read back whole', () => {
+  expect(readClientState(JSON.parse(JSON.stringify(full)))).toEqual(full);
+});
+
+test.each([null, 'text', 7, [], { admin: 'x', report: null, search: 5 }])(
+  'NAV-18 what does not fit is dropped: %j',
+  (stored) => {
+    expect(readClientState(stored)).toEqual(emptyClientState);
+  },
+);
+
+test('NAV-18 one bad entry does not take the good ones with it', () => {
+  const stored = { ...full, catalogue: { reports: '?a=1', medsku: 9 }, extra: '<p>report text</p>' };
+  const read = readClientState(stored);
+  expect(read.catalogue).toEqual({ reports: '?a=1' });
+  expect(read).not.toHaveProperty('extra');
+});

@@ -1,0 +1,165 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { demoPassword } from '../../apps/api/seeds/accounts.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+
+const widths = [320, 375, 540, 700, 701, 750, 751, 900, 1000, 1001, 1150, 1290, 1291, 1500, 1501, 1920];
+
+async function hasNoSidewaysScroll(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+test('NAV-25 no width makes the page scroll sideways, with or without the menu open', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await hasNoSidewaysScroll(page)]).toEqual([width, true]);
+  }
+  await signedInAs('lead@meridian.example');
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await hasNoSidewaysScroll(page)]).toEqual([width, true]);
+    const menu = page.getByRole('button', { name: width > 1290 ? 'Reports menu' : 'Menu', exact: true });
+    await menu.click();
+    expect([width, 'menu open', await hasNoSidewaysScroll(page)]).toEqual([width, 'menu open', true]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('NAV-25 the panel of the narrow menu is 40rem wide where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const panel = page.getByRole('navigation', { name: 'Main' });
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(640);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(375);
+});
+
+interface Screen {
+  name: string;
+  email?: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in with an error',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Enter', exact: true }).click();
+      await expect(page.getByText('Please enter your email.')).toBeVisible();
+    },
+  },
+  {
+    name: 'code',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByLabel('Email').fill('reader@solo.example');
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a page of the catalogue, with a banner',
+    email: 'reader@soon.example',
+    open: async (page) => {
+      await page.goto('/catalog/all-reports');
+      await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account menu',
+    email: 'sales@caliper.example',
+    open: async (page) => {
+      await page.goto('/user-report');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+    },
+  },
+  {
+    name: 'not found',
+    open: async (page) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'local outbox',
+    open: async (page) => {
+      await page.goto('/dev/outbox');
+      await expect(page.getByRole('heading', { name: 'Local outbox' })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, email, open } of screens) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}: axe finds nothing at any width, ${colorScheme}`, async ({ page, signedInAs }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (email) await signedInAs(email);
+      await open(page);
+      for (const width of [375, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [width, id, nodes.map((node) => node.html)])).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the whole way in works by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('reader@solo.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+});
+
+/** Kilobytes of script and style, gzipped, that a first visit to the sign-in page brings. */
+test('the first load of the sign-in page is at most 140 KB', async ({ page }) => {
+  const sizes: Record<string, number> = {};
+  page.on('response', async (response) => {
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    const body = await response.body();
+    sizes[response.url()] = gzipSync(body).length;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'first load', description: `${(total / 1024).toFixed(1)} KB` });
+  expect(Object.keys(sizes).length).toBeGreaterThan(1);
+  expect(total).toBeLessThanOrEqual(140 * 1024);
+});
+
+test('built files are compressed and kept; the page itself is asked for each time', async ({ page }) => {
+  const seen = new Map<string, Record<string, string>>();
+  page.on('response', (response) => seen.set(new URL(response.url()).pathname, response.headers()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  const script = [...seen].find(([path]) => path.startsWith('/assets/') && path.endsWith('.js'))?.[1];
+  expect(script?.['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script?.['content-encoding']).toMatch(/br|gzip/);
+  expect(seen.get('/')?.['cache-control']).toBe('no-cache');
+});

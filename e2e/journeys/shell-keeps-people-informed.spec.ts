@@ -1,0 +1,291 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { expect, test } from '../fixtures.ts';
+
+const reader = 'reader@meridian.example';
+const admin = 'admin@caliper.example';
+
+const recommending = {
+  report_id: 7,
+  report_name: 'Large-Joint Reconstruction Devices',
+  region: 'Europe',
+  report_year: 2026,
+};
+
+function stored(state: object): string {
+  return JSON.stringify({ state, version: 1 });
+}
+
+test('NAV-04 what the home page had to say is gone on the next page', async ({ page }) => {
+  await page.goto('/');
+  const home = page.getByText('The portal said something');
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('caliper:notifications');
+    const notification = { id: '1', message: 'The portal said something', variant: 'primary' };
+    channel.postMessage({ type: 'shown', notification, stay: true });
+  });
+  await expect(home).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/password-recovery');
+  await expect(home).toHaveCount(0);
+});
+
+test('NAV-05 a browser without cookies is told in a red banner', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/');
+  const banner = page.getByText('Cookies are disabled in this browser. Enable them to sign in.');
+  await expect(banner).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await banner.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('NAV-05 a browser with cookies sees no such banner', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Cookies are disabled')).toHaveCount(0);
+});
+
+test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.goto('/catalog/all-reports');
+  await page.evaluate(
+    (state) => localStorage.setItem('caliper:state', state),
+    stored({ admin: { recommending } }),
+  );
+  await page.reload();
+  const bar = page.getByText('Recommending reports for: Large-Joint Reconstruction Devices - Europe - 2026');
+  await expect(bar).toBeVisible();
+  await page.goto('/medsku/favorites');
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Stop Recommending' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'MedSKU Catalog' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('NAV-06 only an admin recommends, whatever the browser remembers', async ({ page, signedInAs }) => {
+  await signedInAs(reader);
+  await page.goto('/contact');
+  await page.evaluate(
+    (state) => localStorage.setItem('caliper:state', state),
+    stored({ admin: { recommending } }),
+  );
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
+});
+
+test('NAV-18 no token is ever kept in the storage, and signing out leaves nothing of ours behind', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.goto('/catalog/all-reports');
+  await page.evaluate(
+    (state) => localStorage.setItem('caliper:state', state),
+    stored({ admin: { recommending } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Recommending reports for:')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/eyJ|idToken|refresh/);
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('caliper:state') ?? '')).not.toContain('Large-Joint');
+});
+
+test('NAV-16 the banner counts the days that are left and offers renewal', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs('reader@soon.example');
+  const setDays = (days: number) =>
+    db
+      .updateTable('usergroups')
+      .set({ expiry: new Date(Date.now() + days * 86_400_000 - 60_000) })
+      .where('company', '=', 'Soonwell')
+      .execute();
+  const texts: [number, string][] = [
+    [60, 'Subscription expiring in 60 days'],
+    [9, 'Subscription expiring in 9 days'],
+    [1, 'Subscription expiring in 1 day!'],
+    [0, 'Your subscription has expired!'],
+  ];
+  for (const [days, text] of texts) {
+    await setDays(days);
+    await page.goto('/catalog/all-reports');
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request Renewal Now' })).toBeVisible();
+  }
+  await expect(
+    page.getByText(
+      'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await setDays(62);
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await expect(page.getByText('Request Renewal Now')).toHaveCount(0);
+});
+
+test('NAV-17 a notification shows in every tab and clears itself after ten seconds', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.clock.install();
+  await page.goto('/catalog/all-reports');
+  const other = await context.newPage();
+  await other.goto('/catalog/favorites');
+  await expect(other.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  const note = page.getByText('Error while logging out');
+  await expect(note).toBeVisible();
+  await expect(other.getByText('Error while logging out')).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(note).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(note).toHaveCount(0);
+});
+
+test('NAV-19 a page that cannot be drawn says so, is recorded, and leads back', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.route('**/api/session', (route) => route.fulfill({ json: { user: null, usergroupData: {} } }));
+  const recorded = page.waitForRequest('**/api/log');
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('The error has been recorded. Sorry for the inconvenience.')).toBeVisible();
+  const request = await recorded;
+  expect(request.postDataJSON()).toEqual({
+    url: expect.stringContaining('/catalog/all-reports'),
+    error: expect.stringContaining('TypeError'),
+    errorInfo: expect.any(String),
+  });
+  expect((await request.response())?.status()).toBe(204);
+  await page.unroute('**/api/session');
+  const back = page.getByRole('link', { name: 'Back to catalog' });
+  await expect(back).toHaveAttribute('href', '/');
+  await back.click();
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('NAV-20 where an error-reporting service is configured, failures are sent to it', async ({
+  page,
+  installation,
+}) => {
+  const reports: string[] = [];
+  const collector = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      reports.push(body);
+      response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
+        .end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const node = await startNode({
+    DATABASE_URL: installation.databaseUrl,
+    LOG_LEVEL: 'silent',
+    ERROR_REPORTING_DSN: `http://key@127.0.0.1:${port}/1`,
+  });
+  await page.goto(`http://localhost:${node.port}/`);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => reports.join('')).toContain('transaction');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('a failure to report')), 0));
+  await expect.poll(() => reports.join('')).toContain('a failure to report');
+  await stopNode(node);
+  collector.closeAllConnections();
+  collector.close();
+});
+
+test('NAV-20 where none is configured, nothing is sent and nothing is loaded', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  await page.goto('/');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody is told')), 0));
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test('NAV-22 a loading screen stands until it is known who is there', async ({ page, signedInAs }) => {
+  await signedInAs(reader);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('NAV-23 a failed call shows the message of its answer, or the error itself where there is none', async ({
+  page,
+}) => {
+  const detail = 'The outbox is being counted. Please come back.';
+  const problem = { status: 500, code: 'internal', detail };
+  await page.route('**/api/dev/outbox', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.goto('/dev/outbox');
+  await expect(page.getByText(detail).first()).toBeVisible();
+  await page.route('**/api/dev/outbox', (route) => route.abort());
+  await page.goto('/dev/outbox');
+  await expect(page.getByText('Failed to fetch').first()).toBeVisible();
+  await page.unroute('**/api/dev/outbox');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+});
+
+test('NAV-13 the translation widget is offered on its own page', async ({ page }) => {
+  await page.route('https://translate.google.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.google = { translate: { TranslateElement: class {
+        constructor(options, id) { document.getElementById(id).textContent = 'Select Language'; }
+      } } };
+      const name = new URL(document.currentScript.src).searchParams.get('cb');
+      window[name]();`,
+    }),
+  );
+  await page.goto('/contact');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Translate' }).click();
+  await expect(page).toHaveURL('/translate');
+  await expect(page.getByText('Select Language')).toBeVisible();
+});
+
+test('NAV-13 when the widget cannot load the page says so and the rest goes on', async ({ page }) => {
+  await page.route('https://translate.google.com/**', (route) => route.abort());
+  await page.goto('/translate');
+  await expect(page.getByText('The translation service did not load')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+});

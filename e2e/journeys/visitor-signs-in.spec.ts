@@ -1,0 +1,166 @@
+import { demoPassword } from '../../apps/api/seeds/accounts.ts';
+import { expect, type Page, readCode, test } from '../fixtures.ts';
+
+const reader = 'reader@meridian.example';
+
+async function enterPassword(page: Page, email: string, password = demoPassword) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+}
+
+test('AUTH-01 the sign-in page has its tagline, its fields and a way to a new password', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your One-Access Portal To All of Your Data.',
+  );
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/password-recovery');
+});
+
+test('AUTH-06 password, captcha and a code by text message lead to the catalogue', async ({ page, db }) => {
+  await page.goto('/');
+  await enterPassword(page, reader);
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await expect(page.getByText(/We sent a 6-digit code to the phone ending in \d\d/)).toBeVisible();
+  const code = page.getByLabel('Verification code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill(await readCode(db, reader));
+  await expect(page.getByText('Confirmed verification code! Signing in...')).toBeVisible();
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('a session survives a reload, reaches a new tab, and ends in all of them at once', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.goto('/catalog/favorites');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other).toHaveURL('/catalog/all-reports');
+  await other.goto('/sign-out');
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/');
+  await page.goto('/catalog/favorites');
+  await expect(page).toHaveURL('/');
+});
+
+test('two tabs that are opened at the same moment are both signed in', async ({ context, signedInAs }) => {
+  await signedInAs(reader);
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/catalog/subscriptions')));
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
+  for (const tab of tabs) await tab.reload();
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
+});
+
+test('a wrong password is told in one sentence and keeps the e-mail', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, reader, 'not this one');
+  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(reader);
+});
+
+test('a wrong code is told and can be typed anew; the right one still works', async ({ page, db }) => {
+  const email = 'reader2@meridian.example';
+  await page.goto('/');
+  await enterPassword(page, email);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  const right = await readCode(db, email);
+  await page.getByLabel('Verification code').fill(right === '000000' ? '111111' : '000000');
+  await expect(page.getByText('The verification code is invalid.')).toBeVisible();
+  await page.getByLabel('Verification code').fill(right);
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('a double click sends the password once', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/api/auth/sign-in', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('Email').fill('nobody@meridian.example');
+  await page.getByLabel('Password', { exact: true }).fill('whatever it is');
+  await page.getByRole('button', { name: 'Enter', exact: true }).dblclick();
+  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a lost connection is told, loses nothing that was typed, and the next try works', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await context.setOffline(true);
+  await enterPassword(page, reader);
+  const failure = page.getByText(/connection|reach/i).first();
+  await expect(failure).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+});
+
+test('a deep link is kept through both factors', async ({ page, db }) => {
+  const email = 'lead@meridian.example';
+  await page.goto('/catalog/search?query=knee#top');
+  await expect(page).toHaveURL('/');
+  await enterPassword(page, email);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await readCode(db, email));
+  await expect(page).toHaveURL('/catalog/search?query=knee#top');
+});
+
+test('people who may not come in are told why, before any code is sent', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, 'disabled@meridian.example');
+  await expect(
+    page.getByText(
+      'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
+    ),
+  ).toBeVisible();
+  await enterPassword(page, 'reader@lapsed.example');
+  await expect(
+    page.getByText(
+      'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
+    ),
+  ).toBeVisible();
+});
+
+test('the code can be read on the local outbox page, which the sign-in page points to', async ({
+  page,
+  context,
+  db,
+}) => {
+  const email = 'lead@harbor.example';
+  await page.goto('/');
+  await enterPassword(page, email);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  const [outbox] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'local outbox' }).click(),
+  ]);
+  await expect(outbox.getByText(await readCode(db, email)).first()).toBeVisible();
+});
+
+test('AUTH-15 a sign-out that fails says so and leaves the person signed in', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.goto('/sign-out');
+  await expect(page.getByText('Error while logging out')).toBeVisible();
+  await page.unroute('**/api/auth/sign-out');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/');
+});

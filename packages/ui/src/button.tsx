@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import classes from './button.module.css';
+import { Icon, type IconName } from './icons.tsx';
+
+interface ButtonLook {
+  /** One task has one `primary`. `consult` is for asking a person and for nothing else. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | 'consult';
+  /** `sm` in toolbars and rows, `lg` on the sign-in page. */
+  size?: 'sm' | 'md' | 'lg';
+  full?: boolean;
+}
+
+/** The look alone, for a link that is to be seen as a button: `<Link {...buttonLook()} to="…">`. */
+export function buttonLook({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}) {
+  return {
+    className: classes.button,
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': full || undefined,
+  };
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  icon?: IconName;
+  /** At work: the button keeps its place and focus, and takes no second press. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, full, icon, busy = false, type = 'button', ...rest }: ButtonProps) {
+  const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) });
+  const { onClick, children, ...others } = rest;
+  return (
+    <button
+      {...others}
+      {...look}
+      type={type}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
+      {children}
+    </button>
+  );
+}
