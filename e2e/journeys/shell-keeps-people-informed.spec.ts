@@ -212,7 +212,7 @@ test('NAV-20 where an error-reporting service is configured, failures are sent t
   });
   await page.goto(`http://localhost:${node.port}/`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => reports.join('')).toContain('transaction');
+  await expect.poll(() => reports.join('')).toContain('pageload');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('a failure to report')), 0));
   await expect.poll(() => reports.join('')).toContain('a failure to report');
   await stopNode(node);

@@ -9,39 +9,62 @@ import { sayWhyNot } from './startup-errors.ts';
 
 /** Within this a stopping process is gone, whatever still hangs. */
 const stopWithinMs = 9000;
+/** So long may requests in hand take to finish; the rest of the time is for the database. */
+const drainWithinMs = 4000;
 
-async function start(config: Config, cleanup: AsyncDisposableStack): Promise<FastifyInstance> {
+async function start(
+  config: Config,
+  cleanup: AsyncDisposableStack,
+  leaving: AbortSignal,
+): Promise<FastifyInstance> {
   const database = await openDatabase(config, cleanup);
+  leaving.throwIfAborted();
   const { app, house } = await buildServer(config, database);
   cleanup.defer(() => house.stop());
-  cleanup.defer(() => app.close());
+  cleanup.defer(() => drain(app));
   if (config.seed !== 'none' && !(await hasCompanies(database.db))) await seed(database.db, config.seed);
+  leaving.throwIfAborted();
   await house.start();
   await app.listen({ host: config.host, port: config.port });
   return app;
 }
 
+/** A client that never ends its request must not keep us from closing what comes after. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainWithinMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const cleanup = new AsyncDisposableStack();
-  const starting = start(config, cleanup);
+  const leaving = new AbortController();
+  const starting = start(config, cleanup, leaving.signal);
 
-  async function stop(code: number): Promise<void> {
+  let stopping: Promise<void> | undefined;
+  /** The first reason to stop decides. Any more of them must not cut it short. */
+  function stop(code: number): Promise<void> {
+    stopping ??= shutDown(code);
+    return stopping;
+  }
+  async function shutDown(code: number): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    // A signal during the start waits for it, so that nothing is left half begun.
+    leaving.abort();
+    // A signal during the start waits for the step in hand, so that nothing is left half begun.
     await starting.catch(() => undefined);
     await cleanup.disposeAsync();
     process.exit(code);
   }
-  process.once('SIGTERM', () => stop(0));
-  process.once('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
 
   try {
     const app = await starting;
     const [address] = app.addresses();
     console.log(greeting(config, typeof address === 'object' ? address.port : config.port));
   } catch (error) {
-    console.error(sayWhyNot(error));
+    if (!leaving.signal.aborted) console.error(sayWhyNot(error));
     await stop(1);
   }
 }

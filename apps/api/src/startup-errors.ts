@@ -8,8 +8,13 @@ export function sayWhyNot(error: unknown): unknown {
   if (isPortInUse(error))
     return `Port ${error.port} is in use. Stop what listens there, or set PORT to another.`;
   if (isUnavailable(error))
-    return `The database does not answer (${(error as Error).message}). Check DATABASE_URL.`;
+    return `The database does not answer (${causeOf(error as Error)}). Check DATABASE_URL.`;
   return error;
+}
+
+/** A name with several addresses fails with a bundle of errors that has no message of its own. */
+function causeOf(error: Error & { code?: string }): string {
+  return error.message || error.code || error.name;
 }
 
 function isPortInUse(error: unknown): error is Error & { port: number } {

@@ -29,6 +29,9 @@ export const lengths = {
   query: 200,
 } as const;
 
+/** The longest that the log takes of a render failure. */
+export const failureLog = { url: 2000, error: 4000, errorInfo: 16_000 } as const;
+
 export const subscription = {
   /** The banner shows at this many days or fewer. */
   bannerDays: 60,

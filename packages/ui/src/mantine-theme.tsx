@@ -1,15 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useColorScheme } from './color-scheme.ts';
 import './mantine.css';
 import { cssVariables, theme } from './theme.ts';
+
+interface MantineThemeProps {
+  scheme: 'light' | 'dark';
+  children: ReactNode;
+}
 
 /**
  * Around whatever uses Mantine. Loaded with the first such page: the sign-in page, its field and its button are our
  * own, and a visitor does not wait for a component library.
  */
-export function MantineTheme({ children }: { children: ReactNode }) {
-  const { scheme } = useColorScheme();
+export function MantineTheme({ scheme, children }: MantineThemeProps) {
   return (
     <MantineProvider
       theme={theme}

@@ -38,6 +38,6 @@ export function admit(audience: Audience, session: Session | null, visit: Visit)
   return hasExpired(session, visit.now) ? { enter: 'expired-notice' } : page;
 }
 
-export function hasExpired({ usergroupData: { expiry } }: Session, now: number): boolean {
+function hasExpired({ usergroupData: { expiry } }: Session, now: number): boolean {
   return expiry !== null && expiry <= now;
 }

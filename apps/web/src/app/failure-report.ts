@@ -1,5 +1,4 @@
-/** The longest that the log accepts of each part. */
-const longest = { url: 2000, error: 4000, errorInfo: 16_000 };
+import { failureLog as longest } from '@caliper/contract/limits.ts';
 
 /** A name for one failure, short enough to be read out on the telephone. */
 export function newReference(random: () => string = () => crypto.randomUUID()): string {

@@ -1,6 +1,7 @@
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useColorScheme } from '../lib/color-scheme.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { returnPathOf } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
@@ -9,11 +10,15 @@ import { ExpiredNotice } from './expired-notice.tsx';
 import type { PageRoute } from './routes.tsx';
 
 /** The component library comes with signing in; what a visitor sees does without. */
-const MantineTheme: ComponentType<{ children: ReactNode }> = lazy(async () => ({
+const MantineTheme = lazy(async () => ({
   default: (await import('@caliper/ui/mantine-theme.tsx')).MantineTheme,
 }));
-const Bare = ({ children }: { children: ReactNode }) => children;
-const isPublic = ({ who }: PageRoute) => who === 'anyone' || who === 'visitor';
+
+function Themed({ route, children }: { route: PageRoute; children: ReactNode }) {
+  const { scheme } = useColorScheme();
+  if (route.who === 'anyone' || route.who === 'visitor') return children;
+  return <MantineTheme scheme={scheme}>{children}</MantineTheme>;
+}
 
 /** Asks who may enter, then shows the page under its title, or what stands in its place. */
 export function RoutePage({ route }: { route: PageRoute }) {
@@ -30,13 +35,12 @@ export function RoutePage({ route }: { route: PageRoute }) {
     );
   }
   const Page = verdict.enter === 'page' ? route.page : ExpiredNotice;
-  const Frame = isPublic(route) ? Bare : MantineTheme;
   return (
     <PageTitleProvider initial={route.title}>
       <Suspense fallback={<PageSkeleton />}>
-        <Frame>
+        <Themed route={route}>
           <Page />
-        </Frame>
+        </Themed>
       </Suspense>
     </PageTitleProvider>
   );

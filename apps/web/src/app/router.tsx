@@ -1,4 +1,6 @@
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { useActivity } from '../lib/activity.ts';
+import { useSession } from '../lib/session.ts';
 import { RoutePage } from './route-page.tsx';
 import { type PageRoute, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -8,6 +10,7 @@ const draw = (route: PageRoute) => (
 );
 
 export function Router() {
+  useActivity(useSession() !== null);
   return (
     <BrowserRouter>
       <Routes>

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import type { Audience } from './admit.ts';
+import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
 
 export interface PageRoute {
@@ -13,17 +14,13 @@ export interface PageRoute {
   bare?: true;
 }
 
-/** Pages load when they are first opened; only the sign-in page comes with the application itself. */
-function page<K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>): ComponentType {
-  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
-}
-
-const SignOutPage = page('SignOutPage', () => import('../features/identity/sign-out-page.tsx'));
-const LocalOutboxPage = page('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
-const TranslatePage = page('TranslatePage', () => import('../features/system/translate-page.tsx'));
-const NotFoundPage = page('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
+/** Only the sign-in page comes with the application itself. */
+const SignOutPage = loadPage('SignOutPage', () => import('../features/identity/sign-out-page.tsx'));
+const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
+const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
+const NotFoundPage = loadPage('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
 /** Stands in for a page that is still to be built: putting the page here is all it takes to bring it in. */
-const PendingPage = page('PendingPage', () => import('../features/system/pending-page.tsx'));
+const PendingPage = loadPage('PendingPage', () => import('../features/system/pending-page.tsx'));
 
 const sales = ['sales', 'admin'] as const;
 const publications = ['publications', 'admin'] as const;

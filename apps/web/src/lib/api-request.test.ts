@@ -6,7 +6,7 @@ test('a call becomes its method and an address below the service root', () => {
 });
 
 test('path parameters are escaped, so that a name can never become another path', () => {
-  const request = requestFor('GET /reports/:id/chapters/:name', { params: { id: 7, name: '../a b?c' } });
+  const request = requestFor('GET /reports/{id}/chapters/{name}', { params: { id: 7, name: '../a b?c' } });
   expect(request.url).toBe('/api/reports/7/chapters/..%2Fa%20b%3Fc');
 });
 

@@ -26,7 +26,7 @@ export function requestFor(call: string, { params, query, body }: Parts): ApiReq
 }
 
 function fillPath(path: string, params: Record<string, unknown>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 /** What is not given is left out; a list repeats its name. */

@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
 
 /** The report that an admin is choosing recommendations for. */
-export interface Recommending {
+interface Recommending {
   report_id: number;
   report_name: string;
   region: string;

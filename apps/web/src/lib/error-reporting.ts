@@ -36,12 +36,8 @@ let capture: (error: unknown) => void = () => {};
 /** Loaded only where an address is configured; it is heavier than the whole first page. */
 export async function startErrorReporting(dsn: string): Promise<void> {
   if (isTranslationProxy(location.href)) return;
-  const sentry = await import('@sentry/react');
-  sentry.init({
-    ...reportingOptions(dsn),
-    integrations: [sentry.browserTracingIntegration(), sentry.replayIntegration(replayOptions)],
-  });
-  capture = (error) => sentry.captureException(error);
+  const { startSentry } = await import('./sentry.ts');
+  capture = startSentry(reportingOptions(dsn), replayOptions);
 }
 
 export function reportError(error: unknown): void {

@@ -33,7 +33,13 @@ export const queryClient = new QueryClient({
       if (!mutation.meta?.showsOwnError) notify({ message: messageOf(error), variant: 'danger' });
     },
   }),
+  // A call without a network fails and says so; the library would let it wait in silence.
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < retries && isPassing(error) },
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (failures, error) => failures < retries && isPassing(error),
+    },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 
 /** Where a person wanted to go before signing in; it travels in the history entry, so a reload keeps it. */
-export interface ReturnState {
+interface ReturnState {
   returnTo: string;
 }
 

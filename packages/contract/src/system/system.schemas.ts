@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureLog } from '../limits.ts';
 
 /** What the browser needs to know of this installation. Nothing here is secret. */
 export const browserConfig = z.object({
@@ -15,9 +16,9 @@ export const browserConfig = z.object({
 
 /** A render failure as the browser reports it. */
 export const logBody = z.strictObject({
-  url: z.string().max(2000),
-  error: z.string().max(4000),
-  errorInfo: z.string().max(16_000),
+  url: z.string().max(failureLog.url),
+  error: z.string().max(failureLog.error),
+  errorInfo: z.string().max(failureLog.errorInfo),
 });
 
 export const localOutboxAnswer = z.array(

@@ -13,7 +13,11 @@ const lockKey = 4_215_001;
  * nothing to do.
  */
 export async function migrate(url: string, folder = ownSteps): Promise<number> {
-  const client = new pg.Client({ connectionString: url, application_name: 'caliper-migrate' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'caliper-migrate',
+    connectionTimeoutMillis: 5000,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -70,7 +70,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: unknown }).code;
   if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(
+  return /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i.test(
     error.message,
   );
 }

@@ -20,6 +20,7 @@ export function AccountMenu({ user }: { user: Session['user'] }) {
       <ShellLink className={classes.person} to={paths.account}>
         <Avatar name={user.name} />
         <span className={classes.name}>{user.name}</span>
+        <span className={classes.unseen}>, my account</span>
       </ShellLink>
       <button
         ref={button}

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useActivity } from '../../lib/activity.ts';
-import { useSession } from '../../lib/session.ts';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,7 +11,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useHomeNotifications();
-  useActivity(useSession() !== null);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">

@@ -18,7 +18,7 @@ export function ResendCode({ sending, resendAt, onResend }: ResendCodeProps) {
   );
 }
 
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { colorSchemeKey } from './storage.ts';
 
 /** What a person can choose; `auto` follows the system. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
-
-/** Also read by the page's own script before the first paint. */
-export const colorSchemeKey = 'caliper:color-scheme';
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();

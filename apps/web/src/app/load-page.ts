@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from 'react';
+
+const reloadedKey = 'caliper:reloaded-at';
+const patienceMilliseconds = 60_000;
+
+/** A page that loads when it is first opened. */
+export function loadPage<K extends string>(
+  name: K,
+  load: () => Promise<Record<K, ComponentType>>,
+): ComponentType {
+  return lazy(async (): Promise<{ default: ComponentType }> => {
+    const loaded = await load().catch(reloadOnce);
+    return { default: loaded[name] };
+  });
+}
+
+/**
+ * After an upgrade an open tab asks for files that are gone. The person is on the way to another page anyway, so a
+ * full load of it brings the new build; if the file is missing even then, the failure is real and must show.
+ */
+function reloadOnce(error: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  if (!navigator.onLine || Date.now() - last < patienceMilliseconds) throw error;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  location.reload();
+  return new Promise(() => {});
+}

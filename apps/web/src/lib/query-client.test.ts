@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { resetNotifications, useNotifications } from './notifications.ts';
+import { queryClient } from './query-client.ts';
+
+const refusal = new ApiError({
+  status: 403,
+  code: 'forbidden',
+  detail: 'Missing or insufficient permissions.',
+});
+const shown = () => useNotifications.getState().list;
+
+beforeEach(() => {
+  queryClient.clear();
+  resetNotifications();
+});
+
+test('NAV-23 a failed query shows the message of its answer, and can be tried again', async () => {
+  const queryFn = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce('found');
+  await expect(queryClient.fetchQuery({ queryKey: ['a'], queryFn })).rejects.toBe(refusal);
+  expect(shown()).toMatchObject([
+    { message: 'Missing or insufficient permissions.', variant: 'danger', action: { label: 'Try again' } },
+  ]);
+  shown()[0]?.action?.run();
+  await vi.waitFor(() => expect(queryClient.getQueryData(['a'])).toBe('found'));
+});
+
+test('NAV-23 a failed mutation without an answer shows the error itself', async () => {
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await expect(mutation.execute(undefined)).rejects.toThrow();
+  expect(shown()).toMatchObject([{ message: 'Failed to fetch', variant: 'danger' }]);
+});
+
+test('NAV-23 what a form or page shows itself is not shown twice', async () => {
+  const queryFn = () => Promise.reject(refusal);
+  const meta = { showsOwnError: true };
+  await expect(queryClient.fetchQuery({ queryKey: ['b'], queryFn, meta })).rejects.toBe(refusal);
+  expect(shown()).toEqual([]);
+});

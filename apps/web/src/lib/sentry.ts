@@ -1,0 +1,13 @@
+import {
+  type BrowserOptions,
+  browserTracingIntegration,
+  captureException,
+  init,
+  replayIntegration,
+} from '@sentry/react';
+
+/** The only file that names the service; it is loaded by error-reporting.ts and by nothing else. */
+export function startSentry(options: BrowserOptions, replay: Parameters<typeof replayIntegration>[0]) {
+  init({ ...options, integrations: [browserTracingIntegration(), replayIntegration(replay)] });
+  return (error: unknown) => void captureException(error);
+}
