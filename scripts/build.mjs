@@ -34,7 +34,7 @@ export async function ensureBuilt() {
 
 function hashSources() {
   const patterns = ['apps/web/**', 'packages/*/src/**', 'package-lock.json', 'scripts/build.mjs'];
-  const exclude = (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name);
+  const exclude = ({ name }) => name === 'node_modules' || name === 'dist';
   const files = globSync(patterns, { cwd: root, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
