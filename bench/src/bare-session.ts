@@ -22,13 +22,10 @@ function serve(databaseUrl: string): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const server = http.createServer(async (request, response) => {
     const [, sessionId, userId] = (request.url ?? '').split('/');
-    const viewer = await pool.query(viewerSql, [sessionId]);
-    const [user, group] = await Promise.all([
-      pool.query(userSql, [userId]),
-      pool.query(groupSql, [viewer.rows[0].usergroup_id]),
-    ]);
+    await pool.query(viewerSql, [sessionId]);
+    const { rows } = await pool.query(sessionSql, [userId]);
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ user: user.rows[0], usergroupData: group.rows[0] }));
+    response.end(JSON.stringify(rows[0]));
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 }
@@ -39,15 +36,12 @@ const viewerSql = `select u.id, u.email, u.name, u.role, u.lead, u.enabled, u.sp
   where s.id = $1 and s.ended_at is null and s.last_active > now() - interval '4 hours'
     and s.created_at > now() - interval '24 hours' and not u.locked and (u.enabled or g.provider)`;
 
-const userSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead, u.special, u.enabled, u.locked,
-    u.phone, u.title, u.country, u.category, u.auto_scroll, u.last_active, u.created_at, g.company,
-    f.user_id is not null as enrolled
+const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead, u.enabled, u.phone, u.title,
+    u.country, u.category, u.auto_scroll, u.last_active, u.created_at, g.company, g.licenses, g.headquarter,
+    f.user_id is not null as enrolled, case when not g.provider then g.expiry end as expiry,
+    array(select id from users where usergroup_id = g.id order by created_at, id) as members,
+    array(select id from usergroups where headquarter_id = g.id order by id) as subsidiaries
   from users u join usergroups g on g.id = u.usergroup_id left join second_factors f on f.user_id = u.id
   where u.id = $1`;
-
-const groupSql = `select g.id, g.company, g.expiry, g.licenses, g.headquarter,
-    array(select id from users where usergroup_id = g.id order by created_at, id) as users,
-    array(select id from usergroups where headquarter_id = g.id order by id) as subsidiaries
-  from usergroups g where g.id = $1`;
 
 if (process.send && process.argv[2]) serve(process.argv[2]);

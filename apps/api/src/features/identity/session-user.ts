@@ -7,9 +7,34 @@ export function shownRole(user: Pick<UserRow, 'role' | 'lead'>): Role {
   return user.lead ? 'team leader' : user.role;
 }
 
-export type SessionUserRow = Omit<UserRow, 'password_hash'> & { company: string; enrolled: boolean };
+type UserColumns = Pick<
+  UserRow,
+  | 'id'
+  | 'usergroup_id'
+  | 'email'
+  | 'name'
+  | 'role'
+  | 'lead'
+  | 'enabled'
+  | 'phone'
+  | 'title'
+  | 'country'
+  | 'category'
+  | 'auto_scroll'
+  | 'last_active'
+  | 'created_at'
+>;
+type GroupColumns = Pick<UsergroupRow, 'company' | 'expiry' | 'licenses' | 'headquarter'>;
 
-export function toSessionUser(row: SessionUserRow): Answer<'session'>['user'] {
+export type SessionRow = UserColumns &
+  GroupColumns & {
+    enrolled: boolean;
+    /** Ids of everybody in the company, and of the companies below it. */
+    members: string[];
+    subsidiaries: number[];
+  };
+
+export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
   return {
     id: row.id,
     email: row.email,
@@ -30,17 +55,12 @@ export function toSessionUser(row: SessionUserRow): Answer<'session'>['user'] {
   };
 }
 
-export type SessionGroupRow = Pick<UsergroupRow, 'id' | 'company' | 'expiry' | 'licenses' | 'headquarter'> & {
-  users: string[];
-  subsidiaries: number[];
-};
-
-export function toUsergroupData(row: SessionGroupRow): Answer<'session'>['usergroupData'] {
+export function toUsergroupData(row: SessionRow): Answer<'session'>['usergroupData'] {
   return {
-    id: row.id,
+    id: row.usergroup_id,
     company: row.company,
     expiry: row.expiry ? epochSeconds(row.expiry) : null,
-    users: row.users,
+    users: row.members,
     licenses: row.licenses,
     headquarter: row.headquarter,
     subsidiaryCompanies: row.subsidiaries,

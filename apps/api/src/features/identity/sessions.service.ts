@@ -8,8 +8,7 @@ import { firstSecret, formatToken, hashSecret, nextSecret, parseToken, placeOf }
 import { toSessionUser, toUsergroupData } from './session-user.ts';
 import {
   endSession,
-  findSessionGroup,
-  findSessionUser,
+  findSession,
   findViewer,
   insertSession,
   lockFamily,
@@ -40,7 +39,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
   async function open(tx: Tx, userId: string): Promise<OpenedSession> {
     const secret = firstSecret();
     const sessionId = await insertSession(tx, userId, hashSecret(secret));
-    return { sessionId, secret, user: toSessionUser(await findSessionUser(tx, userId)) };
+    return { sessionId, secret, user: toSessionUser(await findSession(tx, userId)) };
   }
 
   /** After the commit: a token must never speak for a session that was rolled back. */
@@ -88,11 +87,8 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
   }
 
   async function describe(viewer: Viewer): Promise<Answer<'session'>> {
-    const [user, group] = await Promise.all([
-      findSessionUser(db, viewer.userId),
-      findSessionGroup(db, viewer.usergroupId),
-    ]);
-    return { user: toSessionUser(user), usergroupData: toUsergroupData(group) };
+    const row = await findSession(db, viewer.userId);
+    return { user: toSessionUser(row), usergroupData: toUsergroupData(row) };
   }
 
   async function active(viewer: Viewer): Promise<Answer<'activity'>> {

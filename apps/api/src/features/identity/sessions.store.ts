@@ -2,7 +2,7 @@ import { session } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { type SessionGroupRow, type SessionUserRow, shownRole } from './session-user.ts';
+import { type SessionRow, shownRole } from './session-user.ts';
 
 /**
  * A session lives while it is neither ended, nor idle for too long, nor too old, and its user is neither
@@ -102,54 +102,41 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
   return rows[0]?.last_active ?? new Date(0);
 }
 
-export async function findSessionUser(db: Db | Tx, userId: string): Promise<SessionUserRow> {
+/** The person and their company as the session shows them. */
+export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
   return db
-    .selectFrom('users')
-    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
-    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .selectFrom('users as u')
+    .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
+    .leftJoin('second_factors as f', 'f.user_id', 'u.id')
     .select([
-      'users.id',
-      'users.usergroup_id',
-      'users.email',
-      'users.name',
-      'users.role',
-      'users.lead',
-      'users.special',
-      'users.enabled',
-      'users.locked',
-      'users.email_verified_at',
-      'users.phone',
-      'users.title',
-      'users.country',
-      'users.category',
-      'users.auto_scroll',
-      'users.last_active',
-      'users.created_at',
-      'usergroups.company',
-      sql<boolean>`second_factors.user_id is not null`.as('enrolled'),
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
-
-export async function findSessionGroup(db: Db, usergroupId: number): Promise<SessionGroupRow> {
-  return db
-    .selectFrom('usergroups as g')
-    .select([
-      'g.id',
+      'u.id',
+      'u.usergroup_id',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.lead',
+      'u.enabled',
+      'u.phone',
+      'u.title',
+      'u.country',
+      'u.category',
+      'u.auto_scroll',
+      'u.last_active',
+      'u.created_at',
       'g.company',
-      // The provider's own group never expires, whatever date stands there.
-      sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
       'g.licenses',
       'g.headquarter',
+      sql<boolean>`f.user_id is not null`.as('enrolled'),
+      // The provider's own group never expires, whatever date stands there.
+      sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
       sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(
-        'users',
+        'members',
       ),
       sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
         'subsidiaries',
       ),
     ])
-    .where('g.id', '=', usergroupId)
+    .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 

@@ -224,6 +224,18 @@ describe('on a database of its own', () => {
     expect(await rowOf('slow', db)).toMatchObject({ attempts: 1 });
   });
 
+  test('nodes that reach for the same messages at the same moment share them out', async () => {
+    const { db } = await ownDatabase();
+    const { senders, begun } = heldSenders(() => false);
+    const recipients = Array.from({ length: 200 }, (_, index) => `reader ${1000 + index}`);
+    await db.insertInto('outbox').values(recipients.map(text)).execute();
+    const nodes = Array.from({ length: 4 }, () => createOutbox({ db, senders, onFailure: () => undefined }));
+    for (const node of nodes) node.start();
+    await eventually(() => expect(begun.length).toBeGreaterThanOrEqual(recipients.length));
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(begun.sort()).toEqual(recipients);
+  });
+
   test('stopping waits for the messages in hand and takes no others', async () => {
     const { db } = await ownDatabase();
     const { senders, begun, release } = heldSenders(() => true);

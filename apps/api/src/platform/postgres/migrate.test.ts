@@ -74,3 +74,12 @@ test('a broken step leaves nothing of itself; mended, it is applied', async () =
   expect(await migrate(url, mended)).toBe(2);
   expect(await tables(url)).toEqual(['good', 'half', 'migrations', 'never']);
 });
+
+test('a step that cannot be noted as done is undone', async () => {
+  const url = await emptyDatabase();
+  const jealous = "create table half (id int); alter table migrations add check (name <> '0001_jealous.sql')";
+  await expect(migrate(url, await stepsOf({ '0001_jealous.sql': jealous }))).rejects.toThrow(
+    '0001_jealous.sql failed',
+  );
+  expect(await tables(url)).toEqual(['migrations']);
+});
