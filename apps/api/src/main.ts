@@ -62,7 +62,9 @@ async function main(): Promise<void> {
   try {
     const app = await starting;
     const [address] = app.addresses();
-    console.log(greeting(config, typeof address === 'object' ? address.port : config.port));
+    const port = typeof address === 'object' ? address.port : config.port;
+    // After Fastify's own line, so that this is what the person sees last.
+    setImmediate(() => console.log(greeting(config, port)));
   } catch (error) {
     if (!leaving.signal.aborted) console.error(sayWhyNot(error));
     await stop(1);

@@ -42,7 +42,7 @@ export async function startNode(env: Environment): Promise<Node> {
 }
 
 export async function stopNode(node: Node, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  if (node.process.exitCode !== null) return node.process.exitCode;
+  if (node.process.exitCode !== null || node.process.signalCode !== null) return node.process.exitCode;
   node.process.kill(signal);
   const [code] = (await once(node.process, 'exit')) as [number | null];
   return code;

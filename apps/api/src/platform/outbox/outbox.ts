@@ -40,7 +40,7 @@ export function backoffSeconds(attempts: number): number {
   return Math.min(3600, 5 * 2 ** (attempts - 1));
 }
 
-export function createOutbox({ db, senders, onFailure, everyMs = 2000 }: OutboxOptions): Outbox {
+export function createOutbox({ db, senders, onFailure, everyMs = 1000 }: OutboxOptions): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let again = false;

@@ -61,6 +61,15 @@ test('with a SECRET_KEY the database alone opens nothing', async () => {
   expect((await stored()).value).toEqual(value);
 });
 
+test('a SECRET_KEY that is set later wraps the root that is there, and every key stays the same', async () => {
+  const before = await openSecrets(database.db, null);
+  const after = await openSecrets(database.db, secretKey);
+  expect(after.derive('captcha')).toEqual(before.derive('captcha'));
+  expect((await stored()).wrapped).toBe(true);
+  expect((await openSecrets(database.db, secretKey)).derive('captcha')).toEqual(before.derive('captcha'));
+  await expect(openSecrets(database.db, null)).rejects.toThrow('SECRET_KEY');
+});
+
 test('a wrong SECRET_KEY and a missing one each have their sentence', async () => {
   await openSecrets(database.db, secretKey);
   await expect(openSecrets(database.db, 'the key of somebody else')).rejects.toThrow(

@@ -36,9 +36,20 @@ async function loadRoot(db: Db, secretKey: string | null): Promise<Buffer> {
     .selectAll()
     .where('name', '=', rootName)
     .executeTakeFirstOrThrow();
+  if (!row.wrapped && secretKey) await wrapStored(db, row.value, secretKey);
   if (!row.wrapped) return row.value;
   if (!secretKey) throw new Error('The database was set up with a SECRET_KEY. Set the same one to start.');
   return unwrap(row.value, secretKey);
+}
+
+/** An operator who sets SECRET_KEY later means the root that is already there. */
+async function wrapStored(db: Db, root: Buffer, secretKey: string): Promise<void> {
+  await db
+    .updateTable('secrets')
+    .set({ value: wrap(root, secretKey), wrapped: true })
+    .where('name', '=', rootName)
+    .where('wrapped', '=', false)
+    .execute();
 }
 
 function wrappingKey(secretKey: string): Buffer {
