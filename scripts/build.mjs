@@ -49,7 +49,6 @@ function hashSources() {
 function compressAssets() {
   for (const name of globSync('**/*.{js,css,html,svg,json}', { cwd: dist })) {
     const content = readFileSync(join(dist, name));
-    if (content.length < 1024) continue;
     writeFileSync(join(dist, `${name}.gz`), gzipSync(content, { level: 9 }));
     writeFileSync(
       join(dist, `${name}.br`),
