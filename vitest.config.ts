@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'two nodes',
-          include: ['apps/api/src/**/{sessions,limits,jobs,outbox}.test.ts'],
+          include: ['apps/api/src/**/{sessions,guessing,limits,jobs,outbox}.test.ts'],
           env: { CALIPER_NODES: '2' },
         },
       },

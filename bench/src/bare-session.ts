@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /** The least a server can do for GET /session: the same questions to the database, answered as JSON. */
-export async function startBare(databaseUrl: string): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startBare(databaseUrl: string): Promise<{ port: number } & AsyncDisposable> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), [databaseUrl]);
   const [port] = (await once(child, 'message')) as [number];
   return {
     port,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.kill();
       await once(child, 'exit');
     },
@@ -40,7 +40,14 @@ const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead
     u.country, u.category, u.auto_scroll, u.last_active, u.created_at, g.company, g.licenses, g.headquarter,
     f.user_id is not null as enrolled, case when not g.provider then g.expiry end as expiry,
     array(select id from users where usergroup_id = g.id order by created_at, id) as members,
-    array(select id from usergroups where headquarter_id = g.id order by id) as subsidiaries
+    array(select id from usergroups where headquarter_id = g.id order by id) as subsidiaries,
+    array(select item_id from subscriptions where usergroup_id = g.id and kind = 'report' order by item_id) as subscribed,
+    array(select id from devices where user_id = u.id order by id) as devices,
+    (select jsonb_object_agg(kind, ids) from (
+      select kind, jsonb_agg(item_id order by created_at, item_id) as ids
+      from favorites where user_id = u.id group by kind) as kinds) as favorites,
+    array(select c_report_id from custom_reports where user_id = u.id order by c_report_id) as created,
+    array(select c_report_id from custom_report_shares where user_id = u.id order by c_report_id) as shared
   from users u join usergroups g on g.id = u.usergroup_id left join second_factors f on f.user_id = u.id
   where u.id = $1`;
 

@@ -1,8 +1,9 @@
 import { type Row, report } from './report.ts';
 import { benchSession } from './session.ts';
+import { benchSignIn } from './sign-in.ts';
 
 /** Each row of the budget table is one function. Ratios come from one run, because machines differ. */
-const benches: (() => Promise<Row[]>)[] = [benchSession];
+const benches: (() => Promise<Row[]>)[] = [benchSession, benchSignIn];
 
 const rows: Row[] = [];
 for (const bench of benches) rows.push(...(await bench()));

@@ -1,14 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
-import { migrate } from '@caliper/api/platform/postgres/migrate.ts';
-import { connect } from '@caliper/api/platform/postgres/postgres.ts';
-import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
 import autocannon from 'autocannon';
-import { seed } from '../../apps/api/seeds/seed.ts';
 import { startBare } from './bare-session.ts';
+import { openInstallation } from './installation.ts';
 import { median, type Row } from './report.ts';
 
 const rounds = 5;
@@ -22,32 +15,17 @@ interface Figures {
 
 /** GET /session against a bare server that asks the database the same and checks nothing. */
 export async function benchSession(): Promise<Row[]> {
-  await using cleanup = new AsyncDisposableStack();
-  const dataDir = await mkdtemp(join(tmpdir(), 'caliper-bench-'));
-  cleanup.defer(() => rm(dataDir, { recursive: true, force: true }));
-  await chmod(dataDir, 0o755);
-  const embedded = await openEmbedded({ dataDir });
-  cleanup.defer(() => embedded.stop());
-  await migrate(embedded.url);
-  const { db, close } = connect(embedded.url);
-  await seed(db, 'demo');
+  await using installation = await openInstallation();
+  const { origin, databaseUrl, db } = installation;
   const { id } = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'lead@meridian.example')
     .executeTakeFirstOrThrow();
   const { token, refresh } = await openSession(db, id);
-  await close();
-
-  const node = await startNode({ DATABASE_URL: embedded.url, LOG_LEVEL: 'info' });
-  cleanup.defer(async () => void (await stopNode(node)));
-  const bare = await startBare(embedded.url);
-  cleanup.defer(() => bare.stop());
+  await using bare = await startBare(databaseUrl);
   const sessionId = refresh.split('.')[0] ?? '';
-  const ours = {
-    url: `http://127.0.0.1:${node.port}/api/session`,
-    headers: { authorization: `Bearer ${token}` },
-  };
+  const ours = { url: `${origin}/api/session`, headers: { authorization: `Bearer ${token}` } };
   const theirs = { url: `http://127.0.0.1:${bare.port}/${sessionId}/${id}`, headers: {} };
 
   const app: Figures = { perSecond: [], p99: [] };

@@ -15,19 +15,22 @@ create table outbox (
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
+  -- After this the message is of no use to anybody and stays here.
+  expires_at timestamptz,
   sent_at timestamptz,
   last_error text
 );
 create index outbox_due on outbox (next_attempt_at) where next_attempt_at is not null;
 create index outbox_created on outbox (created_at);
 
--- Fixed windows shared by all nodes.
+-- Sliding windows shared by all nodes: when each counted use was, and how the last request fared.
 create table rate_limits (
   key text primary key,
-  points integer not null,
-  resets_at timestamptz not null
+  hits timestamptz[] not null,
+  allowed boolean not null,
+  expires_at timestamptz not null
 );
-create index rate_limits_reset on rate_limits (resets_at);
+create index rate_limits_expiry on rate_limits (expires_at);
 
 create table audit_log (
   id bigint generated always as identity primary key,

@@ -15,6 +15,11 @@ function mistakesIn(env: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
+const sso = {
+  SSO_ISSUER: 'https://id.example/realm',
+  SSO_CLIENT_ID: 'caliper',
+  SSO_CLIENT_SECRET: 'a secret',
+};
 const senders = { SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://a:b@sms.example/send?From=+1555' };
 
 test('nothing needs to be set', () => {
@@ -29,10 +34,14 @@ test('nothing needs to be set', () => {
     seed: 'demo',
     secretKey: null,
     trustProxy: false,
+    publicHost: null,
     logLevel: 'info',
     limits: defaultLimits,
     captchaWork: 150,
     productName: 'Caliper',
+    authConsole: 'https://console.caliper.example',
+    phoneRules: { countryCodes: expect.arrayContaining(['1', '44', '971']), refused: [] },
+    sso: null,
     isLocal: true,
     localOutbox: true,
   });
@@ -47,8 +56,11 @@ test('what is set is taken', () => {
     BASE_URL: 'https://portal.example',
     DATABASE_URL: 'postgresql://db.example/caliper',
     SECRET_KEY: 'sixteen letters!',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    AUTH_CONSOLE_URL: 'https://console.example',
+    SMS_COUNTRY_CODES: '1, 44',
+    REFUSED_PHONES: '+15550001111,+15550002222',
   });
   expect(config).toMatchObject({
     ...{
@@ -58,7 +70,9 @@ test('what is set is taken', () => {
       baseUrl: new URL('https://portal.example'),
     },
     ...{ databaseUrl: 'postgresql://db.example/caliper', smtpUrl: senders.SMTP_URL, smsUrl: senders.SMS_URL },
-    ...{ secretKey: 'sixteen letters!', trustProxy: true, logLevel: 'warn', isLocal: false },
+    ...{ secretKey: 'sixteen letters!', trustProxy: 1, logLevel: 'warn', isLocal: false },
+    ...{ publicHost: 'portal.example', authConsole: 'https://console.example' },
+    phoneRules: { countryCodes: ['1', '44'], refused: ['+15550001111', '+15550002222'] },
   });
 });
 
@@ -85,7 +99,14 @@ describe('mistakes', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
     [{ SEED: 'large' }, /^SEED .*demo/],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 16 characters'],
-    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY .*true/],
+    [
+      { ...senders, SSO_ISSUER: 'https://id.example' },
+      /^SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET/,
+    ],
+    [{ ...sso, SSO_CLIENT_SECRET: '' }, /^SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET/],
+    [{ ...sso, SSO_ISSUER: 'id.example' }, 'SSO_ISSUER must be a whole address'],
+    [{ SSO_SLUG: 'Zenith/..' }, /^SSO_SLUG must be lower-case letters/],
+    [{ AUTH_CONSOLE_URL: 'javascript:alert(1)' }, 'AUTH_CONSOLE_URL must start with http:// or https://'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*warn/],
     [{ CAPTCHA_WORK: '0' }, 'CAPTCHA_WORK must be a whole number from 1 to 10000'],
     [{ SMTP_URL: senders.SMTP_URL }, /^SMTP_URL and SMS_URL go together/],
@@ -115,6 +136,43 @@ describe('mistakes', () => {
   });
 });
 
+describe('the proxies that are believed', () => {
+  const trust = (TRUST_PROXY: string) => readConfig({ ...senders, TRUST_PROXY }).trustProxy;
+
+  test.each([
+    ['', false],
+    ['false', false],
+    ['1', 1],
+    ['9', 9],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, 127.0.0.1,fd00::/8', ['10.0.0.0/8', '127.0.0.1', 'fd00::/8']],
+  ])('%o is taken', (text, taken) => {
+    expect(trust(text)).toEqual(taken);
+  });
+
+  // Believing everybody means believing whoever writes the header.
+  test.each([
+    ...['true', 'yes', '0', '10', '1.5', '-1', 'loopback', 'proxy.example', '10.0.0.1,', '10.0.0'],
+    ...['10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/x', 'fd00::/129'],
+  ])('%o is named as a mistake', (text) => {
+    expect(mistakesIn({ ...senders, TRUST_PROXY: text })).toEqual([
+      'TRUST_PROXY must be the number of proxies before this server, or their addresses',
+    ]);
+  });
+});
+
+test('a customer with an identity provider of its own is described in full', () => {
+  expect(readConfig(sso).sso).toEqual({
+    slug: 'zb',
+    name: 'Zenith Biomedical',
+    issuer: new URL('https://id.example/realm'),
+    clientId: 'caliper',
+    clientSecret: 'a secret',
+  });
+  const named = readConfig({ ...sso, SSO_SLUG: 'north-2', SSO_NAME: 'North Clinics' });
+  expect(named.sso).toMatchObject({ slug: 'north-2', name: 'North Clinics' });
+});
+
 test('single limits change, the others keep their defaults', () => {
   const { limits } = readConfig({ LIMITS: 'captcha=5/60, smsPerUser=1/10' });
   expect(limits).toEqual({
@@ -124,6 +182,22 @@ test('single limits change, the others keep their defaults', () => {
   });
 });
 
+const reachable = [
+  { HOST: '0.0.0.0' },
+  { HOST: '192.168.1.5' },
+  { BASE_URL: 'https://portal.example' },
+  { TRUST_PROXY: '1' },
+  { TRUST_PROXY: '127.0.0.1' },
+];
+
+test.each(reachable)(
+  'where others reach the server it needs real senders, or nobody could sign in: %o',
+  (env) => {
+    expect(mistakesIn(env)).toEqual([expect.stringMatching(/^SMTP_URL and SMS_URL are needed/)]);
+    expect(readConfig({ ...env, ...senders })).toMatchObject({ isLocal: false, localOutbox: false });
+  },
+);
+
 describe('demo data', () => {
   test.each(['demo', 'small', 'none'])('comes in the size %s on this machine', (SEED) => {
     expect(readConfig({ SEED }).seed).toBe(SEED);
@@ -131,10 +205,7 @@ describe('demo data', () => {
 
   test.each([
     { DATABASE_URL: 'postgres://db.example/caliper' },
-    { HOST: '0.0.0.0' },
-    { HOST: '192.168.1.5' },
-    { BASE_URL: 'https://portal.example' },
-    { TRUST_PROXY: 'true' },
+    ...reachable.map((env) => ({ ...env, ...senders })),
   ])('never goes where others could sign in, even when asked for: %o', (env) => {
     expect(readConfig(env).seed).toBe('none');
     expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('none');
@@ -154,9 +225,6 @@ test.each([
   [{}, true],
   [{ DATABASE_URL: 'postgres://db.example/caliper' }, true],
   [senders, false],
-  [{ HOST: '0.0.0.0' }, false],
-  [{ BASE_URL: 'https://portal.example' }, false],
-  [{ TRUST_PROXY: 'true' }, false],
 ])('with %o the local outbox is there: %s', (env, isThere) => {
   expect(readConfig(env).localOutbox).toBe(isThere);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './http/loopback.ts';
@@ -13,7 +14,17 @@ const url = (...protocols: string[]) =>
     );
 const whole = (min: number, max: number) =>
   z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** Most of the world that buys medical devices; an operator narrows or widens it. */
+const smsCountryCodes =
+  '1,27,30,31,32,33,34,36,39,40,41,43,44,45,46,47,48,49,52,54,55,56,57,60,61,62,63,64,65,66,81,82,90,91,' +
+  '351,352,353,354,356,357,358,359,370,371,372,385,386,420,421,852,886,962,965,966,968,971,972,973,974';
 
 /** Every setting, with its default. docs/operations.md lists them for operators. */
 const environment = z.object({
@@ -27,7 +38,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Caliper <no-reply@caliper.example>'),
   SEED: z.enum(['demo', 'small', 'none']).optional(),
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.string().default('').transform(readTrust),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LIMITS: z.string().default('').transform(readLimits),
   CAPTCHA_WORK: whole(1, 10_000).default(150),
@@ -38,6 +49,17 @@ const environment = z.object({
   SUPPORT_PHONE: z.string().default('+1 555 010 0100'),
   TRANSLATE_SCRIPT_URL: url('http:', 'https:').default('https://translate.google.com/translate_a/element.js'),
   ERROR_REPORTING_DSN: url('http:', 'https:').optional(),
+  AUTH_CONSOLE_URL: url('http:', 'https:').default('https://console.caliper.example'),
+  SMS_COUNTRY_CODES: list.prefault(smsCountryCodes),
+  REFUSED_PHONES: list.prefault(''),
+  SSO_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens')
+    .default('zb'),
+  SSO_NAME: z.string().default('Zenith Biomedical'),
+  SSO_ISSUER: url('http:', 'https:').optional(),
+  SSO_CLIENT_ID: z.string().optional(),
+  SSO_CLIENT_SECRET: z.string().optional(),
 });
 
 export interface Config {
@@ -51,7 +73,10 @@ export interface Config {
   mailFrom: string;
   seed: 'demo' | 'small' | 'none';
   secretKey: string | null;
-  trustProxy: boolean;
+  /** How many proxies stand before us, or their addresses; false where nobody does. */
+  trustProxy: false | number | string[];
+  /** The host that people use, where BASE_URL says so. */
+  publicHost: string | null;
   logLevel: string;
   limits: LimitTable;
   captchaWork: number;
@@ -62,6 +87,9 @@ export interface Config {
   supportPhone: string;
   translateScript: URL;
   errorReporting: URL | null;
+  authConsole: string;
+  phoneRules: { countryCodes: string[]; refused: string[] };
+  sso: { slug: string; name: string; issuer: URL; clientId: string; clientSecret: string } | null;
   /** Nobody but this machine can reach the server. */
   isLocal: boolean;
   /** Messages stay on the local outbox page: nothing real is configured and nobody else can look. */
@@ -82,9 +110,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (Boolean(given.SMTP_URL) !== Boolean(given.SMS_URL)) {
     mistakes.push('SMTP_URL and SMS_URL go together: set both, or neither for a local outbox');
   }
+  if (given.SSO_ISSUER && !(given.SSO_CLIENT_ID && given.SSO_CLIENT_SECRET)) {
+    mistakes.push('SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET beside it');
+  }
   if (!read || mistakes.length > 0) throw new ConfigError(mistakes);
   const baseUrl = new URL(read.BASE_URL ?? `http://localhost:${read.PORT}`);
-  const isLocal = isLoopback(read.HOST) && isLoopback(baseUrl.hostname) && !read.TRUST_PROXY;
+  const isLocal = isLoopback(read.HOST) && isLoopback(baseUrl.hostname) && read.TRUST_PROXY === false;
+  if (!isLocal && !read.SMTP_URL) {
+    throw new ConfigError([
+      'SMTP_URL and SMS_URL are needed where others can reach the server: nobody could sign in',
+    ]);
+  }
   return {
     host: read.HOST,
     port: read.PORT,
@@ -98,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: read.DATABASE_URL || !isLocal ? 'none' : (read.SEED ?? 'demo'),
     secretKey: read.SECRET_KEY ?? null,
     trustProxy: read.TRUST_PROXY,
+    publicHost: read.BASE_URL ? baseUrl.host : null,
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
     captchaWork: read.CAPTCHA_WORK,
@@ -108,6 +145,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportPhone: read.SUPPORT_PHONE,
     translateScript: new URL(read.TRANSLATE_SCRIPT_URL),
     errorReporting: read.ERROR_REPORTING_DSN ? new URL(read.ERROR_REPORTING_DSN) : null,
+    authConsole: read.AUTH_CONSOLE_URL,
+    phoneRules: { countryCodes: read.SMS_COUNTRY_CODES, refused: read.REFUSED_PHONES },
+    sso: readSso(read),
     isLocal,
     localOutbox: isLocal && !read.SMTP_URL,
   };
@@ -116,6 +156,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** An empty variable is an unset one: that is how most tools hand them over. */
 function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+/** TRUST_PROXY=1 (hops) or a list of addresses and networks; nothing else in a request says who is asking. */
+function readTrust(text: string, context: z.RefinementCtx): Config['trustProxy'] {
+  if (text === '' || text === 'false') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  context.addIssue('must be the number of proxies before this server, or their addresses');
+  return false;
+}
+
+/** An address, or one with the length of its network; a length of 0 would be everybody. */
+function isNetwork(text: string): boolean {
+  const [, address = '', length] = text.match(/^([^/]+)(?:\/(\d{1,3}))?$/) ?? [];
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (length === undefined || (Number(length) >= 1 && Number(length) <= bits));
+}
+
+function readSso(read: z.output<typeof environment>): Config['sso'] {
+  const { SSO_SLUG: slug, SSO_NAME: name, SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET } = read;
+  if (!SSO_ISSUER || !SSO_CLIENT_ID || !SSO_CLIENT_SECRET) return null;
+  const [clientId, clientSecret] = [SSO_CLIENT_ID, SSO_CLIENT_SECRET];
+  return { slug, name, issuer: new URL(SSO_ISSUER), clientId, clientSecret };
 }
 
 /** LIMITS=name=points/seconds,… changes single limits; the others keep their defaults. */

@@ -9,7 +9,14 @@ export async function openDatabase(config: Config, cleanup: AsyncDisposableStack
   await migrate(url);
   const database = connect(url);
   cleanup.defer(() => database.close());
+  await untilReady(database);
   return database;
+}
+
+/** On a machine that is busy starting, a first connection can take longer than a request would wait for it. */
+async function untilReady(database: Database): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) if (await database.ready()) return;
+  throw new Error('timeout exceeded when trying to connect');
 }
 
 async function openOwn({ dataDir }: Config, cleanup: AsyncDisposableStack): Promise<string> {

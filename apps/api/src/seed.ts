@@ -5,12 +5,25 @@ import { hasCompanies } from './features/companies/index.ts';
 import { openDatabase } from './open-database.ts';
 import { sayWhyNot } from './startup-errors.ts';
 
+/** Told to the operator as it stands. */
+class Refusal extends Error {}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
+  const options = {
+    size: { type: 'string', default: 'demo' },
+    force: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parseArgs({ options });
   const size = seedSizes.find((name) => name === values.size);
-  if (!size) throw new Error(`--size is one of ${seedSizes.join(', ')}`);
+  if (!size) throw new Refusal(`--size is one of ${seedSizes.join(', ')}`);
+  const config = readConfig(process.env);
+  if (config.databaseUrl && !values.force) {
+    throw new Refusal(
+      'The demo accounts have a published password. To put them into DATABASE_URL, add --force.',
+    );
+  }
   await using cleanup = new AsyncDisposableStack();
-  const { db } = await openDatabase(readConfig(process.env), cleanup);
+  const { db } = await openDatabase(config, cleanup);
   if (await hasCompanies(db)) {
     console.log('The database already holds companies; nothing was added.');
     return;
@@ -20,6 +33,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(sayWhyNot(error));
+  console.error(error instanceof Refusal ? error.message : sayWhyNot(error));
   process.exitCode = 1;
 });

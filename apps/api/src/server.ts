@@ -5,13 +5,15 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { trustHops } from './http/address.ts';
 import { register } from './http/endpoints.ts';
 import { answerError } from './http/errors.ts';
-import { addSecurityHeaders } from './http/headers.ts';
+import { securityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
+import { parseJson } from './http/parsing.ts';
 import { serveWeb } from './http/static.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { type House, wire } from './wiring.ts';
@@ -33,14 +35,25 @@ export async function buildServer(
   database: Database,
   options: ServerOptions = {},
 ): Promise<Server> {
+  const protect = securityHeaders({
+    secure: config.baseUrl.protocol === 'https:',
+    errorReporting: config.errorReporting,
+    translateScript: config.translateScript,
+  });
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream) ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for overdue connections every 30 s unless told otherwise.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    // An address that cannot be read belongs to no route: no hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      protect(request, reply);
+      answerError(error, request, reply);
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
@@ -51,18 +64,16 @@ export async function buildServer(
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer', null);
   logRequests(app);
-  addSecurityHeaders(app, {
-    secure: config.baseUrl.protocol === 'https:',
-    errorReporting: config.errorReporting,
-    translateScript: config.translateScript,
-  });
-  checkOrigin(app);
-  await app.register(compress, { threshold: 1024 });
+  app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  checkOrigin(app, config.publicHost);
+  parseJson(app);
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   await describeApi(app, config.productName);
   addHealth(app, database);
   await app.register(
     async (api) => {
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       for (const route of house.routes) register(api, route, house.authenticate);
     },
     { prefix: '/api' },

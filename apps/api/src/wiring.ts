@@ -1,12 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { createCaptcha } from './features/identity/captcha.ts';
-import { createIdTokens } from './features/identity/id-token.ts';
-import { identityJobs } from './features/identity/identity.jobs.ts';
-import { identityRoutes } from './features/identity/identity.routes.ts';
-import { createPasswords } from './features/identity/password.ts';
-import { createSessions } from './features/identity/sessions.service.ts';
-import { createSignIn } from './features/identity/sign-in.service.ts';
+import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
@@ -15,8 +9,10 @@ import { guardedClient } from './platform/http-client/http-client.ts';
 import type { Job, Jobs } from './platform/jobs/jobs.ts';
 import { pgBossJobs } from './platform/jobs/pg-boss.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { openidProvider } from './platform/oidc/openid-client.ts';
 import { localSender } from './platform/outbox/embedded.ts';
-import { createOutbox, newestMessages, type Outbox } from './platform/outbox/outbox.ts';
+import { newestMessages } from './platform/outbox/outbox.store.ts';
+import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import { smtpSender } from './platform/outbox/smtp.ts';
 import { twilioSender } from './platform/outbox/twilio.ts';
 import type { Database } from './platform/postgres/postgres.ts';
@@ -35,26 +31,27 @@ export interface House {
 export async function wire(config: Config, database: Database, log: FastifyBaseLogger): Promise<House> {
   const { db } = database;
   const clock = systemClock;
-  const secure = config.baseUrl.protocol === 'https:';
   const secrets = await openSecrets(db, config.secretKey);
   const limits = createLimits(db, config.limits);
   const outbox = openOutbox(config, database, log);
   const jobs = pgBossJobs(database.url, (error) => log.warn({ err: error }, 'jobs'));
-  const captcha = createCaptcha({ db, secrets, clock, work: config.captchaWork });
-  const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, clock) });
-  const signIn = createSignIn({
+  const identity = wireIdentity({
     db,
+    clock,
     secrets,
     limits,
     outbox,
-    captcha,
-    sessions,
-    passwords: createPasswords(),
+    jobs,
+    captchaWork: config.captchaWork,
+    phoneRules: config.phoneRules,
     productName: config.productName,
+    baseUrl: config.baseUrl,
+    sso: openSso(config),
+    logFailure: (error) => log.warn({ err: error }, 'single sign-on'),
   });
   return {
     routes: [
-      ...identityRoutes({ signIn, sessions, captcha, limits, secure }),
+      ...identity.routes,
       ...systemRoutes({
         config: browserConfig(config),
         limits,
@@ -62,8 +59,8 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
         localOutbox: config.localOutbox ? () => newestMessages(db, 50) : null,
       }),
     ],
-    authenticate: sessions.authenticate,
-    ...background(outbox, jobs, [...identityJobs(db), ...systemJobs(db)]),
+    authenticate: identity.authenticate,
+    ...background(outbox, jobs, [...identity.jobs, ...systemJobs(db)]),
   };
 }
 
@@ -75,12 +72,18 @@ function openOutbox(config: Config, database: Database, log: FastifyBaseLogger):
       mail: smtpUrl ? smtpSender(smtpUrl, mailFrom) : localSender,
       sms: smsUrl ? twilioSender(smsUrl, guardedClient([new URL(smsUrl)])) : localSender,
     },
+    keepsText: config.localOutbox,
     onFailure: ({ id, channel }, error, attempts) =>
       log.warn({ err: error, id, channel, attempts }, 'a message could not be delivered'),
   });
 }
 
-function background(outbox: Outbox, jobs: Jobs, list: Job[]): Pick<House, 'start' | 'stop'> {
+function openSso({ sso }: Config) {
+  if (!sso) return null;
+  return { slug: sso.slug, name: sso.name, provider: openidProvider(sso, guardedClient([sso.issuer])) };
+}
+
+function background(outbox: Outbox, jobs: Jobs, list: readonly Job[]): Pick<House, 'start' | 'stop'> {
   return {
     async start() {
       outbox.start();
@@ -98,6 +101,7 @@ function browserConfig(config: Config) {
     providerName: config.providerName,
     providerSite: config.providerSite,
     blog: config.blog,
+    console: config.authConsole,
     supportPhone: config.supportPhone,
     translateScript: config.translateScript.href,
     errorReporting: config.errorReporting?.href ?? null,

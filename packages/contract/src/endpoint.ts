@@ -21,8 +21,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Left out: the answer has no body. */
   answer?: z.ZodType;
-  /** 200, or 204 where there is no answer, unless said otherwise. */
-  status?: 201 | 202;
+  /** 200, or 204 where there is no answer, unless said otherwise. With 302 the answer is where to go. */
+  status?: 201 | 202 | 302;
   /** What can go wrong beyond the refusals and field errors that any call may meet. */
   problems: readonly ProblemCode[];
 }

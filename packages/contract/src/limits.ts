@@ -19,10 +19,25 @@ export const signIn = {
   codeTries: 5,
   /** How long the page waits before it offers another code. */
   resendSeconds: 60,
+  /** What touches the password or the second factor wants a sign-in no older than this. */
+  recentSeconds: 5 * minute,
+} as const;
+
+export const emailLinks = { resetSeconds: hour, verifySeconds: 7 * day } as const;
+
+/** How many people a licence may have; the others are not counted. */
+export const seats = { site: 5, corporate: 100, enterprise: 100 } as const;
+
+export const devices = {
+  /** Single and site licences: per person. */
+  perUser: 2,
+  /** As long as a cookie can say; browsers shorten it as they like. */
+  cookieSeconds: 2_147_483_647,
 } as const;
 
 export const lengths = {
   email: 254,
+  name: 200,
   passwordMin: 8,
   passwordMax: 128,
   phone: 16,

@@ -7,19 +7,27 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'classNa
   label: string;
   /** Stands under the field, in the words of whoever refused it. */
   error?: ReactNode;
+  /** How to fill it in, where the label does not say it all. */
+  hint?: ReactNode;
   size?: 'md' | 'lg';
   /** A small control inside the field, at its end. */
   after?: ReactNode;
 }
 
-export function TextField({ label, error, size = 'md', after, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, size = 'md', after, ...input }: TextFieldProps) {
   const id = useId();
   const wrong = Boolean(error);
+  const described = [...(hint ? [`${id}-hint`] : []), ...(wrong ? [`${id}-error`] : [])];
   return (
     <div>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       <div className={classes.frame} data-size={size}>
         <input
           {...input}
@@ -27,7 +35,7 @@ export function TextField({ label, error, size = 'md', after, ...input }: TextFi
           className={classes.input}
           data-after={after ? true : undefined}
           aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-error` : undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         />
         {after}
       </div>

@@ -1,5 +1,7 @@
 import { type CallName, calls } from '@caliper/contract/calls.ts';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 import { age } from '../testing/database.ts';
 import { makeCompany, makePerson, openSession, signedInAs } from '../testing/people.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -9,7 +11,8 @@ import { type Knocker, knockers, matrix } from './matrix.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  const wide = 'captcha=100000/60,log=100000/60,passwordPerAccount=100000/60,passwordPerAddress=100000/60';
+  const wide =
+    'captcha=100000/60,log=100000/60,linkPerAddress=100000/60,passwordPerAccount=100000/60,passwordPerAddress=100000/60';
   server = await startServer({ LIMITS: wide });
 });
 afterAll(() => server.close());
@@ -54,10 +57,33 @@ async function tokenOf(knocker: Knocker): Promise<string | undefined> {
       await server.call('signOut', { token });
       return token;
     }
+    case 'forged token':
+    case 'expired token':
+    case 'foreign key':
+    case 'unsigned token':
+      return badToken(knocker);
     case 'standard':
     case 'other company':
       return (await signedInAs(db)).token;
   }
+}
+
+/** For a live session of an admin, so that only the token itself can be what is refused. */
+async function badToken(
+  kind: 'forged token' | 'expired token' | 'foreign key' | 'unsigned token',
+): Promise<string> {
+  const person = await signedInAs(server.db, { role: 'admin' });
+  const [head = '', payload = '', signature = ''] = person.token.split('.');
+  if (kind === 'unsigned token') return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+  if (kind === 'forged token') return `${head}.${payload}.${signature.split('').reverse().join('')}`;
+  const secrets = await openSecrets(server.db, null);
+  const key = secrets.derive(kind === 'foreign key' ? 'some other purpose' : 'id-token:first');
+  return new SignJWT({ sid: person.refresh.split('.')[0] })
+    .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+    .setSubject(person.id)
+    .setAudience('caliper')
+    .setExpirationTime(kind === 'foreign key' ? '5m' : '-5m')
+    .sign(key);
 }
 
 async function tokenAfter(change: { enabled?: boolean; locked?: boolean }): Promise<string> {
@@ -90,12 +116,12 @@ test('the matrix has a row for every call and for nothing else', () => {
 });
 
 test.each(Object.keys(calls) as CallName[])('%s answers everybody as the matrix says', async (name) => {
-  const { expected, body } = matrix[name];
+  const { expected, ...request } = matrix[name];
   const answered: Partial<Record<Knocker, number>> = {};
   // 'idle' ages every session, so it comes after the others have knocked.
   for (const knocker of knockers) {
     const token = await tokenOf(knocker);
-    const answer = await server.call(name, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
+    const answer = await server.call(name, { ...request, ...(token ? { token } : {}) });
     answered[knocker] = answer.status;
   }
   expect(answered).toEqual(expected);
@@ -104,9 +130,14 @@ test.each(Object.keys(calls) as CallName[])('%s answers everybody as the matrix 
 test('a call with an unknown field is refused by everyone who would be let in', async () => {
   for (const name of Object.keys(calls) as CallName[]) {
     if (calls[name].startsWith('GET')) continue;
-    const token = await tokenOf('standard');
-    const body = { ...matrix[name].body, unknown: true };
-    const answer = await server.call(name, { body, ...(token ? { token } : {}) });
+    const token = await tokenOf('admin');
+    const { params, query, body } = matrix[name];
+    const request = {
+      ...(params ? { params } : {}),
+      ...(query ? { query } : {}),
+      body: { ...body, unknown: true },
+    };
+    const answer = await server.call(name, { ...request, ...(token ? { token } : {}) });
     expect([name, answer.status]).toEqual([name, 400]);
   }
 });

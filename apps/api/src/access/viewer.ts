@@ -17,6 +17,7 @@ export interface Viewer {
   headquarter: boolean;
   /** The exclusive end of the company's subscription; null where none was set. */
   expiry: Date | null;
+  signedInAt: Date;
   /** The database's time when the session was looked up. */
   now: Date;
 }

@@ -4,14 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod';
 import { admit } from '../access/decide.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { clientAddress } from './address.ts';
+import { isLoopback } from './loopback.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
 
 /** Where a request came from, for limits and the audit log. */
 export interface Origin {
   requestId: string;
   address: string;
-  /** The host the request asked for. */
-  host: string;
+  userAgent: string;
+  /** Asked of this machine by this machine, with nobody in between. */
+  isLocal: boolean;
 }
 
 type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -65,10 +68,11 @@ export function register(app: FastifyInstance, route: Route, authenticate: Authe
     schema: {
       summary: endpoint.summary,
       description: `For: ${endpoint.who.join(', ')}`,
+      ...(endpoint.who.includes('public') ? {} : { security: [{ bearer: [] }] }),
       params: endpoint.params ?? nothing,
       querystring: endpoint.query ?? nothing,
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { [statusOf(endpoint)]: endpoint.answer ?? z.undefined(), default: problemSchema },
+      response: { [statusOf(endpoint)]: bodyOf(endpoint), default: problemSchema },
     },
     // Before the body is read: a stranger learns nothing from how his request was malformed.
     onRequest: async (request) => {
@@ -85,17 +89,34 @@ function toHandler({ endpoint, handler }: Route): RouteHandlerMethod {
   return async (request, reply) => {
     if (!endpoint.body) refuseBody(request);
     const { params, query, body, viewer, cookies } = request as FastifyRequest & Invocation<Endpoint>;
-    const origin = { requestId: request.id, address: request.ip, host: request.hostname };
+    const origin = {
+      requestId: request.id,
+      address: clientAddress(request.ip),
+      isLocal: isLocal(request),
+      userAgent: request.headers['user-agent'] ?? '',
+    };
     const answer = await handler(
       { params, query, body, viewer, cookies, origin } as Invocation<Endpoint>,
       reply,
     );
-    return reply.code(status).send(answer);
+    return status === 302 ? reply.redirect(String(answer)) : reply.code(status).send(answer);
   };
 }
 
 function statusOf(endpoint: Endpoint): number {
   return endpoint.status ?? (endpoint.answer ? 200 : 204);
+}
+
+function isLocal({ headers }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
+  );
+  return !isForwarded && isLoopback((headers.host ?? '').replace(/:\d+$/, ''));
+}
+
+/** A redirect tells where to go in its header, not in a body. */
+function bodyOf({ answer, status }: Endpoint): z.ZodType {
+  return answer && status !== 302 ? answer : z.undefined();
 }
 
 /** An empty body, or an empty object, says nothing and is let through. */

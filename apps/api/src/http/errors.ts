@@ -6,7 +6,8 @@ import { ProblemError } from './problem.ts';
 /** Every failure leaves as a problem from the catalogue; what it really was goes to the log alone. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
+  // A problem that a service raised on purpose is an answer, not a fault.
+  if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
 }
 
@@ -16,6 +17,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
   reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .serializer((payload: string) => payload)
     .send(JSON.stringify(problem.toWire()));
 }
@@ -23,12 +25,12 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
-  if (isUnavailable(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
+  if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ProblemError('too-large');
   if (status === 415) return new ProblemError('unsupported-media-type');
   if (status !== undefined && status >= 400 && status < 500) return new ProblemError('bad-request');
-  return new ProblemError('internal', { cause: error });
+  return new ProblemError('internal');
 }
 
 type InvalidInput = FastifyError & {
@@ -44,8 +46,15 @@ function invalidInput(error: InvalidInput): ProblemError {
   if (error.validationContext !== 'body' || error.validation.some(isShape))
     return new ProblemError('bad-request');
   return new ProblemError('invalid-fields', {
-    fields: Object.fromEntries(error.validation.map((issue) => [fieldOf(issue), issue.message ?? 'Invalid'])),
+    fields: Object.fromEntries(error.validation.map((issue) => [fieldOf(issue), sentenceFor(issue.keyword)])),
   });
+}
+
+/** For people: what a schema says of itself is for programmers. */
+function sentenceFor(keyword: string): string {
+  if (keyword === 'invalid_type' || keyword === 'too_small') return 'This field is required.';
+  if (keyword === 'too_big') return 'This is too long.';
+  return 'This is not valid.';
 }
 
 function isShape(issue: InvalidInput['validation'][number]): boolean {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface HeaderOptions {
   /** True behind TLS. */
@@ -8,8 +8,18 @@ export interface HeaderOptions {
   translateScript: URL;
 }
 
+/** Most pages are one kind; a few need a little more, and get just that. */
+type PageKind = 'ordinary' | 'embed' | 'translate' | 'sign-in' | 'sign-in done';
+
+function kindOf(path: string): PageKind {
+  if (isBelow(path, '/embed')) return 'embed';
+  if (isBelow(path, '/translate')) return 'translate';
+  if (/^\/sign-in\/[^/]+\/done$/.test(path)) return 'sign-in done';
+  return isBelow(path, '/sign-in') ? 'sign-in' : 'ordinary';
+}
+
 /** What a page may load and talk to. Everything is our own but for the exceptions that are named here. */
-function contentPolicy(path: string, options: HeaderOptions): string {
+function contentPolicy(kind: PageKind, options: HeaderOptions): string {
   const reporting = options.errorReporting ? [options.errorReporting.origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -22,9 +32,9 @@ function contentPolicy(path: string, options: HeaderOptions): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [isBelow(path, '/embed') ? "'self'" : "'none'"],
+    'frame-ancestors': [kind === 'embed' ? "'self'" : "'none'"],
   };
-  if (isBelow(path, '/translate')) allowTranslation(directives, options.translateScript);
+  if (kind === 'translate') allowTranslation(directives, options.translateScript);
   const list = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
   if (options.secure) list.push('upgrade-insecure-requests');
   return list.join('; ');
@@ -39,32 +49,35 @@ function allowTranslation(directives: Record<string, string[]>, script: URL): vo
   directives['frame-src'] = ["'self'", ...hosts];
 }
 
-export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const policies = new Map<string, string>();
-  const policyFor = (path: string) => {
-    const kind = path.split('/')[1] ?? '';
-    const known = policies.get(kind);
-    if (known) return known;
-    const policy = contentPolicy(`/${kind}`, options);
-    // Bounded: the first segment of an unknown path is whatever somebody typed.
-    if (policies.size < 50) policies.set(kind, policy);
-    return policy;
+/** A page that opens the identity provider's window keeps hold of it, and that window may close itself. */
+const openers: Partial<Record<PageKind, string>> = {
+  'sign-in': 'same-origin-allow-popups',
+  'sign-in done': 'unsafe-none',
+};
+
+function headersFor(kind: PageKind, options: HeaderOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(kind, options),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': kind === 'embed' ? 'SAMEORIGIN' : 'DENY',
+    'cross-origin-opener-policy': openers[kind] ?? 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
+}
+
+/** Gives an answer its headers, by the page that was asked for. */
+export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export function securityHeaders(options: HeaderOptions): Protect {
+  const kinds: PageKind[] = ['ordinary', 'embed', 'translate', 'sign-in', 'sign-in done'];
+  const headers = new Map(kinds.map((kind) => [kind, headersFor(kind, options)]));
+  return (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    reply.headers({
-      'content-security-policy': policyFor(path),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': isBelow(path, '/embed') ? 'SAMEORIGIN' : 'DENY',
-      'cross-origin-opener-policy': isBelow(path, '/sign-in') ? 'same-origin-allow-popups' : 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      'x-request-id': request.id,
-    });
-    if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (isBelow(path, '/api')) reply.header('cache-control', 'no-store');
-  });
+    reply.headers({ ...headers.get(kindOf(path)), 'x-request-id': request.id });
+  };
 }
 
 function isBelow(path: string, root: string): boolean {

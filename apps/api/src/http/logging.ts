@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 const secrets = [
   'password',
   'confirmPassword',
-  'code',
   'ticket',
   'token',
   'idToken',
@@ -18,7 +17,8 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream): Fa
   return {
     level,
     redact: {
-      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      // A code counts as secret in what people send, not in an error, where it is the reason.
+      paths: [...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'body.code', '*.body.code'],
       censor: '[redacted]',
     },
     ...(stream ? { stream } : {}),

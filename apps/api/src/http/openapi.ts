@@ -12,5 +12,7 @@ export async function describeApi(app: FastifyInstance, productName: string): Pr
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(app.swagger()),
+  );
 }

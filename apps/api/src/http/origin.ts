@@ -3,12 +3,15 @@ import { ProblemError } from './problem.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A browser names the page that a write comes from; one from another site is refused. */
-export function checkOrigin(app: FastifyInstance): void {
+/**
+ * A browser names the page that a write comes from; one from another site is refused. The host it must match
+ * is the configured one, else the one that the request was sent to: never one that a header merely claims.
+ */
+export function checkOrigin(app: FastifyInstance, publicHost: string | null): void {
   app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers;
+    const { origin, host } = request.headers;
     if (safe.has(request.method) || origin === undefined) return;
-    if (hostOf(origin) !== request.host) throw new ProblemError('forbidden');
+    if (hostOf(origin) !== (publicHost ?? host)) throw new ProblemError('forbidden');
   });
 }
 

@@ -6,8 +6,9 @@ interface ProblemExtras {
   /** Fills the {names} of the sentence. */
   values?: Record<string, string | number>;
   fields?: Record<string, string>;
+  /** The one field that the sentence belongs under. */
+  field?: string;
   retryAfter?: number;
-  cause?: unknown;
 }
 
 /** The one error a service throws: a code of the message catalogue, and what the sentence needs. */
@@ -18,10 +19,10 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ProblemCode, extras: ProblemExtras = {}) {
-    super(fill(problems[code].detail, extras.values ?? {}), { cause: extras.cause });
+    super(fill(problems[code].detail, extras.values ?? {}));
     this.code = code;
     this.status = problems[code].status;
-    this.fields = extras.fields;
+    this.fields = extras.field ? { [extras.field]: this.message } : extras.fields;
     this.retryAfter = extras.retryAfter;
   }
 

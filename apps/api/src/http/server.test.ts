@@ -1,12 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { calls } from '@caliper/contract/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '@caliper/contract/endpoints.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server.ts';
 import { createDatabase } from '../testing/database.ts';
 import { makePerson, password, signedInAs } from '../testing/people.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { readCode, signIn } from '../testing/sign-in.ts';
+
+/** What a server needs that others can reach. */
+const senders = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://a:b@127.0.0.1:1/x?From=+1' };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +26,17 @@ test('the API describes itself with every call that it has', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
   );
   expect(described).toEqual(expect.arrayContaining(Object.values(calls)));
+});
+
+test('the description says which calls want a token', async () => {
+  const { body } = await server.send('GET', '/api/openapi.json');
+  expect(body.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+  for (const { call, who } of Object.values(endpoints)) {
+    const [method = '', path = ''] = call.split(' ');
+    const isPublic = (who as readonly string[]).includes('public');
+    const { security } = body.paths[`/api${path}`][method.toLowerCase()];
+    expect([call, security]).toEqual([call, isPublic ? undefined : [{ bearer: [] }]]);
+  }
 });
 
 test('every answer carries the protecting headers and a request id of its own', async () => {
@@ -42,17 +57,8 @@ test('every answer carries the protecting headers and a request id of its own', 
   expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
 });
 
-test('some pages have a policy of their own: frames, translation, single sign-on', async () => {
-  const policyOf = async (path: string) => (await server.send('GET', path)).headers;
-  expect((await policyOf('/embed/x'))['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect((await policyOf('/embedded'))['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect((await policyOf('/translate'))['content-security-policy']).toContain('https://translate.google.com');
-  expect((await policyOf('/catalog'))['content-security-policy']).not.toContain('google');
-  expect((await policyOf('/sign-in/zb'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-});
-
 test('behind TLS cookies are secure and browsers are told to stay there', async () => {
-  const secure = await startServer({ BASE_URL: 'https://caliper.example' });
+  const secure = await startServer({ ...senders, BASE_URL: 'https://caliper.example' });
   const answer = await signIn(secure, await makePerson(secure.db));
   expect(answer.headers['set-cookie']).toContain('Secure');
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
@@ -70,6 +76,60 @@ test('a write from another site is refused, one from our own page is not', async
   expect(await post('http://caliper.example:8080')).toBe(204);
 });
 
+test('with BASE_URL set a write comes from there, whatever else the headers claim', async () => {
+  const proxied = { ...senders, BASE_URL: 'https://caliper.example', TRUST_PROXY: '1' };
+  const configured = await startServer(proxied);
+  onTestFinished(() => configured.close());
+  const post = async (headers: Record<string, string>) =>
+    (await configured.call('signOut', { headers: { host: '10.0.0.7:8080', ...headers } })).status;
+  expect(await post({ origin: 'https://caliper.example' })).toBe(204);
+  expect(await post({ origin: 'https://caliper.example:443' })).toBe(204);
+  expect(await post({})).toBe(204);
+  for (const origin of [
+    'https://evil.example',
+    'https://caliper.example.evil.example',
+    'https://caliper.example:8443',
+    'http://10.0.0.7:8080',
+    'null',
+    'caliper.example',
+  ])
+    expect([origin, await post({ origin })]).toEqual([origin, 403]);
+  const claims = ['x-forwarded-host', 'forwarded', 'x-forwarded-server', 'x-original-host', 'host'];
+  for (const name of claims) {
+    expect([name, await post({ origin: 'https://evil.example', [name]: 'evil.example' })]).toEqual([
+      name,
+      403,
+    ]);
+  }
+});
+
+test('without BASE_URL it comes from where it was sent to, not from where a proxy header points', async () => {
+  const behind = await startServer({ ...senders, TRUST_PROXY: '1' });
+  onTestFinished(() => behind.close());
+  for (const target of [server, behind]) {
+    const post = async (headers: Record<string, string>) =>
+      (await target.call('signOut', { headers: { host: 'caliper.example', ...headers } })).status;
+    expect(await post({ origin: 'https://caliper.example', 'x-forwarded-host': 'evil.example' })).toBe(204);
+    expect(await post({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403);
+  }
+});
+
+test.each(['/%E0%A4%A', '/api/%E0%A4%A', '/api/auth/sso/%', `/api/auth/sso/${'x'.repeat(400)}`])(
+  'an address that cannot be read, %s, is a problem with the protecting headers',
+  async (path) => {
+    const answer = await server.send('GET', path);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-request-id': expect.any(String),
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/FST|E0|url component/);
+  },
+);
+
 test('an unknown call is a problem, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect(await server.send(method, '/api/nothing/here')).toMatchObject({
@@ -84,6 +144,18 @@ test('a body over a megabyte or of a strange type is refused', async () => {
   expect(huge).toMatchObject({ status: 413, body: { code: 'too-large' } });
   const strange = await server.call('signIn', { body: 'x', headers: { 'content-type': 'application/xml' } });
   expect(strange).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+});
+
+test('who dawdles over headers or a request is cut off, and looked for every second', async () => {
+  const database = await createDatabase();
+  const { app } = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), database);
+  expect(app.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+  });
+  await app.close();
+  await database.drop();
 });
 
 test('alive and ready are two questions', async () => {
@@ -111,6 +183,29 @@ test('NAV-19 a render failure is recorded, capped in size and in number', async 
   expect(lines.join('')).toContain('TypeError: broken');
   await app.close();
   await database.drop();
+});
+
+test('NAV-19 what an address carries after its path stays out of the log', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk) => lines.push(String(chunk)));
+  const logged = await startServer({ LOG_LEVEL: 'info' }, stream);
+  for (const url of [
+    'https://caliper.example/reset-password?token=secret-1#secret-2',
+    '/embed/7#ticket=secret-3',
+    '/verify-email?a\n=secret-4',
+    '?secret-5',
+  ])
+    expect((await logged.call('log', { body: { url, error: 'It broke', errorInfo: '' } })).status).toBe(204);
+  await logged.close();
+  const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
+  expect(entries.filter(({ error }) => error).map(({ url }) => url)).toEqual([
+    'https://caliper.example/reset-password',
+    '/embed/7',
+    '/verify-email',
+    '',
+  ]);
+  expect(lines.join('')).not.toContain('secret');
 });
 
 test('the logs of a whole sign-in hold no password, code, token, cookie or phone', async () => {

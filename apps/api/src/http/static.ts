@@ -17,6 +17,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
       index: false,
       wildcard: false,
       preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, 'assets'));
@@ -25,7 +26,8 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !isFileOrCall(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isBuilt && isRead && !isFileOrCall(request.url);
     if (isPage) return reply.sendFile('index.html');
     return sendProblem(reply, new ProblemError('not-found'));
   });

@@ -29,10 +29,19 @@ async function administer(statement: string): Promise<void> {
 
 type Aged =
   | { table: 'sessions'; column: 'last_active' | 'created_at' }
-  | { table: 'pending_sign_ins' | 'code_challenges'; column: 'expires_at' }
+  | { table: 'pending_sign_ins'; column: 'created_at' | 'expires_at' }
+  | { table: 'code_challenges'; column: 'expires_at' }
   | { table: 'usergroups'; column: 'expiry' }
   | { table: 'outbox'; column: 'next_attempt_at' }
-  | { table: 'rate_limits'; column: 'resets_at' };
+  | { table: 'email_links'; column: 'expires_at' };
+
+/** Time passes for every limit: the uses that were counted move into the past. */
+export async function ageLimits(db: Db, seconds: number): Promise<void> {
+  await sql`update rate_limits set expires_at = expires_at - make_interval(secs => ${seconds}),
+    hits = array(select hit - make_interval(secs => ${seconds}) from unnest(hits) as hit order by hit)`.execute(
+    db,
+  );
+}
 
 /** Time passes for the rows of a table. Tests move rows into the past instead of waiting. */
 export async function age(db: Db, { table, column }: Aged, seconds: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertCompany } from '../features/companies/index.ts';
+import { newDeviceCookie } from '../features/identity/device.ts';
+import { upsertDevice } from '../features/identity/devices.store.ts';
 import { createIdTokens } from '../features/identity/id-token.ts';
 import { createPasswords, insertSecondFactor, insertUser } from '../features/identity/index.ts';
 import { createSessions } from '../features/identity/sessions.service.ts';
@@ -55,10 +57,19 @@ export async function signedInAs(db: Db, details: PersonDetails = {}): Promise<S
   return { ...person, ...(await openSession(db, person.id)) };
 }
 
+/** Each session on a device of its own. */
 export async function openSession(db: Db, userId: string): Promise<{ token: string; refresh: string }> {
+  const { usergroup_id } = await db
+    .selectFrom('users')
+    .select('usergroup_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const secrets = await openSecrets(db, null);
   const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, systemClock) });
-  const opened = await db.transaction().execute((tx) => sessions.open(tx, userId));
+  const opened = await db.transaction().execute(async (tx) => {
+    const device = { cookie: newDeviceCookie(), os: 'Linux', user_id: userId, usergroup_id };
+    return sessions.open(tx, userId, await upsertDevice(tx, device));
+  });
   const { answer, refreshToken } = await sessions.grant(opened);
   return { token: answer.idToken, refresh: refreshToken };
 }

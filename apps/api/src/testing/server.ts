@@ -6,6 +6,9 @@ import { createDatabase } from './database.ts';
 import { type Environment, startNodes, type Transport } from './nodes.ts';
 
 export interface TestRequest {
+  params?: Record<string, string>;
+  /** With its question mark. */
+  query?: string;
   body?: unknown;
   token?: string;
   cookies?: Record<string, string>;
@@ -18,6 +21,8 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of any shape and asserts it
   body: any;
   cookies: Record<string, string>;
+  /** The whole headers, with what they say of each cookie. */
+  setCookies: string[];
 }
 
 export interface TestServer {
@@ -49,9 +54,12 @@ export async function startServer(
     db: database.db,
     databaseUrl: database.url,
     send,
-    call: (name, request) => {
-      const [method = '', path = ''] = calls[name].split(' ');
-      return send(method, `/api${path}`, request);
+    call: (name, request = {}) => {
+      const [method = '', pattern = ''] = calls[name].split(' ');
+      const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
+        encodeURIComponent(request.params?.[key] ?? ''),
+      );
+      return send(method, `/api${path}${request.query ?? ''}`, request);
     },
     async close() {
       await transport.close();
@@ -99,6 +107,7 @@ async function read(response: Response): Promise<TestAnswer> {
     headers: Object.fromEntries(response.headers),
     body: isJson ? JSON.parse(text) : text,
     cookies: Object.fromEntries(response.headers.getSetCookie().map(cookieOf)),
+    setCookies: response.headers.getSetCookie(),
   };
 }
 

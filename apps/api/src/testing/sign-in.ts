@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { codeHmac, makeCode } from '../features/identity/code.ts';
+import { hashSecret } from '../features/identity/refresh-token.ts';
+import { secondsFromNow } from '../platform/postgres/postgres.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 import { type Person, password } from './people.ts';
 import type { TestServer } from './server.ts';
 
@@ -39,4 +44,46 @@ export async function signIn(server: TestServer, person: Person) {
   const verificationId = await askForCode(server, ticket);
   const code = await readCode(server, person);
   return server.call('confirmCode', { body: { ticket, verificationId, code } });
+}
+
+interface Prepared {
+  ticket: string;
+  verificationId: string;
+  code: string;
+}
+
+/** Sign-ins that lack the last step only, written straight into the tables: for crowds. */
+export async function prepareMany(server: TestServer, person: Person, count: number): Promise<Prepared[]> {
+  const secrets = await openSecrets(server.db, null);
+  const soon = secondsFromNow(300);
+  const prepared = Array.from({ length: count }, () => ({
+    ticket: randomUUID(),
+    verificationId: randomUUID(),
+    pendingId: randomUUID(),
+    code: makeCode(),
+  }));
+  await server.db
+    .insertInto('pending_sign_ins')
+    .values(
+      prepared.map(({ pendingId, ticket }) => ({
+        id: pendingId,
+        ticket_hash: hashSecret(ticket),
+        user_id: person.id,
+        expires_at: soon,
+      })),
+    )
+    .execute();
+  await server.db
+    .insertInto('code_challenges')
+    .values(
+      prepared.map(({ pendingId, verificationId, code }) => ({
+        id: verificationId,
+        pending_id: pendingId,
+        phone: person.phone,
+        code_hmac: codeHmac(secrets, pendingId, code),
+        expires_at: soon,
+      })),
+    )
+    .execute();
+  return prepared.map(({ ticket, verificationId, code }) => ({ ticket, verificationId, code }));
 }

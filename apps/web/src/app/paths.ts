@@ -23,6 +23,7 @@ export const paths = {
   surveySubscriptions: '/survey/subscriptions',
   surveyFavorites: '/survey/favorites',
   account: '/dashboard/account-info',
+  changePassword: '/dashboard/change-password',
   adminPanel: '/admin-panel',
   reportUpload: '/report-upload',
   clientAccess: '/client-access',

@@ -2,12 +2,13 @@ import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useColorScheme } from '../lib/color-scheme.ts';
+import { NotFoundProvider } from '../lib/not-found.tsx';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { returnPathOf } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
 import { admit } from './admit.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
-import type { PageRoute } from './routes.tsx';
+import { NotFoundPage, type PageRoute } from './routes.tsx';
 
 /** The component library comes with signing in; what a visitor sees does without. */
 const MantineTheme = lazy(async () => ({
@@ -38,9 +39,11 @@ export function RoutePage({ route }: { route: PageRoute }) {
   return (
     <PageTitleProvider initial={route.title}>
       <Suspense fallback={<PageSkeleton />}>
-        <Themed route={route}>
-          <Page />
-        </Themed>
+        <NotFoundProvider page={NotFoundPage}>
+          <Themed route={route}>
+            <Page />
+          </Themed>
+        </NotFoundProvider>
       </Suspense>
     </PageTitleProvider>
   );

@@ -1,4 +1,5 @@
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { SessionExpired } from '../features/identity/session-expired.tsx';
 import { useActivity } from '../lib/activity.ts';
 import { useSession } from '../lib/session.ts';
 import { RoutePage } from './route-page.tsx';
@@ -17,6 +18,7 @@ export function Router() {
         <Route element={<Shell />}>{routes.filter(({ bare }) => !bare).map(draw)}</Route>
         {routes.filter(({ bare }) => bare).map(draw)}
       </Routes>
+      <SessionExpired />
     </BrowserRouter>
   );
 }

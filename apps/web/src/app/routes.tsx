@@ -16,9 +16,27 @@ export interface PageRoute {
 
 /** Only the sign-in page comes with the application itself. */
 const SignOutPage = loadPage('SignOutPage', () => import('../features/identity/sign-out-page.tsx'));
+const SsoPage = loadPage('SsoPage', () => import('../features/identity/sso/sso-page.tsx'));
+const SsoDonePage = loadPage('SsoDonePage', () => import('../features/identity/sso/sso-done-page.tsx'));
+const PasswordRecoveryPage = loadPage(
+  'PasswordRecoveryPage',
+  () => import('../features/identity/passwords/password-recovery-page.tsx'),
+);
+const ResetPasswordPage = loadPage(
+  'ResetPasswordPage',
+  () => import('../features/identity/passwords/reset-password-page.tsx'),
+);
+const ChangePasswordPage = loadPage(
+  'ChangePasswordPage',
+  () => import('../features/identity/passwords/change-password-page.tsx'),
+);
+const VerifyEmailPage = loadPage(
+  'VerifyEmailPage',
+  () => import('../features/identity/verify-email-page.tsx'),
+);
 const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
-const NotFoundPage = loadPage('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
+export const NotFoundPage = loadPage('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
 /** Stands in for a page that is still to be built: putting the page here is all it takes to bring it in. */
 const PendingPage = loadPage('PendingPage', () => import('../features/system/pending-page.tsx'));
 
@@ -28,9 +46,12 @@ const notFound = { title: 'Page not found', page: NotFoundPage };
 
 const publicRoutes: PageRoute[] = [
   { path: paths.home, title: 'Sign In', who: 'visitor', page: SignInPage },
-  { path: '/sign-in/:slug', title: 'Sign In', who: 'anyone', page: PendingPage },
+  { path: '/sign-in/:slug', title: 'Sign In', who: 'anyone', page: SsoPage },
+  { path: '/sign-in/:slug/done', title: 'Sign In', who: 'anyone', page: SsoDonePage, bare: true },
   { path: paths.signOut, title: 'Sign Out', who: 'anyone', page: SignOutPage },
-  { path: paths.passwordRecovery, title: 'Password Recovery', who: 'anyone', page: PendingPage },
+  { path: paths.passwordRecovery, title: 'Password Recovery', who: 'anyone', page: PasswordRecoveryPage },
+  { path: '/reset-password/:token', title: 'Reset Password', who: 'anyone', page: ResetPasswordPage },
+  { path: '/verify-email/:token', title: 'Verify E-mail', who: 'anyone', page: VerifyEmailPage },
   { path: paths.help, title: 'Help', who: 'anyone', page: PendingPage },
   { path: paths.contact, title: 'Contact Us', who: 'anyone', page: PendingPage },
   { path: '/register/:token', title: 'Register', who: 'anyone', page: PendingPage },
@@ -75,7 +96,7 @@ const dashboardRoutes: PageRoute[] = [
 const accountRoutes: PageRoute[] = [
   { path: paths.account, title: 'My Account', who: 'signed-in', page: PendingPage },
   { path: '/dashboard/edit-account-info', title: 'My Account', who: 'signed-in', page: PendingPage },
-  { path: '/dashboard/change-password', title: 'My Account', who: 'signed-in', page: PendingPage },
+  { path: paths.changePassword, title: 'My Account', who: 'user', page: ChangePasswordPage },
   { path: '/dashboard/my-orders', title: 'My Account', who: 'signed-in', page: PendingPage },
   { path: '/dashboard/custom-research-request', title: 'My Account', who: 'signed-in', page: PendingPage },
   { path: '/dashboard/custom-reports', title: 'My Account', who: 'user', page: PendingPage },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, onSignedOut } from './api-client.ts';
+import { call, onSessionEnd } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { holdToken } from './token.ts';
 
@@ -55,14 +55,26 @@ test('a session that the server has ended is renewed and the call repeated once'
 
 test('AUTH-21 the session ends when the refresh is refused', async () => {
   const ended = vi.fn();
-  onSignedOut(ended);
+  onSessionEnd(ended);
   serve({
     '/api/session': [problem(401, 'signed-out')],
     '/api/auth/refresh': [problem(401, 'signed-out')],
   });
   holdToken({ idToken: 'one', exp: inAnHour() });
   await expect(call('session')).rejects.toThrow('The sentence of signed-out.');
-  expect(ended).toHaveBeenCalledOnce();
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'signed-out', wasInUse: true });
+});
+
+test('AUTH-18 a refresh that is refused as idle says so', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  serve({
+    '/api/session': [problem(401, 'signed-out'), problem(401, 'signed-out')],
+    '/api/auth/refresh': [problem(401, 'session-idle')],
+  });
+  holdToken({ idToken: 'one', exp: 1 });
+  await expect(call('session')).rejects.toThrow('The sentence of signed-out.');
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'session-idle', wasInUse: true });
 });
 
 test('NAV-23 a failed call carries the message of its answer, and the error itself where there is none', async () => {

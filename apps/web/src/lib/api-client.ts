@@ -2,6 +2,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { isSignedOut, problemFrom } from './api-error.ts';
 import { type ApiRequest, buildRequest, type Parts } from './api-request.ts';
+import { type SessionEnd, whyEnded } from './session-end.ts';
 import { type HeldToken, hasPassed, heldToken, holdToken } from './token.ts';
 
 interface CallOptions {
@@ -64,21 +65,22 @@ export function renewToken(): Promise<HeldToken | null> {
 }
 
 async function requestToken(): Promise<HeldToken | null> {
-  const hadToken = heldToken() !== null;
+  const wasInUse = heldToken() !== null;
   try {
     holdToken((await send(buildRequest('refresh', {}), null, {})) as HeldToken);
   } catch (error) {
-    // Refused is the ordinary answer to a visitor. A network that failed says nothing about the session.
-    if (!isSignedOut(error)) throw error;
+    const why = whyEnded(error);
+    // A network that failed says nothing about the session.
+    if (why === null) throw error;
     holdToken(null);
-    if (hadToken) whenSignedOut();
+    whenEnded({ why, wasInUse });
   }
   return heldToken();
 }
 
-let whenSignedOut = () => {};
+let whenEnded = (_end: SessionEnd) => {};
 
-/** Told when a session that was held turns out to have ended. */
-export function onSignedOut(listener: () => void): void {
-  whenSignedOut = listener;
+/** Told when the refresh cookie is refused, which is also the ordinary answer to a visitor. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): void {
+  whenEnded = listener;
 }

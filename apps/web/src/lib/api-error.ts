@@ -1,4 +1,5 @@
 import type { Problem } from '@caliper/contract/problem.ts';
+import type { ProblemCode } from '@caliper/contract/problems.ts';
 
 /** A call that was answered with a problem. Where there was no answer, the error of the network stands itself. */
 export class ApiError extends Error {
@@ -32,8 +33,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+export function hasCode(error: unknown, code: ProblemCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'signed-out';
+  return hasCode(error, 'signed-out');
 }
 
 /** Worth another try: nobody answered, or the one who did asked us to come back. */

@@ -1,17 +1,21 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call, onSignedOut, renewToken } from './api-client.ts';
+import { call, onSessionEnd, renewToken } from './api-client.ts';
 import { isSignedOut } from './api-error.ts';
 import { resetClientState } from './client-state.ts';
 import { configQuery } from './config.ts';
+import { clearInactive, isInactive, markInactive } from './idle.ts';
+import { notify } from './notifications.ts';
 import { queryClient } from './query-client.ts';
+import { afterEnd, type SessionEnd } from './session-end.ts';
 import { forgetPerson } from './storage.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { type HeldToken, heldToken, holdToken } from './token.ts';
 
 export type Session = Answer<'session'>;
 
-const tabs = openTabChannel<'signed-in' | 'signed-out'>('session');
+const idleMessage = 'You have been inactive for too long. Please log in again.';
+const tabs = openTabChannel<'signed-in' | 'signed-out' | 'idle'>('session');
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -24,8 +28,14 @@ export function useSession(): Session | null {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-/** The cookie decides: without a token in memory it is traded for one, and a refusal just means signed out. */
+/** Behind the notice of an idle session the page stands as it was, until its button is pressed. */
 async function loadSession(): Promise<Session | null> {
+  const known = () => (isInactive() ? (queryClient.getQueryData(sessionQuery.queryKey) ?? null) : null);
+  return known() ?? (await askForSession()) ?? known();
+}
+
+/** The cookie decides: without a token in memory it is traded for one, and a refusal just means signed out. */
+async function askForSession(): Promise<Session | null> {
   const token = heldToken() ?? (await renewToken());
   if (token === null) return null;
   try {
@@ -50,6 +60,7 @@ export function closeSession(): void {
 }
 
 function forgetSession(): void {
+  clearInactive();
   holdToken(null);
   resetClientState();
   forgetPerson();
@@ -63,14 +74,35 @@ function forgetAnswers(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
 }
 
+/** For when the session here may no longer be what it was: our token and answers may be somebody else's. */
+export async function recheckSession(): Promise<void> {
+  clearInactive();
+  holdToken(null);
+  forgetAnswers();
+  await queryClient.invalidateQueries(sessionQuery);
+}
+
 /** Keeps this tab in step with the server and with the other tabs. */
 export function followSession(): void {
-  onSignedOut(closeSession);
+  onSessionEnd(followEnd);
   tabs.listen((news) => {
     if (news === 'signed-out') return forgetSession();
-    // Another tab may have signed in somebody else: our token and answers are no longer theirs.
-    holdToken(null);
-    forgetAnswers();
-    void queryClient.invalidateQueries(sessionQuery);
+    if (news === 'idle') return cover();
+    void recheckSession();
   });
+}
+
+function followEnd(end: SessionEnd): void {
+  const next = afterEnd(end, isInactive());
+  if (next === 'leave') closeSession();
+  if (next === 'tell') notify({ message: idleMessage, variant: 'warning', stay: true });
+  if (next !== 'cover') return;
+  cover();
+  // Whoever asks the server next only hears that there is no session; the reason is ours to pass on.
+  tabs.post('idle');
+}
+
+function cover(): void {
+  holdToken(null);
+  markInactive('server');
 }

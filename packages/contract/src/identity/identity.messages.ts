@@ -3,6 +3,7 @@ import type { ProblemText } from '../problem.ts';
 const unauthenticated = { status: 401, title: 'Not signed in' };
 const refused = { status: 403, title: 'Refused' };
 const invalid = { status: 422, title: 'Invalid' };
+const taken = { status: 409, title: 'Conflict' };
 const limited = { status: 429, title: 'Too many attempts' };
 
 export const identityProblems = {
@@ -24,9 +25,25 @@ export const identityProblems = {
     ...limited,
     detail: '{product} cannot send any more SMS messages at this time.',
   },
-  'not-enrolled': {
+  'phone-missing': { ...invalid, detail: 'Phone number is missing. Please enter a phone number.' },
+  'phone-invalid': {
+    ...invalid,
+    detail:
+      'Phone number format is invalid. Start with + and your country code, without hyphens or parentheses.',
+  },
+  'phone-refused': { ...invalid, detail: 'Please use a different phone number.' },
+  'already-enrolled': { ...taken, detail: 'Multi-factor has already been enrolled on this account.' },
+  'too-many-second-factors': {
+    ...taken,
+    detail: 'The maximum number of second factors has been exceeded.',
+  },
+  'unsupported-first-factor': {
     ...refused,
-    detail: 'This account has no second factor yet. Please contact support.',
+    detail: 'This first factor does not support a second factor.',
+  },
+  'email-unverified': {
+    ...refused,
+    detail: 'Please verify your e-mail first, using the verification link sent to it.',
   },
   'sign-in-session-missing': {
     ...unauthenticated,
@@ -48,5 +65,47 @@ export const identityProblems = {
   'code-tries-spent': {
     ...limited,
     detail: 'Something went wrong. You may have tried too many times. Please try again later.',
+  },
+  'something-went-wrong': { ...invalid, detail: 'Something went wrong.' },
+  'session-idle': {
+    ...unauthenticated,
+    detail: 'You have been inactive for too long. Please log in again.',
+  },
+  'recent-login-required': {
+    ...unauthenticated,
+    detail:
+      'Password is valid, but changing your password requires recent authentication. Please log in again and try again.',
+  },
+  'passwords-differ': { ...invalid, detail: 'Passwords do not match' },
+  'weak-password': {
+    ...invalid,
+    detail: 'Password is too weak. Use at least 8 characters and avoid common passwords.',
+  },
+  'link-invalid': {
+    ...invalid,
+    detail: 'This link has been used or has run out. Please request a new one.',
+  },
+  'device-limit-user': {
+    ...refused,
+    detail:
+      'You may not log in on more than {n} devices due to your licensing limitation. If you have any questions, please contact support.',
+  },
+  'device-limit-company': {
+    ...refused,
+    detail:
+      'Your current license does not allow your company to log in to more than {n} devices. If you have any questions, please contact support.',
+  },
+  'license-limit': {
+    ...taken,
+    detail: 'License limit reached, please contact support, or disable users to free up additional licenses.',
+  },
+  'sso-not-configured': {
+    status: 503,
+    title: 'Not configured',
+    detail: 'Single sign-on is not configured on this server.',
+  },
+  'sso-failed': {
+    ...unauthenticated,
+    detail: 'Single sign-on did not succeed. Please try again.',
   },
 } as const satisfies Record<string, ProblemText>;

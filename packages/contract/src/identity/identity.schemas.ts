@@ -20,7 +20,12 @@ export const pendingSignIn = z.object({
 /** Base64 of the JSON {challenge, solution}. */
 const captchaSolution = z.string().max(4000);
 
-export const sendCodeBody = z.strictObject({ ticket: z.string().max(200), captcha: captchaSolution });
+/** `phone` only while enrolling. */
+export const sendCodeBody = z.strictObject({
+  ticket: z.string().max(200),
+  captcha: captchaSolution,
+  phone: z.string().max(40).optional(),
+});
 
 export const sendCodeAnswer = z.object({ verificationId: opaque });
 
@@ -30,10 +35,61 @@ export const confirmCodeBody = z.strictObject({
   code: z.string().max(signIn.codeDigits * 2),
 });
 
+const newPassword = {
+  password: z.string().max(lengths.passwordMax),
+  confirmPassword: z.string().max(lengths.passwordMax),
+};
+
+export const passwordRecoveryBody = z.strictObject({
+  email: z.email().max(lengths.email),
+  captcha: captchaSolution,
+});
+
+export const passwordResetBody = z.strictObject({ token: opaque, ...newPassword });
+
+export const changePasswordBody = z.strictObject(newPassword);
+
+export const verifyEmailBody = z.strictObject({ token: opaque });
+
+export const slugParams = z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
+/** A customer with single sign-on; `configured` is false until an identity provider is set up. */
+export const ssoCustomer = z.object({ name: z.string(), configured: z.boolean() });
+
+/** A popup hands its result to the page that opened it; a redirect finishes by itself, where the person wanted to go. */
+export const ssoStartQuery = z.strictObject({
+  mode: z.enum(['popup', 'redirect']),
+  returnTo: z.string().max(2000).optional(),
+});
+
+/** Whatever the identity provider sends back: the protocol's library reads it. */
+export const ssoCallbackQuery = z.strictObject({
+  code: z.string().max(4000).optional(),
+  state: z.string().max(4000).optional(),
+  iss: z.string().max(4000).optional(),
+  error: z.string().max(4000).optional(),
+  error_description: z.string().max(4000).optional(),
+  error_uri: z.string().max(4000).optional(),
+  session_state: z.string().max(4000).optional(),
+});
+
+export const ssoExchangeBody = z.strictObject({ code: opaque });
+
+/** Where a redirect leads. */
+export const location = z.string();
+
+export const userParams = z.strictObject({ id: z.uuid() });
+
+export const emailParams = z.strictObject({ email: z.email().max(lengths.email) });
+
+export const sendVerificationBody = z.strictObject({ name: z.string().max(lengths.name) });
+
 export const captchaChallenge = z.object({
   parameters: z.record(z.string(), z.unknown()),
   signature: z.string().optional(),
 });
+
+const itemIds = z.array(z.number().int());
 
 /** Times on the wire: epoch seconds, but `lastActive`, which is in milliseconds. */
 export const sessionUser = z.object({
@@ -53,6 +109,13 @@ export const sessionUser = z.object({
   lastActive: z.number().int().nullable(),
   usergroupRef: z.number().int(),
   multiFactor: z.boolean(),
+  devices: z.array(z.number().int()),
+  favorites: itemIds,
+  medCoreFavorites: itemIds,
+  medskuFavorites: itemIds,
+  ptFavorites: itemIds,
+  surveyFavorites: itemIds,
+  customReports: z.object({ created: itemIds, shared: itemIds }),
 });
 
 export const usergroupData = z.object({
@@ -63,6 +126,7 @@ export const usergroupData = z.object({
   licenses: z.number().int(),
   headquarter: z.boolean(),
   subsidiaryCompanies: z.array(z.number().int()),
+  subscriptionInformation: z.object({ current: itemIds }),
 });
 
 export const idToken = z.object({ idToken: z.string(), exp: z.number().int() });

@@ -7,6 +7,8 @@ export const browserConfig = z.object({
   providerName: z.string(),
   providerSite: z.string(),
   blog: z.string(),
+  /** The external authentication console of the staff. */
+  console: z.string(),
   supportPhone: z.string(),
   translateScript: z.string(),
   errorReporting: z.string().nullable(),

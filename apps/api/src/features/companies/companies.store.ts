@@ -9,3 +9,9 @@ export async function insertCompany(db: Db | Tx, company: NewUsergroup): Promise
 export async function hasCompanies(db: Db): Promise<boolean> {
   return (await db.selectFrom('usergroups').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The company that is ourselves. */
+export async function findProvider(db: Db | Tx): Promise<number | undefined> {
+  const row = await db.selectFrom('usergroups').select('id').where('provider', '=', true).executeTakeFirst();
+  return row?.id;
+}

@@ -1,1 +1,1 @@
-export { hasCompanies, insertCompany } from './companies.store.ts';
+export { findProvider, hasCompanies, insertCompany } from './companies.store.ts';

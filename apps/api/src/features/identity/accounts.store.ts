@@ -1,16 +1,27 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import type { NewUser, UserRow } from '../../platform/postgres/tables.ts';
+import type { NewUser, UsergroupRow, UserRow } from '../../platform/postgres/tables.ts';
 
 /** What signing in needs to know of an account. */
-export type Account = Pick<UserRow, 'id' | 'email' | 'enabled' | 'locked' | 'password_hash'> & {
-  provider: boolean;
-  expiry: Date | null;
-  /** The second factor's phone; null until enrolled. */
-  phone: string | null;
-  now: Date;
-};
+export type Account = Pick<
+  UserRow,
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'enabled'
+  | 'locked'
+  | 'special'
+  | 'password_hash'
+  | 'email_verified_at'
+  | 'usergroup_id'
+> &
+  Pick<UsergroupRow, 'provider' | 'expiry' | 'license' | 'device_limit'> & {
+    /** The second factor's phone; null until enrolled. */
+    phone: string | null;
+    now: Date;
+  };
 
-export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
   return accounts(db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
@@ -26,11 +37,17 @@ function accounts(db: Db | Tx) {
     .select(({ fn }) => [
       'users.id',
       'users.email',
+      'users.name',
       'users.enabled',
       'users.locked',
+      'users.special',
       'users.password_hash',
+      'users.email_verified_at',
+      'users.usergroup_id',
       'usergroups.provider',
       'usergroups.expiry',
+      'usergroups.license',
+      'usergroups.device_limit',
       'second_factors.phone',
       fn<Date>('now').as('now'),
     ]);
@@ -41,6 +58,32 @@ export async function insertUser(db: Db | Tx, user: NewUser): Promise<string> {
   return id;
 }
 
-export async function insertSecondFactor(db: Db | Tx, userId: string, phone: string): Promise<void> {
-  await db.insertInto('second_factors').values({ user_id: userId, phone }).execute();
+/** False where the account already has one. */
+export async function insertSecondFactor(db: Db | Tx, userId: string, phone: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, phone })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setLocked(tx: Tx, userId: string, locked: boolean): Promise<void> {
+  await tx.updateTable('users').set({ locked }).where('id', '=', userId).execute();
 }

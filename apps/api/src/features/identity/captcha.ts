@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { sql } from 'kysely';
 import { ProblemError } from '../../http/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import { type Db, secondsFromNow } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export interface Captcha {
@@ -67,7 +66,7 @@ function parse(payload: string): Payload {
 async function isFirstUse(db: Db, signature: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('captcha_uses')
-    .values({ signature, expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds * 2})` })
+    .values({ signature, expires_at: secondsFromNow(validSeconds * 2) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

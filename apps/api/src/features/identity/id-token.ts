@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { session } from '@caliper/contract/limits.ts';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -12,6 +13,9 @@ export interface IdTokens {
 }
 
 const audience = 'caliper';
+const notOurs = 'Not a key of ours';
+/** New keys are noticed within this. */
+const reloadMs = 1000;
 
 /**
  * HS256, because nobody else verifies them. The key is named in the token and derived from its name, so
@@ -19,24 +23,37 @@ const audience = 'caliper';
  */
 export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens {
   const keys = new Map<string, CryptoKey>();
+  let newest = '';
+  let loadedAt = 0;
 
-  /** The newest signs; the older ones still verify. */
-  async function loadKeys(): Promise<string> {
-    const rows = await db.selectFrom('signing_keys').select('kid').orderBy('created_at').execute();
-    for (const { kid } of rows) keys.set(kid, await importKey(secrets.derive(`id-token:${kid}`)));
-    return rows.at(-1)?.kid ?? '';
+  /** The newest signs; the others still verify. */
+  async function loadKeys(): Promise<void> {
+    loadedAt = clock().getTime();
+    const rows = await db
+      .selectFrom('signing_keys')
+      .select(['kid', sql<boolean>`created_at < now() - interval '5 seconds'`.as('isSettled')])
+      .orderBy('created_at')
+      .execute();
+    for (const { kid } of rows) {
+      if (!keys.has(kid)) keys.set(kid, await importKey(secrets.derive(`id-token:${kid}`)));
+    }
+    // A key signs once every node has had the time to notice it.
+    newest = (rows.findLast(({ isSettled }) => isSettled) ?? rows.at(-1))?.kid ?? '';
   }
 
+  /** A name we do not know may be a key that another node has just made, or anything a stranger typed. */
   async function keyNamed(kid: string | undefined): Promise<CryptoKey> {
-    if (kid && !keys.has(kid)) await loadKeys();
+    const isStale = clock().getTime() - loadedAt > reloadMs;
+    if (kid && !keys.has(kid) && isStale) await loadKeys();
     const key = kid ? keys.get(kid) : undefined;
-    if (!key) throw new Error('Not a key of ours');
+    if (!key) throw new Error(notOurs);
     return key;
   }
 
   return {
     async issue(sessionId, userId) {
-      const kid = await loadKeys();
+      if (clock().getTime() - loadedAt > reloadMs) await loadKeys();
+      const kid = newest;
       const exp = Math.floor(clock().getTime() / 1000) + session.idTokenSeconds;
       const idToken = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', kid })
@@ -63,6 +80,19 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
   };
 }
 
+/**
+ * A new key signs from now on. The one before it stays, for the tokens that it signed; whatever is older than
+ * that has no token left to verify.
+ */
+export async function rotateSigningKey(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx.selectFrom('signing_keys').select('kid').orderBy('created_at', 'desc').execute();
+    const spent = rows.slice(1).map(({ kid }) => kid);
+    if (spent.length > 0) await tx.deleteFrom('signing_keys').where('kid', 'in', spent).execute();
+    await tx.insertInto('signing_keys').values({ kid: randomUUID() }).execute();
+  });
+}
+
 /** Imported once and not per request: that is half the cost of a verification. */
 function importKey(secret: Buffer): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -73,6 +103,6 @@ function importKey(secret: Buffer): Promise<CryptoKey> {
 function isJose(error: unknown): boolean {
   return (
     error instanceof Error &&
-    ('code' in error ? String(error.code).startsWith('ERR_J') : error.message === 'Not a key of ours')
+    ('code' in error ? String(error.code).startsWith('ERR_J') : error.message === notOurs)
   );
 }

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { rotateSigningKey } from './id-token.ts';
 import { sweepSessions } from './sessions.store.ts';
 import { sweepSignIns } from './sign-in.store.ts';
 
@@ -13,5 +14,6 @@ export function identityJobs(db: Db): Job[] {
         await sweepSessions(db);
       },
     },
+    { name: 'identity-rotate-key', schedule: '0 3 1 * *', run: () => rotateSigningKey(db) },
   ];
 }

@@ -1,28 +1,50 @@
+import { randomBytes } from 'node:crypto';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
-import { session } from '@caliper/contract/limits.ts';
+import { devices, session } from '@caliper/contract/limits.ts';
 import '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Captcha } from './captcha.ts';
+import type { Custody } from './custody.service.ts';
+import type { EmailLinks } from './email-links.service.ts';
+import type { Entered } from './entry.service.ts';
+import type { PasswordChanges } from './passwords.service.ts';
+import type { SecondFactor } from './second-factor.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
+import type { Sso } from './sso.service.ts';
 
 interface IdentityParts {
   signIn: SignIn;
+  secondFactor: SecondFactor;
   sessions: Sessions;
   captcha: Captcha;
+  emailLinks: EmailLinks;
+  passwordChanges: PasswordChanges;
+  sso: Sso;
+  custody: Custody;
   limits: Limits;
   /** True behind TLS: cookies then never travel in the clear. */
   secure: boolean;
 }
 
-export function identityRoutes({ signIn, sessions, captcha, limits, secure }: IdentityParts): Route[] {
-  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+export function identityRoutes(parts: IdentityParts): Route[] {
+  const { signIn, secondFactor, sessions, captcha, emailLinks, passwordChanges, sso, custody, limits } =
+    parts;
+  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: parts.secure } as const;
+  // The identity provider's redirect back is a navigation from another site: strict would withhold the cookie.
+  const browserCookie = { ...cookie, path: '/api/auth/sso', sameSite: 'lax' } as const;
 
-  function keep(reply: FastifyReply, refreshToken: string): void {
+  function keepRefresh(reply: FastifyReply, refreshToken: string): void {
     reply.setCookie('refresh', refreshToken, { ...cookie, maxAge: session.absoluteSeconds });
+  }
+
+  function letIn(reply: FastifyReply, entered: Entered): Entered['answer'] {
+    keepRefresh(reply, entered.refreshToken);
+    reply.setCookie('device', entered.deviceCookie, { ...cookie, maxAge: devices.cookieSeconds });
+    return entered.answer;
   }
 
   return routes(identityEndpoints, {
@@ -32,15 +54,12 @@ export function identityRoutes({ signIn, sessions, captcha, limits, secure }: Id
       return { parameters: { ...parameters }, signature };
     },
     signIn: ({ body, origin }) => signIn.withCredentials(body, origin),
-    sendCode: ({ body, origin }) => signIn.sendCode(body, origin),
-    confirmCode: async ({ body, origin }, reply) => {
-      const opened = await signIn.confirmCode(body, origin);
-      keep(reply, opened.refreshToken);
-      return opened.answer;
-    },
+    sendCode: ({ body, origin }) => secondFactor.sendCode(body, origin),
+    confirmCode: async ({ body, origin, cookies }, reply) =>
+      letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),
     refresh: async ({ cookies }, reply) => {
       const refreshed = await sessions.refresh(cookies.refresh);
-      keep(reply, refreshed.refreshToken);
+      keepRefresh(reply, refreshed.refreshToken);
       return refreshed.answer;
     },
     signOut: async ({ cookies, viewer }, reply) => {
@@ -48,7 +67,56 @@ export function identityRoutes({ signIn, sessions, captcha, limits, secure }: Id
       reply.clearCookie('refresh', cookie);
       return undefined;
     },
+    passwordRecovery: async ({ body, origin }) => {
+      await passwordChanges.recover(body, origin);
+      return undefined;
+    },
+    passwordReset: async ({ body, origin }) => {
+      await passwordChanges.reset(body, origin);
+      return undefined;
+    },
+    verifyEmail: async ({ body, origin }) => {
+      await emailLinks.verify(body.token, origin);
+      return undefined;
+    },
+    changePassword: async ({ body, viewer, origin }) => {
+      await passwordChanges.change(body, viewer, origin);
+      return undefined;
+    },
+    ssoCustomer: ({ params }) => sso.describe(params.slug),
+    ssoStart: async ({ params, query, origin, cookies }, reply) => {
+      const browser = cookies.sso ?? randomBytes(32).toString('base64url');
+      reply.setCookie('sso', browser, { ...browserCookie, maxAge: session.absoluteSeconds });
+      return sso.start(params.slug, query, browser, origin);
+    },
+    ssoCallback: ({ params, query, origin, cookies }) =>
+      sso.callback(params.slug, query, cookies.sso ?? '', origin),
+    ssoExchange: async ({ body, origin, cookies }, reply) =>
+      letIn(
+        reply,
+        await sso.exchange(body.code, cookies.sso ?? '', { origin, deviceCookie: cookies.device }),
+      ),
     session: ({ viewer }) => sessions.describe(viewer),
     activity: ({ viewer }) => sessions.active(viewer),
+    sendVerification: async ({ params, body }) => {
+      await emailLinks.sendVerification(params.email, body.name);
+      return undefined;
+    },
+    resetDevices: async ({ params, viewer, origin }) => {
+      await custody.resetDevices(viewer, params.id, origin);
+      return undefined;
+    },
+    resetSecondFactor: async ({ params, viewer, origin }) => {
+      await custody.resetSecondFactor(viewer, params.id, origin);
+      return undefined;
+    },
+    lockUser: async ({ params, viewer, origin }) => {
+      await custody.lock(viewer, params.id, origin);
+      return undefined;
+    },
+    unlockUser: async ({ params, viewer, origin }) => {
+      await custody.unlock(viewer, params.id, origin);
+      return undefined;
+    },
   });
 }

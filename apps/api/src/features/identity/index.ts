@@ -1,2 +1,3 @@
-export { insertSecondFactor, insertUser } from './accounts.store.ts';
+export { findAccountByEmail, insertSecondFactor, insertUser } from './accounts.store.ts';
+export { issueLink } from './email-links.service.ts';
 export { createPasswords } from './password.ts';

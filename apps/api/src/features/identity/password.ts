@@ -2,8 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface Passwords {
+  /** Waits for a place among those who may hash; what follows belongs to that place. */
+  inTurn: Pool;
   hash(password: string): Promise<string>;
-  /** `null` for an unknown account: the work is the same and the answer is no. */
+  /** To be called in turn. `null` for an unknown account: the work is the same and the answer is no. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -20,12 +22,12 @@ export function createPasswords({ concurrency, queue }: Bounds = { concurrency: 
   const inTurn = boundedPool(concurrency, queue);
   const decoy = hash('no account has this password');
   return {
+    inTurn,
     hash: (password) => inTurn(() => hash(password)),
-    matches: (stored, password) =>
-      inTurn(async () => {
-        const isRight = await verify(stored ?? (await decoy), password);
-        return stored !== null && isRight;
-      }),
+    async matches(stored, password) {
+      const isRight = await verify(stored ?? (await decoy), password);
+      return stored !== null && isRight;
+    },
   };
 }
 

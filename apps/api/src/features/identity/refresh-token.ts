@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isUuid } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** What the cookie holds: the session it belongs to, and the secret. */
@@ -27,11 +28,9 @@ export function formatToken({ sessionId, secret }: RefreshToken): string {
   return `${sessionId}.${secret}`;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function parseToken(value: string | undefined): RefreshToken | null {
   const [sessionId = '', secret = '', ...rest] = (value ?? '').split('.');
-  return uuid.test(sessionId) && secret.length === 43 && rest.length === 0 ? { sessionId, secret } : null;
+  return isUuid(sessionId) && secret.length === 43 && rest.length === 0 ? { sessionId, secret } : null;
 }
 
 /** Where a token stands in its family. */

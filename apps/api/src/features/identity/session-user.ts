@@ -32,6 +32,13 @@ export type SessionRow = UserColumns &
     /** Ids of everybody in the company, and of the companies below it. */
     members: string[];
     subsidiaries: number[];
+    /** The reports that the company subscribes to. */
+    subscribed: number[];
+    devices: number[];
+    /** Item ids by kind; null where the person has none. */
+    favorites: Record<string, number[]> | null;
+    created: number[];
+    shared: number[];
   };
 
 export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
@@ -52,6 +59,13 @@ export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
     lastActive: row.last_active?.getTime() ?? null,
     usergroupRef: row.usergroup_id,
     multiFactor: row.enrolled,
+    devices: row.devices,
+    favorites: row.favorites?.reports ?? [],
+    medCoreFavorites: row.favorites?.medcore ?? [],
+    medskuFavorites: row.favorites?.medsku ?? [],
+    ptFavorites: row.favorites?.pt ?? [],
+    surveyFavorites: row.favorites?.survey ?? [],
+    customReports: { created: row.created, shared: row.shared },
   };
 }
 
@@ -64,6 +78,7 @@ export function toUsergroupData(row: SessionRow): Answer<'session'>['usergroupDa
     licenses: row.licenses,
     headquarter: row.headquarter,
     subsidiaryCompanies: row.subsidiaries,
+    subscriptionInformation: { current: row.subscribed },
   };
 }
 

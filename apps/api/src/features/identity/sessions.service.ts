@@ -1,10 +1,19 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { IdTokens } from './id-token.ts';
-import { firstSecret, formatToken, hashSecret, nextSecret, parseToken, placeOf } from './refresh-token.ts';
+import {
+  firstSecret,
+  formatToken,
+  hashSecret,
+  nextSecret,
+  parseToken,
+  placeOf,
+  type RefreshToken,
+} from './refresh-token.ts';
 import { toSessionUser, toUsergroupData } from './session-user.ts';
 import {
   endSession,
@@ -36,9 +45,10 @@ export interface SessionNeeds {
 }
 
 export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
-  async function open(tx: Tx, userId: string): Promise<OpenedSession> {
+  async function open(tx: Tx, userId: string, deviceId: number): Promise<OpenedSession> {
     const secret = firstSecret();
-    const sessionId = await insertSession(tx, userId, hashSecret(secret));
+    const refresh_hash = hashSecret(secret);
+    const sessionId = await insertSession(tx, { user_id: userId, refresh_hash, device_id: deviceId });
     return { sessionId, secret, user: toSessionUser(await findSession(tx, userId)) };
   }
 
@@ -52,28 +62,40 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     const token = parseToken(cookie);
     if (!token) throw new ProblemError('signed-out');
     const next = nextSecret(secrets, token);
-    const userId = await db.transaction().execute(async (tx) => {
-      const family = await lockFamily(tx, token.sessionId);
-      if (!family) return null;
-      const place = placeOf(family, token.secret);
-      if (place === 'current') {
-        await rotate(tx, token.sessionId, hashSecret(token.secret), hashSecret(next));
-      }
-      if (place === 'reused') {
-        // Somebody holds a token that its rightful owner has already traded in: both are out.
-        await endSession(tx, token.sessionId, 'refresh token reused');
-        return null;
-      }
-      return family.user_id;
-    });
-    if (!userId) throw new ProblemError('signed-out');
-    const answer = await idTokens.issue(token.sessionId, userId);
+    const outcome = await db.transaction().execute((tx) => trade(tx, token, next));
+    if ('refused' in outcome) throw new ProblemError(outcome.refused);
+    const answer = await idTokens.issue(token.sessionId, outcome.userId);
     return { answer, refreshToken: formatToken({ sessionId: token.sessionId, secret: next }) };
   }
 
+  /** Answers instead of throwing: what it ends must stay ended, and a throw would take that back. */
+  async function trade(
+    tx: Tx,
+    { sessionId, secret }: RefreshToken,
+    next: string,
+  ): Promise<{ userId: string } | { refused: 'signed-out' | 'session-idle' }> {
+    const family = await lockFamily(tx, sessionId);
+    if (!family) return { refused: 'signed-out' };
+    const place = placeOf(family, secret);
+    if (place === 'reused') {
+      // Somebody holds a token that its rightful owner has already traded in: both are out.
+      await endSession(tx, sessionId, 'refresh token reused');
+      const actor = { id: family.user_id, name: `user:${family.user_id}`, address: null, requestId: null };
+      await record(tx, { actor, action: 'refresh token reused', subject: `session:${sessionId}` });
+      return { refused: 'signed-out' };
+    }
+    if (family.isIdle) {
+      await endSession(tx, sessionId, 'idle');
+      return { refused: 'session-idle' };
+    }
+    if (!family.isLive) return { refused: 'signed-out' };
+    if (place === 'current') await rotate(tx, sessionId, hashSecret(secret), hashSecret(next));
+    return { userId: family.user_id };
+  }
+
   async function signOut(cookie: string | undefined, viewer: Viewer | null): Promise<void> {
-    const sessionId = viewer?.sessionId ?? (await provenSession(cookie));
-    if (sessionId) await endSession(db, sessionId, 'signed out');
+    const named = new Set([viewer?.sessionId, await provenSession(cookie)]);
+    for (const sessionId of named) if (sessionId) await endSession(db, sessionId, 'signed out');
   }
 
   /** Only the holder of a live token may end the session by its cookie. */

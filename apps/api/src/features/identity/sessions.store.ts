@@ -1,20 +1,21 @@
-import { session } from '@caliper/contract/limits.ts';
+import { session as limits } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { type SessionRow, shownRole } from './session-user.ts';
 
+const isIdle = sql<boolean>`sessions.last_active <= now() - make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
+
 /**
  * A session lives while it is neither ended, nor idle for too long, nor too old, and its user is neither
  * locked nor, outside the provider's group, disabled. Every request asks this, so a change counts at once.
  */
-const isLive = sql<boolean>`sessions.ended_at is null
-  and sessions.last_active > now() - make_interval(secs => ${sql.lit(session.idleSeconds)})
-  and sessions.created_at > now() - make_interval(secs => ${sql.lit(session.absoluteSeconds)})
+const isLive = sql<boolean>`sessions.ended_at is null and not (${isIdle})
+  and sessions.created_at > now() - make_interval(secs => ${sql.lit(limits.absoluteSeconds)})
   and not users.locked and (users.enabled or usergroups.provider)`;
 
 export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
-  const row = await live(db)
+  const row = await joined(db)
     .select(({ fn }) => [
       'users.id as userId',
       'users.email',
@@ -29,32 +30,42 @@ export async function findViewer(db: Db, sessionId: string): Promise<Viewer | nu
       'usergroups.license',
       'usergroups.headquarter',
       'usergroups.expiry',
+      'sessions.created_at as signedInAt',
       fn<Date>('now').as('now'),
     ])
     .where('sessions.id', '=', sessionId)
+    .where(isLive)
     .executeTakeFirst();
   return row ? { ...row, sessionId, role: shownRole(row) } : null;
 }
 
-function live(db: Db | Tx) {
+function joined(db: Db | Tx) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
-    .where(isLive);
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id');
 }
 
 export interface Family {
   user_id: string;
   refresh_hash: Buffer;
   previous_hash: Buffer | null;
+  isLive: boolean;
+  isIdle: boolean;
 }
 
-/** The live session's family of refresh tokens, held until the transaction ends. */
+/** A session's family of refresh tokens, held until the transaction ends; nothing once it has ended. */
 export async function lockFamily(tx: Tx, sessionId: string): Promise<Family | undefined> {
-  return live(tx)
-    .select(['sessions.user_id', 'sessions.refresh_hash', 'sessions.previous_hash'])
+  return joined(tx)
+    .select([
+      'sessions.user_id',
+      'sessions.refresh_hash',
+      'sessions.previous_hash',
+      isLive.as('isLive'),
+      isIdle.as('isIdle'),
+    ])
     .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
     .forUpdate('sessions')
     .executeTakeFirst();
 }
@@ -67,13 +78,19 @@ export async function rotate(tx: Tx, sessionId: string, used: Buffer, next: Buff
     .execute();
 }
 
-export async function insertSession(tx: Tx, userId: string, refreshHash: Buffer): Promise<string> {
-  await tx.updateTable('users').set({ last_active: sql<Date>`now()` }).where('id', '=', userId).execute();
-  const { id } = await tx
-    .insertInto('sessions')
-    .values({ user_id: userId, refresh_hash: refreshHash })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+interface NewSession {
+  user_id: string;
+  refresh_hash: Buffer;
+  device_id: number;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  await tx
+    .updateTable('users')
+    .set({ last_active: sql<Date>`now()` })
+    .where('id', '=', session.user_id)
+    .execute();
+  const { id } = await tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -86,13 +103,24 @@ export async function endSession(db: Db | Tx, sessionId: string, reason: string)
     .execute();
 }
 
+/** Signs a person out everywhere, but for the session that may stay. */
+export async function endSessionsOf(tx: Tx, userId: string, reason: string, except?: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
 /** Writes at most once per throttle, and answers when the person was last seen. */
 export async function touch(db: Db, sessionId: string): Promise<Date> {
   const { rows } = await sql<{ last_active: Date }>`
     with touched as (
       update sessions set last_active = now()
       where id = ${sessionId}
-        and last_active < now() - make_interval(secs => ${session.activityThrottleSeconds})
+        and last_active < now() - make_interval(secs => ${limits.activityThrottleSeconds})
       returning user_id, last_active
     ), seen as (
       update users set last_active = touched.last_active from touched where users.id = touched.user_id
@@ -134,6 +162,25 @@ export async function findSession(db: Db | Tx, userId: string): Promise<SessionR
       ),
       sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
         'subsidiaries',
+      ),
+      sql<
+        number[]
+      >`array(select item_id from subscriptions where usergroup_id = g.id and kind = 'report' order by item_id)`.as(
+        'subscribed',
+      ),
+      sql<number[]>`array(select id from devices where user_id = u.id order by id)`.as('devices'),
+      sql<Record<string, number[]> | null>`(select jsonb_object_agg(kind, ids) from (
+        select kind, jsonb_agg(item_id order by created_at, item_id) as ids
+        from favorites where user_id = u.id group by kind) as kinds)`.as('favorites'),
+      sql<
+        number[]
+      >`array(select c_report_id from custom_reports where user_id = u.id order by c_report_id)`.as(
+        'created',
+      ),
+      sql<
+        number[]
+      >`array(select c_report_id from custom_report_shares where user_id = u.id order by c_report_id)`.as(
+        'shared',
       ),
     ])
     .where('u.id', '=', userId)

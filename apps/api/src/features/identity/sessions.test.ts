@@ -1,11 +1,12 @@
 import { session as rules } from '@caliper/contract/limits.ts';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { age } from '../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { rotateSigningKey } from './id-token.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
 const session = (token: string) => server.call('session', { token });
 
-test('the session tells who is signed in and of which company', async () => {
+test('AUTH-29 AUTH-30 the session tells who is signed in and of which company', async () => {
   const usergroup_id = await makeCompany(server.db, {
     company: 'Sessions Ltd',
     license: 'corporate',
@@ -46,6 +47,13 @@ test('the session tells who is signed in and of which company', async () => {
       lastActive: expect.any(Number),
       usergroupRef: usergroup_id,
       multiFactor: true,
+      devices: [expect.any(Number)],
+      favorites: [],
+      medCoreFavorites: [],
+      medskuFavorites: [],
+      ptFavorites: [],
+      surveyFavorites: [],
+      customReports: { created: [], shared: [] },
     },
     usergroupData: {
       id: usergroup_id,
@@ -55,15 +63,15 @@ test('the session tells who is signed in and of which company', async () => {
       licenses: 12,
       headquarter: true,
       subsidiaryCompanies: [subsidiary],
+      subscriptionInformation: { current: [] },
     },
   });
 });
 
 test('the refresh cookie is kept from scripts and from other sites', async () => {
   const answer = await signIn(server, await makePerson(server.db));
-  const header = answer.headers['set-cookie'] ?? '';
-  for (const part of ['refresh=', 'HttpOnly', 'SameSite=Strict', 'Path=/api/auth'])
-    expect(header).toContain(part);
+  const header = answer.setCookies.find((cookie) => cookie.startsWith('refresh=')) ?? '';
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth']) expect(header).toContain(part);
 });
 
 test('a refresh answers a new token and trades the cookie in', async () => {
@@ -102,7 +110,7 @@ test('a made-up cookie opens nothing', async () => {
   expect((await session(person.token)).status).toBe(200);
 });
 
-test('signing out ends the session on the server and clears its cookie', async () => {
+test('AUTH-31 signing out ends the session on the server and clears its cookie', async () => {
   const person = await signedInAs(server.db);
   const answer = await server.call('signOut', { cookies: { refresh: person.refresh } });
   expect(answer.status).toBe(204);
@@ -111,24 +119,29 @@ test('signing out ends the session on the server and clears its cookie', async (
   expect((await refresh(person.refresh)).status).toBe(401);
 });
 
-test('signing out works with a token alone, twice, and with nothing at all', async () => {
+test('AUTH-31 signing out works with a token alone, twice, and with nothing at all', async () => {
   const person = await signedInAs(server.db);
   for (const request of [{ token: person.token }, { token: person.token }, {}])
     expect((await server.call('signOut', request)).status).toBe(204);
   expect((await session(person.token)).status).toBe(401);
 });
 
-test('four hours without activity, or a day in all, and the session is over', async () => {
+test('AUTH-18 four hours without activity, or a day in all, and the session is over', async () => {
   const idle = await signedInAs(server.db);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds + 1);
   expect((await session(idle.token)).status).toBe(401);
-  expect((await refresh(idle.refresh)).status).toBe(401);
+  const refused = await refresh(idle.refresh);
+  expect(refused).toMatchObject({
+    status: 401,
+    body: { code: 'session-idle', detail: 'You have been inactive for too long. Please log in again.' },
+  });
+  expect((await refresh(idle.refresh)).body.code).toBe('signed-out');
   const old = await signedInAs(server.db);
   await age(server.db, { table: 'sessions', column: 'created_at' }, rules.absoluteSeconds + 1);
   expect((await session(old.token)).status).toBe(401);
 });
 
-test('activity keeps a session from going idle, and is written at most every ten seconds', async () => {
+test('AUTH-20 activity keeps a session from going idle, and is written at most every ten seconds', async () => {
   const person = await signedInAs(server.db);
   const first = await server.call('activity', { token: person.token });
   const second = await server.call('activity', { token: person.token });
@@ -140,7 +153,7 @@ test('activity keeps a session from going idle, and is written at most every ten
   expect((await session(person.token)).status).toBe(200);
 });
 
-test('disabling or locking somebody counts from the next request on', async () => {
+test('AUTH-21 disabling or locking somebody counts from the next request on', async () => {
   const change = async (person: SignedIn, set: { enabled?: boolean; locked?: boolean }) => {
     await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
     return [(await session(person.token)).status, (await refresh(person.refresh)).status];
@@ -149,7 +162,7 @@ test('disabling or locking somebody counts from the next request on', async () =
   expect(await change(await signedInAs(server.db), { locked: true })).toEqual([401, 401]);
 });
 
-test('a person whose company expires stays signed in', async () => {
+test('NAV-29 a person whose company expires stays signed in, and content calls are refused with the sentence', async () => {
   const person = await signedInAs(server.db);
   await server.db
     .updateTable('usergroups')
@@ -159,9 +172,18 @@ test('a person whose company expires stays signed in', async () => {
   const { status, body } = await session(person.token);
   expect(status).toBe(200);
   expect(body.usergroupData.expiry).toBe(Date.UTC(2020, 0, 1) / 1000);
+  const renewed = { password: 'a new one 77', confirmPassword: 'a new one 77' };
+  const refused = await server.call('changePassword', { token: person.token, body: renewed });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: {
+      detail:
+        'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
+    },
+  });
 });
 
-test('tokens that are forged, expired, unsigned or of another key are refused', async () => {
+test('AUTH-21 tokens that are forged, expired, unsigned or of another key are refused', async () => {
   const person = await signedInAs(server.db);
   const [id] = person.refresh.split('.');
   const secrets = await openSecrets(server.db, null);
@@ -185,4 +207,64 @@ test('tokens that are forged, expired, unsigned or of another key are refused', 
     'nonsense',
   ];
   for (const token of bad) expect((await session(token)).status).toBe(401);
+});
+
+test('favourites, custom reports, devices and subscriptions stand in the session once there are any', async () => {
+  const person = await signedInAs(server.db);
+  const { db } = server;
+  const kinds = ['reports', 'medcore', 'medsku', 'pt', 'survey'];
+  await db
+    .insertInto('favorites')
+    .values(kinds.map((kind, index) => ({ user_id: person.id, kind, item_id: index + 1 })))
+    .execute();
+  const report = { user_id: person.id, c_report_name: 'Mine' };
+  const { c_report_id } = await db
+    .insertInto('custom_reports')
+    .values(report)
+    .returning('c_report_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('custom_report_shares').values({ c_report_id, user_id: person.id }).execute();
+  const subscription = { usergroup_id: person.usergroupId, kind: 'report', item_id: 42 };
+  await db.insertInto('subscriptions').values(subscription).execute();
+  const { body } = await session(person.token);
+  expect(body.user).toMatchObject({
+    favorites: [1],
+    medCoreFavorites: [2],
+    medskuFavorites: [3],
+    ptFavorites: [4],
+    surveyFavorites: [5],
+    customReports: { created: [c_report_id], shared: [c_report_id] },
+  });
+  expect(body.usergroupData.subscriptionInformation).toEqual({ current: [42] });
+});
+
+test('a signing key is rotated while people are signed in, and nobody is thrown out', async () => {
+  const person = await signedInAs(server.db);
+  await rotateSigningKey(server.db);
+  expect((await session(person.token)).status).toBe(200);
+  // A key signs once every node has had the time to notice it; the one before it signs until then.
+  const renewed = await vi.waitUntil(
+    async () => {
+      const { body } = await refresh(person.refresh);
+      return kidOf(body.idToken) === 'first' ? null : body.idToken;
+    },
+    { timeout: 12_000, interval: 200 },
+  );
+  for (let n = 0; n < 4; n += 1) {
+    expect((await session(renewed)).status).toBe(200);
+    expect((await session(person.token)).status).toBe(200);
+  }
+  await rotateSigningKey(server.db);
+  expect(await server.db.selectFrom('signing_keys').select('kid').execute()).toHaveLength(2);
+});
+
+function kidOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+}
+
+test('signing out ends the session of the token and the session of the cookie', async () => {
+  const [one, other] = [await signedInAs(server.db), await signedInAs(server.db)];
+  await server.call('signOut', { token: one.token, cookies: { refresh: other.refresh } });
+  expect((await session(one.token)).status).toBe(401);
+  expect((await session(other.token)).status).toBe(401);
 });

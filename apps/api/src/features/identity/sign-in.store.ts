@@ -1,6 +1,6 @@
 import { signIn } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgres.ts';
 
 export async function insertPendingSignIn(db: Db, userId: string, ticketHash: Buffer): Promise<void> {
   await db
@@ -12,6 +12,7 @@ export async function insertPendingSignIn(db: Db, userId: string, ticketHash: Bu
 export interface PendingSignIn {
   id: string;
   user_id: string;
+  created_at: Date;
   isOver: boolean;
 }
 
@@ -19,7 +20,7 @@ export interface PendingSignIn {
 export async function findPendingSignIn(db: Db, ticketHash: Buffer): Promise<PendingSignIn | undefined> {
   return db
     .selectFrom('pending_sign_ins')
-    .select(['id', 'user_id', sql<boolean>`expires_at <= now()`.as('isOver')])
+    .select(['id', 'user_id', 'created_at', sql<boolean>`expires_at <= now()`.as('isOver')])
     .where('ticket_hash', '=', ticketHash)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
@@ -51,6 +52,7 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
 }
 
 export interface Try {
+  phone: string;
   code_hmac: Buffer;
   tries: number;
   isOver: boolean;
@@ -64,7 +66,7 @@ export async function countTry(db: Db, challengeId: string, pendingId: string): 
     .where('id', '=', challengeId)
     .where('pending_id', '=', pendingId)
     .where('used_at', 'is', null)
-    .returning(['code_hmac', 'tries', sql<boolean>`expires_at <= now()`.as('isOver')])
+    .returning(['phone', 'code_hmac', 'tries', sql<boolean>`expires_at <= now()`.as('isOver')])
     .executeTakeFirst();
 }
 
@@ -80,9 +82,8 @@ export async function markUsed(tx: Tx, challengeId: string): Promise<void> {
 export async function sweepSignIns(db: Db): Promise<void> {
   const anHourAgo = sql<Date>`now() - interval '1 hour'`;
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', anHourAgo).execute();
+  await db.deleteFrom('email_links').where('expires_at', '<', anHourAgo).execute();
+  await db.deleteFrom('sso_flows').where('expires_at', '<', anHourAgo).execute();
+  await db.deleteFrom('sso_codes').where('expires_at', '<', anHourAgo).execute();
   await db.deleteFrom('captcha_uses').where('expires_at', '<', anHourAgo).execute();
-}
-
-function secondsFromNow(seconds: number) {
-  return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const past = new Date('2020-01-01');
 
-test('the right password leads to the code step and opens nothing yet', async () => {
+test('AUTH-03 the right password leads to the code step and opens nothing yet', async () => {
   const person = await makePerson(server.db);
   const answer = await server.call('signIn', { body: { email: person.email, password } });
   expect(answer.status).toBe(200);
@@ -33,13 +33,13 @@ test('an e-mail is the same in capitals and with blanks around it', async () => 
   expect((await server.call('signIn', { body: { email, password } })).status).toBe(200);
 });
 
-test('an account without a second factor is sent to enrolment', async () => {
+test('AUTH-03 an account without a second factor is sent to enrolment', async () => {
   const person = await makePerson(server.db, { isEnrolled: false });
   const { body } = await server.call('signIn', { body: { email: person.email, password } });
   expect(body).toEqual({ next: 'enrol', ticket: expect.any(String) });
 });
 
-test('an unknown e-mail and a wrong password get the same answer', async () => {
+test('AUTH-12 an unknown e-mail and a wrong password get the same answer', async () => {
   const person = await makePerson(server.db);
   const wrong = await server.call('signIn', { body: { email: person.email, password: 'not this one' } });
   const unknown = await server.call('signIn', { body: { email: 'nobody@people.example', password } });
@@ -48,7 +48,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test('a disabled account and an expired company are told so, after the right password only', async () => {
+test('AUTH-07 AUTH-08 a disabled account and an expired company are told so, after the right password only', async () => {
   const disabled = await makePerson(server.db, { enabled: false });
   const lapsed = await makePerson(server.db, {
     usergroup_id: await makeCompany(server.db, { expiry: past }),
@@ -61,7 +61,7 @@ test('a disabled account and an expired company are told so, after the right pas
   expect(await tell(lapsed.email, 'wrong')).toBe('invalid-credentials');
 });
 
-test("the provider's own people pass while disabled or expired, but not while locked", async () => {
+test("AUTH-09 the provider's own people pass while disabled or expired, but not while locked", async () => {
   const usergroup_id = await makeCompany(server.db, { provider: true, expiry: past });
   const staff = await makePerson(server.db, { usergroup_id, enabled: false });
   expect((await signIn(server, staff)).status).toBe(200);
@@ -90,7 +90,7 @@ test('the code comes by text message and opens the session', async () => {
   expect(session.body.user.email).toBe(person.email);
 });
 
-test('no text message leaves without a captcha, and a solution works once', async () => {
+test('AUTH-10 no text message leaves without a captcha, and a solution works once', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const captcha = await solveCaptcha(server);
@@ -145,7 +145,7 @@ test('a code belongs to its own sign-in', async () => {
   expect(answer.body.detail).toBe('The verification id is invalid.');
 });
 
-test('missing parts of the second factor each have their sentence', async () => {
+test('AUTH-11 missing parts of the second factor each have their sentence', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -165,11 +165,14 @@ test('a sign-in is recorded, and so is a refusal', async () => {
   await signIn(server, person);
   const entries = await server.db
     .selectFrom('audit_log')
-    .select(['action', 'request_id'])
+    .select(['action', 'to', 'request_id'])
     .where('actor', '=', person.email)
     .orderBy('id')
     .execute();
-  expect(entries.map((entry) => entry.action)).toEqual(['sign-in refused', 'signed in']);
+  expect(entries).toMatchObject([
+    { action: 'sign-in refused', to: { reason: 'invalid-credentials' } },
+    { action: 'signed in', to: { device: expect.any(String) } },
+  ]);
   expect(entries.every((entry) => entry.request_id)).toBe(true);
 });
 
@@ -183,4 +186,20 @@ test('codes and tickets run out', async () => {
   expect((await confirm()).body.detail).toBe('The verification code has expired. Please request a new one.');
   await age(server.db, { table: 'pending_sign_ins', column: 'expires_at' }, rules.pendingSeconds + 1);
   expect((await confirm()).body.detail).toBe('Token has expired. Refresh the page and please log in again.');
+});
+
+test('every refusal on the way in leaves its reason in the audit log', async () => {
+  const disabled = await makePerson(server.db, { enabled: false });
+  await server.call('signIn', { body: { email: disabled.email, password } });
+  const person = await makePerson(server.db);
+  const ticket = await passFirstFactor(server, person);
+  const verificationId = await askForCode(server, ticket);
+  const code = (await readCode(server, person)) === '000000' ? '111111' : '000000';
+  await server.call('confirmCode', { body: { ticket, verificationId, code } });
+  const reasonsOf = async (actor: string) => {
+    const rows = await server.db.selectFrom('audit_log').select('to').where('actor', '=', actor).execute();
+    return rows.map(({ to }) => to);
+  };
+  expect(await reasonsOf(disabled.email)).toEqual([{ reason: 'not-enabled' }]);
+  expect(await reasonsOf(person.email)).toEqual([{ reason: 'code-invalid' }]);
 });

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { sweepLimits } from '../../platform/limits/limits.ts';
-import { sweepOutbox } from '../../platform/outbox/outbox.ts';
+import { sweepOutbox } from '../../platform/outbox/outbox.store.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 
 export function systemJobs(db: Db): Job[] {

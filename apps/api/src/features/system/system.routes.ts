@@ -2,10 +2,9 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
-import { isLoopback } from '../../http/loopback.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { LocalMessage } from '../../platform/outbox/outbox.ts';
+import type { LocalMessage } from '../../platform/outbox/outbox.store.ts';
 
 interface SystemParts {
   config: Answer<'config'>;
@@ -21,14 +20,20 @@ export function systemRoutes({ config, limits, logFailure, localOutbox }: System
     config: async () => config,
     log: async ({ body, origin }) => {
       await takeOrRefuse(limits, 'log', origin.address, 'too-many-requests');
-      logFailure({ ...body, requestId: origin.requestId });
+      logFailure({ ...body, url: withoutSecrets(body.url), requestId: origin.requestId });
       return undefined;
     },
     localOutbox: async ({ origin }) => {
-      if (!localOutbox || !isLoopback(origin.host)) throw new ProblemError('not-found');
+      if (!localOutbox || !origin.isLocal) throw new ProblemError('not-found');
       return (await localOutbox()).map(toWire);
     },
   });
+}
+
+/** Queries and fragments can carry tokens, and the pages that mails link to end in one. */
+function withoutSecrets(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  return path.replace(/\/(reset-password|verify-email|register|registration-request)\/.*$/s, '/$1/…');
 }
 
 function toWire({ id, channel, recipient, subject, body, at }: LocalMessage) {

@@ -102,6 +102,7 @@ test('however many nodes register it, a scheduled job stands once in the timetab
   await another.stop();
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
+    { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },
   ]);
@@ -167,8 +168,8 @@ describe('sweeping', () => {
     await db
       .insertInto('rate_limits')
       .values([
-        { key: 'over', points: 9, resets_at: ago('1 second') },
-        { key: 'running', points: 9, resets_at: ago('-1 minute') },
+        { key: 'over', hits: [], allowed: true, expires_at: ago('1 second') },
+        { key: 'running', hits: [], allowed: true, expires_at: ago('-1 minute') },
       ])
       .execute();
     const message = { channel: 'sms', body: 'Hello' } as const;

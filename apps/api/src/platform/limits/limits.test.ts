@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { age } from '../../testing/database.ts';
+import { ageLimits } from '../../testing/database.ts';
 import { makePerson, password } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { createLimits, defaultLimits, type Limits, type LimitTable, sweepLimits } from './limits.ts';
@@ -9,8 +9,6 @@ beforeAll(async () => {
   server = await startServer({ LIMITS: 'log=3/60, passwordPerAddress=1000/900' });
 });
 afterAll(() => server.close());
-
-const windowEnds = { table: 'rate_limits', column: 'resets_at' } as const;
 
 const signIn = (email: string, guess: string) => server.call('signIn', { body: { email, password: guess } });
 const report = () => server.call('log', { body: { url: '/', error: 'It broke', errorInfo: '' } });
@@ -28,6 +26,11 @@ test('the limits are these, unless an operator says otherwise', () => {
     smsPerNumber: { points: 8, seconds: 3600 },
     smsPerAddress: { points: 30, seconds: 3600 },
     smsPerDay: { points: 5000, seconds: 24 * 3600 },
+    recoveryPerAccount: { points: 5, seconds: 3600 },
+    recoveryPerAddress: { points: 20, seconds: 3600 },
+    verificationPerAccount: { points: 5, seconds: 3600 },
+    linkPerAddress: { points: 30, seconds: 15 * 60 },
+    ssoPerAddress: { points: 100, seconds: 15 * 60 },
     log: { points: 20, seconds: 60 },
   });
 });
@@ -52,18 +55,31 @@ test('of fifty passwords at once, ten are looked at; after the window it is ten 
   const looked = await server.db.selectFrom('audit_log').select('id').where('actor', '=', email).execute();
   expect(looked).toHaveLength(10);
 
-  await age(server.db, windowEnds, 900);
+  await ageLimits(server.db, 900);
   const later = await statusesOf(Array.from({ length: 12 }, () => signIn(email, 'not this one')));
   expect(later).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-test('the right password clears the count of the wrong ones', async () => {
+test('the right password gives back its own try, and leaves what strangers have guessed counted', async () => {
   const { email } = await makePerson(server.db);
-  for (let round = 0; round < 2; round += 1) {
-    const wrong = await statusesOf(Array.from({ length: 9 }, () => signIn(email, 'not this one')));
-    expect(wrong).toEqual(Array(9).fill(401));
-    expect((await signIn(email, password)).status).toBe(200);
-  }
+  const wrong = await statusesOf(Array.from({ length: 9 }, () => signIn(email, 'not this one')));
+  expect(wrong).toEqual(Array(9).fill(401));
+  for (let n = 0; n < 3; n += 1) expect((await signIn(email, password)).status).toBe(200);
+  const more = await statusesOf(Array.from({ length: 2 }, () => signIn(email, 'not this one')));
+  expect(more).toEqual([401, 429]);
+});
+
+test('the table of the limits tells nobody who was counted', async () => {
+  const { email } = await makePerson(server.db);
+  await signIn(email, 'not this one');
+  const limits = createLimits(server.db, defaultLimits);
+  await limits.take('passwordPerAccount', 'ines@people.example');
+  await limits.take('passwordPerAddress', '203.0.113.77');
+  const keys = (await server.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThanOrEqual(4);
+  for (const key of keys) expect(key).toMatch(/^[a-z]+:[\w-]{43}$/i);
+  // Of one length, whatever was counted: a long name cannot fill the index.
+  expect(await limits.take('log', 'x'.repeat(100_000))).toEqual({ allowed: true });
 });
 
 test('one account that is guessed at does not close another', async () => {
@@ -80,21 +96,47 @@ async function takeAll(limits: Limits, who: string, times: number): Promise<bool
   return verdicts.map(({ allowed }) => allowed).sort();
 }
 
-test('a count that is cleared begins anew, for that one alone', async () => {
+test('a use that is given back can be used again, by that one alone', async () => {
   const limits = createLimits(server.db, twice);
   expect(await takeAll(limits, 'a', 3)).toEqual([false, true, true]);
   expect(await takeAll(limits, 'b', 3)).toEqual([false, true, true]);
-  await limits.clear('log', 'a');
-  expect(await takeAll(limits, 'a', 2)).toEqual([true, true]);
+  await limits.giveBack('log', 'a');
+  expect(await takeAll(limits, 'a', 2)).toEqual([false, true]);
   expect(await takeAll(limits, 'b', 1)).toEqual([false]);
+});
+
+test('the window slides: at no moment are there more uses in it than allowed', async () => {
+  const limits = createLimits(server.db, twice);
+  const take = async () => (await limits.take('log', 'sliding')).allowed;
+  expect(await take()).toBe(true);
+  await ageLimits(server.db, 50);
+  expect(await take()).toBe(true);
+  expect(await take()).toBe(false);
+  await ageLimits(server.db, 20);
+  expect(await take()).toBe(true);
+  expect(await take()).toBe(false);
+});
+
+test('a refusal counts for nothing: who waits as told is let in', async () => {
+  const limits = createLimits(server.db, twice);
+  const take = () => limits.take('log', 'patient');
+  await take();
+  await ageLimits(server.db, 30);
+  await take();
+  for (let n = 0; n < 5; n += 1) {
+    expect(await take()).toEqual({ allowed: false, retryAfter: expect.toSatisfy((s) => s > 25 && s <= 30) });
+  }
+  await ageLimits(server.db, 30);
+  expect(await take()).toEqual({ allowed: true });
 });
 
 test('the sweeper removes windows that are over and leaves those that count', async () => {
   const limits = createLimits(server.db, twice);
   await limits.take('log', 'over');
-  await age(server.db, windowEnds, 3600);
+  await ageLimits(server.db, 3600);
   await limits.take('log', 'running');
   await sweepLimits(server.db);
-  const kept = await server.db.selectFrom('rate_limits').select(['key', 'points']).execute();
-  expect(kept).toEqual([{ key: 'log:running', points: 1 }]);
+  const kept = await server.db.selectFrom('rate_limits').select('hits').execute();
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.hits).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../postgres/postgres.ts';
 
@@ -16,6 +17,11 @@ export const defaultLimits = {
   smsPerNumber: { points: 8, seconds: 3600 },
   smsPerAddress: { points: 30, seconds: 3600 },
   smsPerDay: { points: 5000, seconds: 86_400 },
+  recoveryPerAccount: { points: 5, seconds: 3600 },
+  recoveryPerAddress: { points: 20, seconds: 3600 },
+  verificationPerAccount: { points: 5, seconds: 3600 },
+  linkPerAddress: { points: 30, seconds: 900 },
+  ssoPerAddress: { points: 100, seconds: 900 },
   log: { points: 20, seconds: 60 },
 } satisfies Record<string, Limit>;
 
@@ -25,41 +31,49 @@ export type LimitTable = Record<LimitName, Limit>;
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
 
 export interface Limits {
-  /** Counts one use by `who` and says whether it is still within the limit. */
+  /** Counts one use by `who`, if that is still within the limit, and says whether it was. */
   take(name: LimitName, who: string): Promise<Verdict>;
-  clear(name: LimitName, who: string): Promise<void>;
+  /** Takes back the last use: it turned out to be the rightful one. */
+  giveBack(name: LimitName, who: string): Promise<void>;
 }
 
 /**
- * Fixed windows in the database, so that all nodes count together. One statement both counts and
- * answers: requests side by side cannot pass the limit.
+ * Sliding windows in the database, so that all nodes count together: in no span of that length are there more
+ * uses than allowed. One statement both counts and answers; requests side by side cannot pass the limit.
  */
 export function createLimits(db: Db, table: LimitTable): Limits {
   return {
     async take(name, who) {
-      const limit = table[name];
-      const { rows } = await sql<{ points: number; retry_after: number }>`
-        insert into rate_limits (key, points, resets_at)
-        values (${key(name, who)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      const { points, seconds } = table[name];
+      const window = sql`make_interval(secs => ${seconds})`;
+      const live = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > now() - ${window} order by hit)`;
+      const { rows } = await sql<{ allowed: boolean; retry_after: number }>`
+        insert into rate_limits (key, hits, allowed, expires_at)
+        values (${keyOf(name, who)}, array[now()], ${points > 0}, now() + ${window})
         on conflict (key) do update set
-          points = case when rate_limits.resets_at <= now() then 1 else rate_limits.points + 1 end,
-          resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
-        returning points, ceil(extract(epoch from resets_at - now()))::int as retry_after`.execute(db);
+          hits = case when cardinality(${live}) < ${points} then ${live} || now() else ${live} end,
+          allowed = cardinality(${live}) < ${points},
+          expires_at = excluded.expires_at
+        returning allowed, ceil(extract(epoch from hits[1] + ${window} - now()))::int as retry_after`.execute(
+        db,
+      );
       const [row] = rows;
-      if (!row || row.points <= limit.points) return { allowed: true };
+      if (!row || row.allowed) return { allowed: true };
       return { allowed: false, retryAfter: Math.max(1, row.retry_after) };
     },
-    async clear(name, who) {
-      await db.deleteFrom('rate_limits').where('key', '=', key(name, who)).execute();
+    async giveBack(name, who) {
+      await sql`update rate_limits set hits = trim_array(hits, 1)
+        where key = ${keyOf(name, who)} and cardinality(hits) > 0`.execute(db);
     },
   };
 }
 
 /** Windows that have passed count nothing; the sweeper removes them. */
 export async function sweepLimits(db: Db): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('rate_limits').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-function key(name: LimitName, who: string): string {
-  return `${name}:${who}`;
+/** Hashed: of any length, and nobody's address or e-mail stands in the table. */
+function keyOf(name: LimitName, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }

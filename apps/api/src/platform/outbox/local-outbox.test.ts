@@ -37,10 +37,22 @@ test('it answers to every name of this machine and to no other', async () => {
   for (const host of strangers) expect((await outboxAs(server, host)).status, host).toBe(404);
 });
 
-test.each([{ TRUST_PROXY: 'true' }, { BASE_URL: 'https://caliper.example' }, { HOST: '0.0.0.0' }])(
+test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])(
+  'a proxy on this machine that says so (%s) brings strangers, who find nothing',
+  async (name) => {
+    const headers = { host: 'localhost:8080', [name]: 'for=127.0.0.1' };
+    expect(await server.send('GET', '/api/dev/outbox', { headers })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  },
+);
+
+test.each([{ TRUST_PROXY: '1' }, { BASE_URL: 'https://caliper.example' }, { HOST: '0.0.0.0' }])(
   'it is absent where others may reach the server: %o',
   async (env) => {
-    const reachable = await startServer(env);
+    const senders = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://a:b@127.0.0.1:1/x?From=+1' };
+    const reachable = await startServer({ ...senders, ...env });
     expect((await outboxAs(reachable, 'localhost')).status).toBe(404);
     await reachable.close();
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { age, createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -14,8 +15,10 @@ import { startServer, type TestServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
 import { kill } from '../postgres/embedded/harness.ts';
 import type { Database, Db, Tx } from '../postgres/postgres.ts';
+import { backoffSeconds } from './courier.ts';
 import { localSender } from './embedded.ts';
-import { backoffSeconds, createOutbox, type Message, type Sender } from './outbox.ts';
+import { sweepOutbox } from './outbox.store.ts';
+import { createOutbox, type Message, type Sender } from './outbox.ts';
 
 let sms: SmsService;
 let smtp: SmtpService;
@@ -183,6 +186,62 @@ test('where real senders are configured there is no local outbox to look into', 
   expect((await server.call('config')).body.localOutbox).toBe(false);
 });
 
+test('what was sent keeps no text: it held a code or a link', async () => {
+  const person = await makePerson(server.db);
+  await askForCode(server, await passFirstFactor(server, person));
+  await add(server.db, { channel: 'mail', recipient: 'kim@people.example', subject: 'Hi', body: 'A link' });
+  for (const recipient of [person.phone, 'kim@people.example']) {
+    await isSent(recipient);
+    expect((await rowOf(recipient)).body).toBe('');
+  }
+  expect(textsTo(person.phone)[0]?.body).toMatch(/^\d{6} is your/);
+  expect(smtp.received[0]).toContain('A link');
+});
+
+test('a message that would come too late is not sent, and the sweep gives it up', async () => {
+  await add(server.db, { ...text('+15550000010'), goodForSeconds: 0 });
+  await add(server.db, { ...text('+15550000011'), goodForSeconds: 300 });
+  await isSent('+15550000011');
+  expect(await rowOf('+15550000010')).toMatchObject({ attempts: 0, sent_at: null });
+
+  await sweepOutbox(server.db);
+  expect(await rowOf('+15550000010')).toMatchObject({
+    ...{ attempts: 0, sent_at: null, next_attempt_at: null },
+    ...{ body: '', last_error: 'came too late' },
+  });
+  expect(await rowOf('+15550000011')).toMatchObject({ sent_at: expect.any(Date), last_error: null });
+  expect(sms.received.map(({ to }) => to)).toEqual(['+15550000011']);
+});
+
+test('a message whose time runs out between two attempts is not tried again', async () => {
+  sms.mood = 'failing';
+  await add(server.db, { ...text('+15550000012'), goodForSeconds: 300 });
+  await hasFailed('+15550000012', 1);
+  sms.mood = 'well';
+  await sql`update outbox set expires_at = now(), next_attempt_at = now()`.execute(server.db);
+  await add(server.db, text('+15550000013'));
+  await isSent('+15550000013');
+
+  await sweepOutbox(server.db);
+  expect(await rowOf('+15550000012')).toMatchObject({
+    ...{ attempts: 1, sent_at: null, next_attempt_at: null },
+    ...{ body: '', last_error: 'The SMS service answered 500' },
+  });
+  expect(textsTo('+15550000012')).toHaveLength(1);
+});
+
+test('the sweep leaves alone what still has time, and what was sent in time', async () => {
+  await add(server.db, { ...text('+15550000014'), goodForSeconds: 300 });
+  await isSent('+15550000014');
+  await sql`update outbox set expires_at = now()`.execute(server.db);
+  sms.mood = 'failing';
+  await add(server.db, { ...text('+15550000015'), goodForSeconds: 300 });
+  await hasFailed('+15550000015', 1);
+  await sweepOutbox(server.db);
+  expect(await rowOf('+15550000014')).toMatchObject({ sent_at: expect.any(Date), last_error: null });
+  expect(await rowOf('+15550000015')).toMatchObject({ body: 'Hello', next_attempt_at: expect.any(Date) });
+});
+
 test('the pauses between attempts double up to an hour, about seven hours in all', () => {
   const pauses = Array.from({ length: 11 }, (_, index) => backoffSeconds(index + 1));
   expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600]);
@@ -222,6 +281,41 @@ describe('on a database of its own', () => {
     await Promise.all(nodes.map((node) => node.stop()));
     expect(begun).toEqual(['slow', 'quick']);
     expect(await rowOf('slow', db)).toMatchObject({ attempts: 1 });
+  });
+
+  test('mails that take their time do not hold up a text message, nor the other way round', async () => {
+    for (const [slow, quick] of [
+      ['mail', 'sms'],
+      ['sms', 'mail'],
+    ] as const) {
+      const { db } = await ownDatabase();
+      const { senders, begun, release } = heldSenders((recipient) => recipient.startsWith('slow'));
+      const outbox = createOutbox({ db, senders, onFailure: () => undefined, everyMs: 20 });
+      // More than one round takes: the courier of that channel has its hands full.
+      const held = Array.from({ length: 15 }, (_, index) => ({ ...text(`slow ${index}`), channel: slow }));
+      await db.insertInto('outbox').values(held).execute();
+      outbox.start();
+      await eventually(() => expect(begun).toHaveLength(10));
+      await add(db, { ...text('quick'), channel: quick });
+      await isSent('quick', db);
+      const sent = await db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute();
+      expect(sent).toHaveLength(1);
+      release();
+      await isSent('slow 14', db);
+      await outbox.stop();
+      expect(begun.sort()).toEqual([...held.map(({ recipient }) => recipient), 'quick'].sort());
+    }
+  });
+
+  test('for the local outbox page a message that counts as sent keeps its text', async () => {
+    const { db } = await ownDatabase();
+    const senders = { mail: localSender, sms: localSender };
+    const outbox = createOutbox({ db, senders, onFailure: () => undefined, keepsText: true });
+    await outbox.add(db, text('reader'));
+    outbox.start();
+    await isSent('reader', db);
+    await outbox.stop();
+    expect(await rowOf('reader', db)).toMatchObject({ body: 'Hello', attempts: 1 });
   });
 
   test('nodes that reach for the same messages at the same moment share them out', async () => {

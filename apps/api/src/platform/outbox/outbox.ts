@@ -1,14 +1,25 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from '../postgres/postgres.ts';
+import { type Db, secondsFromNow, type Tx } from '../postgres/postgres.ts';
+import { createCourier } from './courier.ts';
+
+export const channels = ['mail', 'sms'] as const;
+export type Channel = (typeof channels)[number];
 
 export interface Message {
-  channel: 'mail' | 'sms';
+  channel: Channel;
   recipient: string;
   subject?: string;
   body: string;
+  /** What would arrive later than this is not sent any more. */
+  goodForSeconds?: number;
 }
 
-export type StoredMessage = Required<Message> & { id: string };
+export interface StoredMessage {
+  id: string;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  body: string;
+}
 
 /** Hands one message to the outside world, or throws. May be called again with the same message. */
 export type Sender = (message: StoredMessage) => Promise<void>;
@@ -22,134 +33,35 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-interface OutboxOptions {
+export interface OutboxOptions {
   db: Db;
-  senders: Record<Message['channel'], Sender>;
+  senders: Record<Channel, Sender>;
   onFailure: (message: StoredMessage, error: Error, attempts: number) => void;
+  /** True for the local outbox page. Elsewhere a sent message keeps no text: it held a code or a link. */
+  keepsText?: boolean;
   /** The pause between rounds; kicks come in between. */
   everyMs?: number;
 }
 
-const batch = 10;
-/** A claimed message that was neither sent nor refused by then (the node died) is taken up again. */
-const leaseSeconds = 60;
-const maxAttempts = 12;
-
-/** 5 s, 10 s, 20 s … up to an hour: twelve attempts span about seven hours. */
-export function backoffSeconds(attempts: number): number {
-  return Math.min(3600, 5 * 2 ** (attempts - 1));
-}
-
-export function createOutbox({ db, senders, onFailure, everyMs = 1000 }: OutboxOptions): Outbox {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-
-  async function deliverAll(): Promise<void> {
-    do {
-      again = false;
-      const messages = await claim(db);
-      await Promise.all(messages.map(deliver));
-      if (messages.length === batch) again = true;
-    } while (again && !stopped);
-  }
-
-  async function deliver({ attempts, ...message }: StoredMessage & { attempts: number }): Promise<void> {
-    try {
-      await senders[message.channel](message);
-      await settle(db, message.id, { sent_at: sql<Date>`now()`, next_attempt_at: null, last_error: null });
-    } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(String(cause));
-      onFailure(message, error, attempts);
-      const seconds = backoffSeconds(attempts);
-      const next = attempts >= maxAttempts ? null : sql<Date>`now() + make_interval(secs => ${seconds})`;
-      await settle(db, message.id, { next_attempt_at: next, last_error: error.message.slice(0, 500) });
-    }
-  }
-
-  function kick(): void {
-    if (stopped) return;
-    if (round) {
-      again = true;
-      return;
-    }
-    // A database that is away is no reason to fall: the lease or the next round takes care.
-    round = deliverAll()
-      .catch(() => undefined)
-      .finally(() => {
-        round = undefined;
-      });
-  }
-
+/** A courier for each channel, so that a slow mail server does not hold up the codes. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const couriers = channels.map((channel) => createCourier(channel, options));
   return {
-    async add(tx, message) {
-      await tx.insertInto('outbox').values(message).execute();
+    async add(tx, { goodForSeconds, ...message }) {
+      const expires_at = goodForSeconds === undefined ? null : secondsFromNow(goodForSeconds);
+      await tx
+        .insertInto('outbox')
+        .values({ ...message, expires_at })
+        .execute();
     },
-    kick,
+    kick() {
+      for (const courier of couriers) courier.kick();
+    },
     start() {
-      timer = setInterval(kick, everyMs);
-      kick();
+      for (const courier of couriers) courier.start();
     },
     async stop() {
-      clearInterval(timer);
-      // What still waits is safe in the table; a long queue must not hold up the end.
-      stopped = true;
-      await round;
+      await Promise.all(couriers.map((courier) => courier.stop()));
     },
   };
-}
-
-async function claim(db: Db): Promise<(StoredMessage & { attempts: number })[]> {
-  return db
-    .updateTable('outbox')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
-    })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('outbox')
-        .select('id')
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .orderBy('next_attempt_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts'])
-    .execute();
-}
-
-type Settlement = {
-  sent_at?: ReturnType<typeof sql<Date>>;
-  next_attempt_at: ReturnType<typeof sql<Date>> | null;
-  last_error: string | null;
-};
-
-async function settle(db: Db, id: string, settlement: Settlement): Promise<void> {
-  await db.updateTable('outbox').set(settlement).where('id', '=', id).execute();
-}
-
-export interface LocalMessage extends StoredMessage {
-  at: Date;
-}
-
-/** The newest messages, for the local outbox page. */
-export async function newestMessages(db: Db, count: number): Promise<LocalMessage[]> {
-  return db
-    .selectFrom('outbox')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at as at'])
-    .orderBy('created_at', 'desc')
-    .limit(count)
-    .execute();
-}
-
-/** Sent messages hold codes and addresses: they are kept for a month and no longer. */
-export async function sweepOutbox(db: Db): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('next_attempt_at', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
@@ -42,13 +43,25 @@ export function connect(
   };
 }
 
+const readyWithinMs = 1000;
+
+/** A database that has frozen does not refuse; it says nothing. Readiness does not wait for it. */
 async function answers(db: Db): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, delay(readyWithinMs, false, { ref: false })]);
+}
+
+/** A moment ahead, by the database's own clock. */
+export function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}
+
+/** Asked before a text becomes a uuid parameter, which PostgreSQL would answer with an error. */
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
 const unavailableCodes = new Set([

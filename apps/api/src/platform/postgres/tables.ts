@@ -10,10 +10,18 @@ export interface Tables {
   code_challenges: CodeChallengeTable;
   sessions: SessionTable;
   captcha_uses: { signature: string; expires_at: Date };
+  devices: DeviceTable;
+  email_links: EmailLinkTable;
+  sso_flows: SsoFlowTable;
+  sso_codes: { code_hash: Buffer; browser_hash: Buffer; user_id: string; expires_at: Date };
+  favorites: { user_id: string; kind: string; item_id: number; created_at: Generated<Date> };
+  custom_reports: { c_report_id: Generated<number>; user_id: string; c_report_name: string };
+  custom_report_shares: { c_report_id: number; user_id: string };
+  subscriptions: { subscription_id: Generated<number>; usergroup_id: number; kind: string; item_id: number };
   signing_keys: { kid: string; created_at: Generated<Date> };
   secrets: { name: string; value: Buffer; wrapped: boolean };
   outbox: OutboxTable;
-  rate_limits: { key: string; points: number; resets_at: Date };
+  rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   audit_log: AuditTable;
 }
 
@@ -82,6 +90,36 @@ interface SessionTable {
   last_active: Generated<Date>;
   ended_at: Date | null;
   end_reason: string | null;
+  device_id: number | null;
+}
+
+interface DeviceTable {
+  id: Generated<number>;
+  cookie: string;
+  os: string;
+  user_id: string;
+  usergroup_id: number;
+  created_at: Generated<Date>;
+}
+
+interface EmailLinkTable {
+  token_hash: Buffer;
+  purpose: 'verify' | 'reset';
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SsoFlowTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  slug: string;
+  code_verifier: string;
+  nonce: string;
+  mode: 'popup' | 'redirect';
+  return_to: string | null;
+  expires_at: Date;
 }
 
 interface OutboxTable {
@@ -94,6 +132,7 @@ interface OutboxTable {
   attempts: Generated<number>;
   /** Null once the message was sent or given up. */
   next_attempt_at: Generated<Date | null>;
+  expires_at: Date | null;
   sent_at: Date | null;
   last_error: string | null;
 }

@@ -3,8 +3,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { CodeInput } from '@caliper/ui/code-input.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { useConfig } from '../../lib/config.ts';
+import { LocalOutboxHint } from './local-outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
 import classes from './sign-in-form.module.css';
 import type { CodeStep } from './sign-in-state.ts';
@@ -54,12 +53,18 @@ export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: Code
         Confirm
       </Button>
       <div className={classes.foot}>
-        <ResendCode sending={state.sending} resendAt={state.resendAt} onResend={onResend} />
+        {state.phone === null ? (
+          <ResendCode sending={state.sending} resendAt={state.resendAt} onResend={onResend} />
+        ) : (
+          <button type="button" className={classes.quiet} onClick={onResend}>
+            Resend
+          </button>
+        )}
         <button type="button" className={classes.quiet} onClick={onRestart}>
           Use another account
         </button>
       </div>
-      <LocalOutboxHint />
+      <LocalOutboxHint of="text messages" />
     </form>
   );
 }
@@ -88,19 +93,5 @@ function Phone({ hint }: { hint: string | null }) {
     <>
       the phone ending in <strong translate="no">{hint}</strong>
     </>
-  );
-}
-
-/** An installation without a sender keeps its messages where whoever runs it can read them. */
-function LocalOutboxHint() {
-  if (!useConfig().localOutbox) return null;
-  return (
-    <p className={classes.hint}>
-      This installation sends no text messages: they appear in the{' '}
-      <a href={paths.localOutbox} target="_blank" rel="noreferrer">
-        local outbox
-      </a>
-      .
-    </p>
   );
 }

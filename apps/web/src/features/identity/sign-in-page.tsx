@@ -1,7 +1,8 @@
 import { Scale } from '@caliper/ui/scale.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
-import { EnrolNotice } from './enrol-notice.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -26,23 +27,37 @@ export function SignInPage() {
 }
 
 function SignInStep() {
-  const { state, submit, type, confirm, resend, restart } = useSignIn();
+  const { state, submit, enrol, type, confirm, resend, restart } = useSignIn();
   switch (state.step) {
     case 'credentials':
       return <CredentialsForm state={state} onSubmit={submit} />;
+    case 'phone':
+      return <PhoneForm state={state} onSubmit={enrol} onRestart={restart} />;
     case 'code':
       return (
         <CodeForm state={state} onType={type} onConfirm={confirm} onResend={resend} onRestart={restart} />
       );
-    case 'enrol':
-      return <EnrolNotice email={state.email} onRestart={restart} />;
-    case 'confirmed':
+    case 'leaving':
       return (
-        <p className={classes.confirmed} role="status">
-          Confirmed verification code! Signing in...
-        </p>
+        <LeavingNotice
+          message={state.message}
+          after={state.reloadAfter}
+          onLeave={() => window.location.reload()}
+        />
       );
+    case 'confirmed':
+      return <Done>Confirmed verification code! Signing in...</Done>;
+    case 'enrolled':
+      return <Done>Your phone has been enrolled. Signing in...</Done>;
   }
+}
+
+function Done({ children }: { children: string }) {
+  return (
+    <p className={classes.confirmed} role="status">
+      {children}
+    </p>
+  );
 }
 
 function Figure({ value, of }: { value: string; of: string }) {

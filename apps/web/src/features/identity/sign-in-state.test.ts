@@ -20,6 +20,7 @@ const failed = (code: string, status: number, forTicket: string | null = ticket)
 
 const submitted: SignInEvent = { type: 'submitted', email };
 const passed: SignInEvent = { type: 'passed', pending: { next: 'code', ticket, phoneHint: '34' } };
+const mustEnrol: SignInEvent = { type: 'passed', pending: { next: 'enrol', ticket } };
 const sent: SignInEvent = { type: 'sent', ticket, verificationId: 'v-1', now: 1000 };
 const typed: SignInEvent = { type: 'typed', code: '123456' };
 const atCode = [submitted, passed, sent, typed, { type: 'confirming' }] satisfies SignInEvent[];
@@ -29,9 +30,8 @@ describe('the password', () => {
     expect(after(submitted, passed)).toMatchObject({ step: 'code', phoneHint: '34', sending: true });
   });
 
-  test('AUTH-03 a correct one leads to enrolment where none is', () => {
-    const pending: SignInEvent = { type: 'passed', pending: { next: 'enrol', ticket } };
-    expect(after(submitted, pending)).toEqual({ step: 'enrol', email });
+  test('AUTH-03 a correct one leads to the phone step where none is', () => {
+    expect(after(submitted, mustEnrol)).toMatchObject({ step: 'phone', email, phone: '', sending: false });
   });
 
   test('AUTH-12 a failed login shows the message of its answer and keeps the e-mail', () => {
@@ -49,7 +49,10 @@ describe('the password', () => {
       status: 403,
       detail: 'Missing or insufficient permissions.',
     });
-    expect(failureOf(refusal).message).toBe('Something went wrong. Please try again.');
+    expect(failureOf(refusal).message).toBe(
+      'Something went wrong. You may have tried too many times. Please try again later.',
+    );
+    expect(failureOf(refusal, 'enrolment').message).toBe('Something went wrong.');
   });
 
   test('a network that fails is told in a clear sentence', () => {
@@ -115,5 +118,125 @@ describe('the code', () => {
   test('nothing is typed into a code that is being checked', () => {
     const state = after(...atCode);
     expect(signInReducer(state, { type: 'typed', code: '1' })).toBe(state);
+  });
+});
+
+describe('enrolment', () => {
+  const phone = '+15550100034';
+  const atPhone: SignInEvent[] = [submitted, mustEnrol];
+  const numbered: SignInEvent[] = [...atPhone, { type: 'sending', phone }];
+  const atItsCode: SignInEvent[] = [...numbered, sent, typed, { type: 'confirming' }];
+
+  test('AUTH-04 phone, then code, then enrolled', () => {
+    expect(after(...numbered)).toMatchObject({ step: 'phone', phone, sending: true });
+    expect(after(...numbered, sent)).toMatchObject({
+      step: 'code',
+      phone,
+      phoneHint: '34',
+      verificationId: 'v-1',
+    });
+    expect(after(...atItsCode, { type: 'confirmed', ticket })).toEqual({ step: 'enrolled', email });
+  });
+
+  test('AUTH-04 resending leads back to the phone, which is kept', () => {
+    const back = after(...numbered, sent, { type: 'phone asked again' });
+    expect(back).toMatchObject({ step: 'phone', phone, ticket, sending: false });
+  });
+
+  test('an enrolled phone is never asked for again', () => {
+    const state = after(submitted, passed, sent);
+    expect(signInReducer(state, { type: 'phone asked again' })).toBe(state);
+  });
+
+  test('AUTH-11 no number at all is told under the field', () => {
+    expect(after(...atPhone, { type: 'phone missing' })).toMatchObject({
+      phoneProblem: 'Please enter a phone number.',
+      sending: false,
+    });
+  });
+
+  test.each(['phone-missing', 'phone-invalid', 'phone-refused'])(
+    'AUTH-05 AUTH-11 %s stands under the field and keeps the number',
+    (code) => {
+      expect(after(...numbered, failed(code, 422))).toMatchObject({
+        step: 'phone',
+        phone,
+        phoneProblem: `Sentence of ${code}.`,
+        problem: null,
+      });
+    },
+  );
+
+  test.each([
+    ['sms-budget-spent', 429],
+    ['captcha-failed', 422],
+    ['too-many-second-factors', 409],
+  ])('AUTH-11 %s stands above the field and keeps the step', (code, status) => {
+    expect(after(...numbered, failed(code, status))).toMatchObject({
+      step: 'phone',
+      problem: `Sentence of ${code}.`,
+      phoneProblem: null,
+      awaitsEmail: false,
+    });
+  });
+
+  test('AUTH-27 an unverified e-mail keeps the step, so that the person can come back from its link', () => {
+    const state = after(...numbered, failed('email-unverified', 403));
+    expect(state).toMatchObject({
+      step: 'phone',
+      problem: 'Sentence of email-unverified.',
+      awaitsEmail: true,
+    });
+    expect(signInReducer(state, { type: 'sending', phone })).toMatchObject({
+      problem: null,
+      awaitsEmail: false,
+    });
+  });
+
+  test('AUTH-26 a sign-in that is no longer recent reloads after 1.5 s from the phone and 5 s from the code', () => {
+    const stale = failed('recent-login-required', 401);
+    expect(after(...numbered, stale)).toMatchObject({ step: 'leaving', reloadAfter: 1500 });
+    const leaving = after(...atItsCode, stale);
+    expect(leaving).toMatchObject({
+      step: 'leaving',
+      reloadAfter: 5000,
+      message: 'Sentence of recent-login-required.',
+    });
+    expect(signInReducer(leaving, { type: 'restarted' })).toBe(leaving);
+  });
+
+  test.each([
+    ['already-enrolled', 409],
+    ['unsupported-first-factor', 403],
+    ['sign-in-session-expired', 401],
+  ])('AUTH-11 %s begins again with its sentence', (code, status) => {
+    const again = { step: 'credentials', email, problem: `Sentence of ${code}.` };
+    expect(after(...numbered, failed(code, status))).toMatchObject(again);
+    expect(after(...atItsCode, failed(code, status))).toMatchObject(again);
+  });
+
+  test.each(['device-limit-user', 'device-limit-company'])(
+    'AUTH-23 AUTH-24 %s at the last step begins again with its sentence',
+    (code) => {
+      expect(after(...atItsCode, failed(code, 403))).toMatchObject({
+        step: 'credentials',
+        problem: `Sentence of ${code}.`,
+      });
+    },
+  );
+
+  test('AUTH-11 a wrong code can be typed anew', () => {
+    expect(after(...atItsCode, failed('code-invalid', 422))).toMatchObject({
+      step: 'code',
+      code: '',
+      phone,
+      codeProblem: 'Sentence of code-invalid.',
+    });
+  });
+
+  test('an answer that belongs to an earlier attempt changes nothing', () => {
+    const state = after(...numbered);
+    expect(signInReducer(state, { ...sent, ticket: 't-0' })).toBe(state);
+    expect(signInReducer(state, failed('phone-invalid', 422, 't-0'))).toBe(state);
   });
 });

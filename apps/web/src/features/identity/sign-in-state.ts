@@ -1,5 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { signIn as limits } from '@caliper/contract/limits.ts';
+import { reloadDelays } from './delays.ts';
 import type { Failure } from './sign-in-failure.ts';
 
 export interface CredentialsStep {
@@ -10,10 +11,26 @@ export interface CredentialsStep {
   fields: Record<string, string>;
 }
 
+/** The password was right and there is no phone to send a code to yet. */
+export interface PhoneStep {
+  step: 'phone';
+  email: string;
+  ticket: string;
+  phone: string;
+  sending: boolean;
+  /** What keeps a message from being sent, and what is wrong with the number. */
+  problem: string | null;
+  phoneProblem: string | null;
+  /** The problem is an e-mail that has not been verified. */
+  awaitsEmail: boolean;
+}
+
 export interface CodeStep {
   step: 'code';
   email: string;
   ticket: string;
+  /** The number that is being enrolled; null where one already is. */
+  phone: string | null;
   phoneHint: string | null;
   /** None while the first message is on its way. */
   verificationId: string | null;
@@ -27,18 +44,30 @@ export interface CodeStep {
   resendAt: number;
 }
 
+/** Says why the sign-in has to begin again, and then reloads. */
+interface LeavingStep {
+  step: 'leaving';
+  email: string;
+  message: string;
+  reloadAfter: number;
+}
+
 export type SignInState =
   | CredentialsStep
+  | PhoneStep
   | CodeStep
-  | { step: 'enrol'; email: string }
-  | { step: 'confirmed'; email: string };
+  | LeavingStep
+  | { step: 'confirmed' | 'enrolled'; email: string };
 
 /** Answers carry the ticket they belong to: one that arrives after the person has started anew is not for them. */
 export type SignInEvent =
   | { type: 'submitted'; email: string }
   | { type: 'passed'; pending: Answer<'signIn'> }
-  | { type: 'sending' }
+  /** With a number while one is being enrolled. */
+  | { type: 'sending'; phone?: string }
+  | { type: 'phone missing' }
   | { type: 'sent'; ticket: string; verificationId: string; now: number }
+  | { type: 'phone asked again' }
   | { type: 'typed'; code: string }
   | { type: 'confirming' }
   | { type: 'confirmed'; ticket: string }
@@ -50,8 +79,10 @@ export function atCredentials(email = '', problem: string | null = null): Creden
 }
 
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
+  if (state.step === 'leaving') return state;
   if (event.type === 'restarted') return atCredentials(state.email);
   if (state.step === 'credentials') return credentials(state, event);
+  if (state.step === 'phone') return phone(state, event);
   if (state.step === 'code') return code(state, event);
   if (event.type === 'failed') return atCredentials(state.email, event.failure.message);
   return state;
@@ -76,14 +107,32 @@ function refused(state: CredentialsStep, { message, fields }: Failure): Credenti
 }
 
 function afterPassword(email: string, { next, ticket, phoneHint }: Answer<'signIn'>): SignInState {
-  if (next === 'enrol') return { step: 'enrol', email };
+  if (next === 'enrol') return atPhone(email, ticket, '');
+  return { ...atCode(email, ticket), phoneHint: phoneHint ?? null, sending: true };
+}
+
+function atPhone(email: string, ticket: string, number: string): PhoneStep {
+  return {
+    step: 'phone',
+    email,
+    ticket,
+    phone: number,
+    sending: false,
+    problem: null,
+    phoneProblem: null,
+    awaitsEmail: false,
+  };
+}
+
+function atCode(email: string, ticket: string): CodeStep {
   return {
     step: 'code',
     email,
     ticket,
-    phoneHint: phoneHint ?? null,
+    phone: null,
+    phoneHint: null,
     verificationId: null,
-    sending: true,
+    sending: false,
     confirming: false,
     code: '',
     problem: null,
@@ -92,18 +141,51 @@ function afterPassword(email: string, { next, ticket, phoneHint }: Answer<'signI
   };
 }
 
+function phone(state: PhoneStep, event: SignInEvent): SignInState {
+  switch (event.type) {
+    case 'phone missing':
+      return { ...atPhone(state.email, state.ticket, ''), phoneProblem: 'Please enter a phone number.' };
+    case 'sending':
+      return { ...atPhone(state.email, state.ticket, event.phone ?? ''), sending: true };
+    case 'sent':
+      return event.ticket === state.ticket ? afterPhone(state, event.verificationId, event.now) : state;
+    case 'failed':
+      return event.ticket === state.ticket ? phoneFailed(state, event.failure) : state;
+    default:
+      return state;
+  }
+}
+
+function afterPhone({ email, ticket, phone: number }: PhoneStep, verificationId: string, now: number) {
+  return sent({ ...atCode(email, ticket), phone: number, phoneHint: number.slice(-2) }, verificationId, now);
+}
+
+function phoneFailed(state: PhoneStep, failure: Failure): SignInState {
+  const { endsSignIn, isStale, isAboutPhone, awaitsEmail, message } = failure;
+  if (isStale) return leaving(state.email, message, reloadDelays.stalePhone);
+  if (endsSignIn) return atCredentials(state.email, message);
+  const stays = { ...state, sending: false };
+  return isAboutPhone ? { ...stays, phoneProblem: message } : { ...stays, problem: message, awaitsEmail };
+}
+
+function leaving(email: string, message: string, reloadAfter: number): LeavingStep {
+  return { step: 'leaving', email, message, reloadAfter };
+}
+
 function code(state: CodeStep, event: SignInEvent): SignInState {
   switch (event.type) {
     case 'sending':
       return { ...state, sending: true, problem: null, codeProblem: null, code: '' };
     case 'sent':
       return event.ticket === state.ticket ? sent(state, event.verificationId, event.now) : state;
+    case 'phone asked again':
+      return state.phone === null ? state : atPhone(state.email, state.ticket, state.phone);
     case 'typed':
       return state.confirming ? state : { ...state, code: event.code, codeProblem: null };
     case 'confirming':
       return { ...state, confirming: true, problem: null, codeProblem: null };
     case 'confirmed':
-      return event.ticket === state.ticket ? { step: 'confirmed', email: state.email } : state;
+      return event.ticket === state.ticket ? afterCode(state) : state;
     case 'failed':
       return event.ticket === state.ticket ? codeFailed(state, event.failure) : state;
     default:
@@ -115,7 +197,13 @@ function sent(state: CodeStep, verificationId: string, now: number): CodeStep {
   return { ...state, verificationId, sending: false, resendAt: now + limits.resendSeconds * 1000 };
 }
 
-function codeFailed(state: CodeStep, { endsSignIn, spendsCode, message }: Failure): SignInState {
+function afterCode({ email, phone: number }: CodeStep): SignInState {
+  return { step: number === null ? 'confirmed' : 'enrolled', email };
+}
+
+function codeFailed(state: CodeStep, failure: Failure): SignInState {
+  const { endsSignIn, isStale, spendsCode, message } = failure;
+  if (isStale) return leaving(state.email, message, reloadDelays.staleCode);
   if (endsSignIn) return atCredentials(state.email, message);
   if (state.sending) return { ...state, sending: false, problem: message };
   return { ...state, confirming: false, codeProblem: message, code: spendsCode ? '' : state.code };

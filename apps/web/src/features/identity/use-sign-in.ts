@@ -2,6 +2,7 @@ import { signIn as limits } from '@caliper/contract/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { openSession } from '../../lib/session.ts';
+import { reloadDelays } from './delays.ts';
 import { codeConfirmation, codeSending, passwordCheck } from './identity.queries.ts';
 import { failureOf } from './sign-in-failure.ts';
 import { atCredentials, signInReducer } from './sign-in-state.ts';
@@ -16,19 +17,27 @@ export function useSignIn() {
   const { mutateAsync: sendCode } = useMutation(codeSending);
   const { mutateAsync: confirmCode } = useMutation(codeConfirmation);
 
-  const attempt = async (ticket: string | null, work: () => Promise<void>) => {
+  const attempt = async (
+    ticket: string | null,
+    work: () => Promise<void>,
+    during?: 'signIn' | 'enrolment',
+  ) => {
     try {
       await work();
     } catch (error) {
-      dispatch({ type: 'failed', ticket, failure: failureOf(error) });
+      dispatch({ type: 'failed', ticket, failure: failureOf(error, during) });
     }
   };
 
-  const send = (ticket: string) =>
-    attempt(ticket, async () => {
-      const { verificationId } = await sendCode(ticket);
-      dispatch({ type: 'sent', ticket, verificationId, now: Date.now() });
-    });
+  const send = (ticket: string, phone?: string) =>
+    attempt(
+      ticket,
+      async () => {
+        const { verificationId } = await sendCode({ ticket, ...(phone !== undefined && { phone }) });
+        dispatch({ type: 'sent', ticket, verificationId, now: Date.now() });
+      },
+      phone === undefined ? 'signIn' : 'enrolment',
+    );
 
   const submit = (email: string, password: string) => {
     if (state.step !== 'credentials' || state.busy) return;
@@ -40,22 +49,37 @@ export function useSignIn() {
     });
   };
 
+  const enrol = (phone: string) => {
+    if (state.step !== 'phone' || state.sending) return;
+    if (phone === '') return dispatch({ type: 'phone missing' });
+    dispatch({ type: 'sending', phone });
+    void send(state.ticket, phone);
+  };
+
   const resend = () => {
     if (state.step !== 'code' || state.sending || state.confirming) return;
+    // The number may have been the mistake, so whoever is enrolling is asked for it again.
+    if (state.phone !== null) return dispatch({ type: 'phone asked again' });
     dispatch({ type: 'sending' });
     void send(state.ticket);
   };
 
   const confirm = (code: string) => {
     if (state.step !== 'code' || state.verificationId === null || state.sending || state.confirming) return;
-    const { ticket, verificationId } = state;
+    const { ticket, verificationId, phone } = state;
     dispatch({ type: 'confirming' });
-    void attempt(ticket, async () => {
-      const token = await confirmCode({ ticket, verificationId, code });
-      dispatch({ type: 'confirmed', ticket });
-      await pause(confirmedMilliseconds);
-      await openSession(token);
-    });
+    void attempt(
+      ticket,
+      async () => {
+        const token = await confirmCode({ ticket, verificationId, code });
+        dispatch({ type: 'confirmed', ticket });
+        // Runs on while the page changes: wherever the person is by then is loaded with the new factor in place.
+        if (phone !== null) setTimeout(() => location.reload(), reloadDelays.enrolled);
+        await pause(confirmedMilliseconds);
+        await openSession(token);
+      },
+      phone === null ? 'signIn' : 'enrolment',
+    );
   };
 
   const type = (code: string) => {
@@ -63,7 +87,7 @@ export function useSignIn() {
     if (code.length === limits.codeDigits) confirm(code);
   };
 
-  return { state, submit, type, confirm, resend, restart: () => dispatch({ type: 'restarted' }) };
+  return { state, submit, enrol, type, confirm, resend, restart: () => dispatch({ type: 'restarted' }) };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,21 @@
+import { readConfig } from './config.ts';
+import { createFirstAdmin } from './first-admin.ts';
+import { openDatabase } from './open-database.ts';
+import { sayWhyNot } from './startup-errors.ts';
+
+async function main(): Promise<void> {
+  const email = process.argv[2]?.toLowerCase() ?? '';
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('Usage: npm run create-admin -- name@company.example');
+  const config = readConfig(process.env);
+  await using cleanup = new AsyncDisposableStack();
+  const { db } = await openDatabase(config, cleanup);
+  const link = await createFirstAdmin(db, email, config);
+  console.log(`${email} is an admin. Set the password here, within the hour:\n${link}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    error instanceof Error && error.message.startsWith('Usage') ? error.message : sayWhyNot(error),
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,66 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { type Account, deleteSecondFactor, findAccount, setLocked } from './accounts.store.ts';
+import { deleteDevices } from './devices.store.ts';
+import { actorOf } from './entry.service.ts';
+import { secondFactorResetMail } from './mails.ts';
+import { endSessionsOf } from './sessions.store.ts';
+
+interface CustodyNeeds {
+  db: Db;
+  outbox: Outbox;
+  productName: string;
+}
+
+/** What staff do to an account that is lost, stolen or full. Each ends its sessions and is recorded. */
+export function createCustody({ db, outbox, productName }: CustodyNeeds) {
+  async function act(
+    viewer: Viewer,
+    userId: string,
+    origin: Origin,
+    action: string,
+    change: (tx: Tx, account: Account) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const account = await findAccount(tx, userId);
+      if (!account) throw new ProblemError('not-found');
+      await change(tx, account);
+      await endSessionsOf(tx, userId, action);
+      const actor = actorOf({ id: viewer.userId, email: viewer.email }, viewer.email, origin);
+      await record(tx, { actor, action, subject: `user:${userId}` });
+    });
+    outbox.kick();
+  }
+
+  return {
+    resetDevices: (viewer: Viewer, userId: string, origin: Origin) =>
+      act(viewer, userId, origin, 'devices reset', async (tx) => {
+        await deleteDevices(tx, userId);
+      }),
+
+    resetSecondFactor: (viewer: Viewer, userId: string, origin: Origin) =>
+      act(viewer, userId, origin, 'second factor reset', async (tx, { name, email }) => {
+        await deleteSecondFactor(tx, userId);
+        await outbox.add(tx, {
+          channel: 'mail',
+          recipient: email,
+          ...secondFactorResetMail(productName, name),
+        });
+      }),
+
+    lock: (viewer: Viewer, userId: string, origin: Origin) => {
+      // The last admin to do this to themselves would have nobody left to ask.
+      if (userId === viewer.userId) throw new ProblemError('forbidden');
+      return act(viewer, userId, origin, 'locked', (tx) => setLocked(tx, userId, true));
+    },
+
+    unlock: (viewer: Viewer, userId: string, origin: Origin) =>
+      act(viewer, userId, origin, 'unlocked', (tx) => setLocked(tx, userId, false)),
+  };
+}
+
+export type Custody = ReturnType<typeof createCustody>;

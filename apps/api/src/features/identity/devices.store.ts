@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+
+export interface Device {
+  cookie: string;
+  os: string;
+  user_id: string;
+  usergroup_id: number;
+}
+
+export type DeviceScope = 'user' | 'company';
+
+/** Whoever counts devices holds the row that the limit belongs to: nobody else counts meanwhile. */
+export async function lockDeviceOwner(tx: Tx, scope: DeviceScope, device: Device): Promise<void> {
+  const row =
+    scope === 'user'
+      ? tx.selectFrom('users').select('id').where('id', '=', device.user_id)
+      : tx.selectFrom('usergroups').select('id').where('id', '=', device.usergroup_id);
+  await row.forNoKeyUpdate().execute();
+}
+
+/** The devices in the scope: how many others there are, and whether this one is among them already. */
+export async function countDevices(tx: Tx, scope: DeviceScope, device: Device) {
+  const owner =
+    scope === 'user' ? sql`user_id = ${device.user_id}` : sql`usergroup_id = ${device.usergroup_id}`;
+  return tx
+    .selectFrom('devices')
+    .select([
+      sql<number>`count(distinct cookie) filter (where cookie <> ${device.cookie})::int`.as('others'),
+      sql<boolean>`coalesce(bool_or(cookie = ${device.cookie}), false)`.as('isKnown'),
+    ])
+    .where(sql<boolean>`${owner}`)
+    .executeTakeFirstOrThrow();
+}
+
+export async function upsertDevice(tx: Tx, device: Device): Promise<number> {
+  const { id } = await tx
+    .insertInto('devices')
+    .values(device)
+    .onConflict((conflict) => conflict.columns(['user_id', 'cookie']).doUpdateSet({ os: device.os }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteDevices(db: Db | Tx, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('devices').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { emailLinks as rules } from '@caliper/contract/limits.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { type Account, findAccountByEmail, markEmailVerified } from './accounts.store.ts';
+import { insertLink, type LinkPurpose, useLink } from './email-links.store.ts';
+import { actorOf } from './entry.service.ts';
+import { recoveryMail, verificationMail } from './mails.ts';
+import { hashSecret } from './refresh-token.ts';
+
+interface EmailLinkNeeds {
+  db: Db;
+  limits: Limits;
+  outbox: Outbox;
+  baseUrl: URL;
+  productName: string;
+}
+
+type Addressee = Pick<Account, 'id' | 'email' | 'name'>;
+
+const seconds: Record<LinkPurpose, number> = { verify: rules.verifySeconds, reset: rules.resetSeconds };
+const pages: Record<LinkPurpose, string> = { verify: '/verify-email/', reset: '/reset-password/' };
+const mails = { verify: verificationMail, reset: recoveryMail };
+
+/** Links by mail. Opening one shows a page; only what the person then sends acts. */
+export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: EmailLinkNeeds) {
+  async function mail(purpose: LinkPurpose, to: Addressee): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const link = await issueLink(tx, purpose, to.id, baseUrl);
+      const letter = mails[purpose](productName, to.name, link);
+      const goodForSeconds = seconds[purpose];
+      await outbox.add(tx, { channel: 'mail', recipient: to.email, goodForSeconds, ...letter });
+    });
+    outbox.kick();
+  }
+
+  /** For staff: the account is theirs to name, so a wrong address may be told. */
+  async function sendVerification(email: string, name: string): Promise<void> {
+    const account = await findAccountByEmail(db, email);
+    if (!account) throw new ProblemError('not-found');
+    await takeOrRefuse(limits, 'verificationPerAccount', account.id, 'too-many-attempts');
+    await mail('verify', { ...account, name });
+  }
+
+  /** Somebody who knows the password and has not verified yet may have lost the first mail. */
+  async function remindToVerify(account: Account): Promise<void> {
+    const verdict = await limits.take('verificationPerAccount', account.id);
+    if (verdict.allowed) await mail('verify', account);
+  }
+
+  async function verify(token: string, origin: Origin): Promise<void> {
+    await takeOrRefuse(limits, 'linkPerAddress', origin.address, 'too-many-attempts');
+    await db.transaction().execute(async (tx) => {
+      const userId = await follow(tx, 'verify', token);
+      await markEmailVerified(tx, userId);
+      const actor = actorOf(null, `user:${userId}`, origin);
+      await record(tx, { actor, action: 'e-mail verified', subject: `user:${userId}` });
+    });
+  }
+
+  return { mail, sendVerification, remindToVerify, verify };
+}
+
+export type EmailLinks = ReturnType<typeof createEmailLinks>;
+
+/** A new link for an account; it is known to nobody but whoever is handed this. */
+export async function issueLink(tx: Tx, purpose: LinkPurpose, userId: string, baseUrl: URL): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(tx, {
+    token_hash: hashSecret(token),
+    purpose,
+    user_id: userId,
+    seconds: seconds[purpose],
+  });
+  return new URL(pages[purpose] + token, baseUrl).href;
+}
+
+/** The account behind a link that nobody has used yet. */
+export async function follow(tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
+  const userId = await useLink(tx, purpose, hashSecret(token));
+  if (!userId) throw new ProblemError('link-invalid');
+  return userId;
+}

@@ -1,0 +1,80 @@
+import type { Authenticate, Route } from '../../http/endpoints.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { createCaptcha } from './captcha.ts';
+import { createCustody } from './custody.service.ts';
+import { createEmailLinks } from './email-links.service.ts';
+import { createEntry } from './entry.service.ts';
+import { createIdTokens } from './id-token.ts';
+import { identityJobs } from './identity.jobs.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { createPasswords } from './password.ts';
+import { createPasswordChanges } from './passwords.service.ts';
+import type { PhoneRules } from './phone.ts';
+import { createSecondFactor } from './second-factor.service.ts';
+import { createSessions } from './sessions.service.ts';
+import { createSignIn } from './sign-in.service.ts';
+import { createSso, type SsoCustomer } from './sso.service.ts';
+
+interface IdentityNeeds {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  limits: Limits;
+  outbox: Outbox;
+  jobs: Jobs;
+  captchaWork: number;
+  phoneRules: PhoneRules;
+  productName: string;
+  baseUrl: URL;
+  sso: SsoCustomer | null;
+  logFailure: (error: unknown) => void;
+}
+
+interface Identity {
+  routes: Route[];
+  jobs: Job[];
+  authenticate: Authenticate;
+}
+
+/** The parts of identity, joined. */
+export function wireIdentity(needs: IdentityNeeds): Identity {
+  const { db, clock, secrets, limits, outbox, jobs, baseUrl, productName } = needs;
+  const captcha = createCaptcha({ db, secrets, clock, work: needs.captchaWork });
+  const passwords = createPasswords();
+  const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, clock) });
+  const entry = createEntry({ db, sessions });
+  const emailLinks = createEmailLinks({ db, limits, outbox, baseUrl, productName });
+  const passwordChanges = createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks });
+  const { phoneRules, sso: customer, logFailure } = needs;
+  const routes = identityRoutes({
+    signIn: createSignIn({ db, limits, passwords, emailLinks }),
+    secondFactor: createSecondFactor({
+      db,
+      secrets,
+      limits,
+      outbox,
+      captcha,
+      entry,
+      phoneRules,
+      productName,
+    }),
+    sso: createSso({ db, limits, entry, customer, baseUrl, logFailure }),
+    custody: createCustody({ db, outbox, productName }),
+    sessions,
+    captcha,
+    emailLinks,
+    passwordChanges,
+    limits,
+    secure: baseUrl.protocol === 'https:',
+  });
+  return {
+    routes,
+    jobs: [...identityJobs(db), passwordChanges.recoveryJob as Job],
+    authenticate: sessions.authenticate,
+  };
+}

@@ -1,0 +1,40 @@
+import { emailLinks } from '@caliper/contract/limits.ts';
+
+export interface Mail {
+  subject: string;
+  body: string;
+}
+
+type LinkMail = (product: string, name: string, link: string) => Mail;
+
+export const verificationMail: LinkMail = (product, name, link) => ({
+  subject: `Verify your e-mail for ${product}`,
+  body: letter(name, [
+    `An account has been set up for you at ${product}. Please confirm that this address is yours:`,
+    link,
+    `The link is good for ${emailLinks.verifySeconds / 86_400} days. If you did not expect this mail, you can ignore it.`,
+  ]),
+});
+
+export const recoveryMail: LinkMail = (product, name, link) => ({
+  subject: `A new password for ${product}`,
+  body: letter(name, [
+    `Somebody, most likely you, asked for a new password at ${product}. You can set one here:`,
+    link,
+    `The link works once and is good for ${emailLinks.resetSeconds / 60} minutes. If you did not ask for it, nothing changes and you can ignore this mail.`,
+  ]),
+});
+
+export function secondFactorResetMail(product: string, name: string): Mail {
+  return {
+    subject: `Your second factor for ${product} was reset`,
+    body: letter(name, [
+      'The phone that receives your sign-in codes was taken off your account by our staff, and you were signed out everywhere.',
+      'At your next sign-in you will be asked for a phone number. If you did not request this, please contact support.',
+    ]),
+  };
+}
+
+function letter(name: string, paragraphs: string[]): string {
+  return [`Hello ${name},`, ...paragraphs].join('\n\n');
+}

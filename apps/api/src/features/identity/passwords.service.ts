@@ -1,0 +1,88 @@
+import type { Input } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { findAccountByEmail, markEmailVerified, setPassword } from './accounts.store.ts';
+import type { Captcha } from './captcha.ts';
+import { type EmailLinks, follow } from './email-links.service.ts';
+import { dropLinks, isLinkGood } from './email-links.store.ts';
+import { actorOf } from './entry.service.ts';
+import type { Passwords } from './password.ts';
+import { assertNewPassword } from './password-strength.ts';
+import { assertRecent } from './recent.ts';
+import { hashSecret } from './refresh-token.ts';
+import { endSessionsOf } from './sessions.store.ts';
+
+interface PasswordNeeds {
+  db: Db;
+  limits: Limits;
+  jobs: Jobs;
+  captcha: Captcha;
+  passwords: Passwords;
+  emailLinks: EmailLinks;
+}
+
+/** New passwords: by a link in a mail, or by somebody who has just signed in. */
+export function createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks }: PasswordNeeds) {
+  /** Looking the address up happens here, after the answer: known and unknown cost the caller the same. */
+  const recoveryJob: Job<{ email: string }> = {
+    name: 'password-recovery',
+    async run({ email }) {
+      const account = await findAccountByEmail(db, email);
+      if (account?.password_hash) await emailLinks.mail('reset', account);
+    },
+  };
+
+  async function recover(body: Input<'passwordRecovery'>['body'], origin: Origin): Promise<void> {
+    const email = body.email.toLowerCase();
+    await captcha.redeem(body.captcha);
+    await takeOrRefuse(limits, 'recoveryPerAddress', origin.address, 'too-many-attempts');
+    await takeOrRefuse(limits, 'recoveryPerAccount', email, 'too-many-attempts');
+    await db.transaction().execute((tx) => jobs.enqueue(tx, recoveryJob, { email }));
+  }
+
+  async function reset(body: Input<'passwordReset'>['body'], origin: Origin): Promise<void> {
+    await takeOrRefuse(limits, 'linkPerAddress', origin.address, 'too-many-attempts');
+    if (!(await isLinkGood(db, 'reset', hashSecret(body.token)))) throw new ProblemError('link-invalid');
+    assertNewPassword(body);
+    const passwordHash = await passwords.hash(body.password);
+    await db.transaction().execute(async (tx) => {
+      const userId = await follow(tx, 'reset', body.token);
+      await setPassword(tx, userId, passwordHash);
+      // Whoever opened the mail has the mailbox.
+      await markEmailVerified(tx, userId);
+      await dropLinks(tx, 'reset', userId);
+      await endSessionsOf(tx, userId, 'password reset');
+      const actor = actorOf(null, `user:${userId}`, origin);
+      await record(tx, { actor, action: 'password reset', subject: `user:${userId}` });
+    });
+  }
+
+  async function change(
+    body: Input<'changePassword'>['body'],
+    viewer: Viewer,
+    origin: Origin,
+  ): Promise<void> {
+    // The marketing account is shared: nobody who uses it may lock the others out.
+    if (viewer.special === 'marketing') throw new ProblemError('forbidden');
+    assertNewPassword(body);
+    assertRecent(viewer.signedInAt, viewer.now);
+    const passwordHash = await passwords.hash(body.password);
+    await db.transaction().execute(async (tx) => {
+      await setPassword(tx, viewer.userId, passwordHash);
+      await dropLinks(tx, 'reset', viewer.userId);
+      await endSessionsOf(tx, viewer.userId, 'password changed', viewer.sessionId);
+      const actor = actorOf({ id: viewer.userId, email: viewer.email }, viewer.email, origin);
+      await record(tx, { actor, action: 'password changed', subject: `user:${viewer.userId}` });
+    });
+  }
+
+  return { recover, reset, change, recoveryJob };
+}
+
+export type PasswordChanges = ReturnType<typeof createPasswordChanges>;

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { signIn as rules } from '@caliper/contract/limits.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
+import type { LimitName, Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { type Db, isUuid, type Tx } from '../../platform/postgres/postgres.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { type Account, findAccount, insertSecondFactor } from './accounts.store.ts';
+import type { Captcha } from './captcha.ts';
+import { codeHmac, codeMessage, isSameCode, makeCode } from './code.ts';
+import {
+  actorOf,
+  assertMayEnter,
+  type Entered,
+  type Entry,
+  type Knock,
+  recordingRefusals,
+} from './entry.service.ts';
+import { checkPhone, type PhoneRules } from './phone.ts';
+import { assertRecent } from './recent.ts';
+import { hashSecret } from './refresh-token.ts';
+import {
+  countTry,
+  findPendingSignIn,
+  finishPendingSignIn,
+  insertChallenge,
+  markUsed,
+  type PendingSignIn,
+  type Try,
+} from './sign-in.store.ts';
+
+interface SecondFactorNeeds {
+  db: Db;
+  secrets: Secrets;
+  limits: Limits;
+  outbox: Outbox;
+  captcha: Captcha;
+  entry: Entry;
+  phoneRules: PhoneRules;
+  productName: string;
+}
+
+type SendCodeBody = Input<'sendCode'>['body'];
+type ConfirmCodeBody = Input<'confirmCode'>['body'];
+
+/** A code by text message: to the phone that is enrolled, or to the one that is being enrolled. */
+export function createSecondFactor(needs: SecondFactorNeeds) {
+  const { db, secrets, limits, outbox, captcha, entry, phoneRules, productName } = needs;
+
+  async function sendCode(body: SendCodeBody, origin: Origin): Promise<Answer<'sendCode'>> {
+    const { pending, account } = await openPending(body.ticket);
+    const phone = phoneFor(account, pending, body.phone);
+    await captcha.redeem(body.captcha);
+    await spend(account.id, phone, origin);
+    const id = randomUUID();
+    const code = makeCode();
+    await db.transaction().execute(async (tx) => {
+      const code_hmac = codeHmac(secrets, pending.id, code);
+      await insertChallenge(tx, { id, pending_id: pending.id, phone, code_hmac });
+      await outbox.add(tx, {
+        channel: 'sms',
+        recipient: phone,
+        body: codeMessage(productName, code),
+        goodForSeconds: rules.codeSeconds,
+      });
+    });
+    outbox.kick();
+    return { verificationId: id };
+  }
+
+  function phoneFor(account: Account, pending: PendingSignIn, phone: string | undefined): string {
+    if (account.phone && phone === undefined) return account.phone;
+    if (account.phone) throw new ProblemError('already-enrolled');
+    const wanted = checkPhone(phone, phoneRules);
+    if (!account.email_verified_at) throw new ProblemError('email-unverified');
+    assertRecent(pending.created_at, account.now);
+    return wanted;
+  }
+
+  async function spend(userId: string, phone: string, origin: Origin): Promise<void> {
+    const budgets: [LimitName, string][] = [
+      ['smsPerUser', userId],
+      ['smsPerNumber', phone],
+      ['smsPerAddress', origin.address],
+      ['smsPerDay', 'all'],
+    ];
+    for (const [name, who] of budgets) {
+      await takeOrRefuse(limits, name, who, 'sms-budget-spent', { product: productName });
+    }
+  }
+
+  async function confirmCode(body: ConfirmCodeBody, knock: Knock): Promise<Entered> {
+    if (!body.code) throw new ProblemError('code-missing', { field: 'code' });
+    const { pending, account } = await openPending(body.ticket);
+    const actor = actorOf(account, account.email, knock.origin);
+    return recordingRefusals(db, actor, `user:${account.id}`, async () => {
+      if (!account.phone) assertRecent(pending.created_at, account.now);
+      const { phone } = await checkCode(pending, body);
+      return entry.enter(account, knock, async (tx) => {
+        // Of two confirmations with the right code, one opens the session.
+        if (!(await finishPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
+        await markUsed(tx, body.verificationId);
+        if (!account.phone) await enrol(tx, account, phone, actor);
+      });
+    });
+  }
+
+  async function enrol(tx: Tx, account: Account, phone: string, actor: Actor): Promise<void> {
+    if (!(await insertSecondFactor(tx, account.id, phone))) throw new ProblemError('already-enrolled');
+    await record(tx, { actor, action: 'second factor enrolled', subject: `user:${account.id}` });
+  }
+
+  async function openPending(ticket: string): Promise<{ pending: PendingSignIn; account: Account }> {
+    if (!ticket) throw new ProblemError('sign-in-session-missing');
+    const pending = await findPendingSignIn(db, hashSecret(ticket));
+    if (!pending) throw new ProblemError('sign-in-session-invalid');
+    if (pending.isOver) throw new ProblemError('sign-in-session-expired');
+    const account = await findAccount(db, pending.user_id);
+    if (!account) throw new ProblemError('sign-in-session-invalid');
+    assertMayEnter(account);
+    return { pending, account };
+  }
+
+  async function checkCode(pending: PendingSignIn, { verificationId, code }: ConfirmCodeBody): Promise<Try> {
+    if (!verificationId) throw new ProblemError('verification-id-missing');
+    if (!isUuid(verificationId)) throw new ProblemError('verification-id-invalid');
+    const attempt = await countTry(db, verificationId, pending.id);
+    if (!attempt) throw new ProblemError('verification-id-invalid');
+    if (attempt.tries > rules.codeTries) throw new ProblemError('code-tries-spent');
+    if (attempt.isOver) throw new ProblemError('code-expired', { field: 'code' });
+    const given = codeHmac(secrets, pending.id, code);
+    if (!isSameCode(attempt.code_hmac, given)) throw new ProblemError('code-invalid', { field: 'code' });
+    return attempt;
+  }
+
+  return { sendCode, confirmCode };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Identity, IdentityProvider } from '../../platform/oidc/oidc.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { findAccount, findAccountByEmail, insertUser } from './accounts.store.ts';
+import {
+  actorOf,
+  assertMayEnter,
+  type Entered,
+  type Entry,
+  type Knock,
+  recordingRefusals,
+} from './entry.service.ts';
+import { hashSecret } from './refresh-token.ts';
+import { safeReturnPath } from './return-path.ts';
+import { findCompanyBySlug, hasSeat, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
+
+/** The customer whose people come by their own identity provider. */
+export interface SsoCustomer {
+  slug: string;
+  name: string;
+  provider: IdentityProvider;
+}
+
+interface SsoNeeds {
+  db: Db;
+  limits: Limits;
+  entry: Entry;
+  customer: SsoCustomer | null;
+  baseUrl: URL;
+  logFailure: (error: unknown) => void;
+}
+
+/** Ties the way out and the way back to one browser, so that a link cannot sign a victim in as somebody else. */
+type Browser = string;
+
+/** Single sign-on: the identity provider is both factors. Seats and devices count as for everybody. */
+export function createSso({ db, limits, entry, customer, baseUrl, logFailure }: SsoNeeds) {
+  async function describe(slug: string): Promise<Answer<'ssoCustomer'>> {
+    if (customer?.slug === slug) return { name: customer.name, configured: true };
+    const company = await findCompanyBySlug(db, slug);
+    if (!company) throw new ProblemError('not-found');
+    return { name: company.company, configured: false };
+  }
+
+  async function requireCustomer(slug: string): Promise<SsoCustomer> {
+    const { configured } = await describe(slug);
+    if (!configured || !customer) throw new ProblemError('sso-not-configured');
+    return customer;
+  }
+
+  const callbackOf = (slug: string) => new URL(`/api/auth/sso/${slug}/callback`, baseUrl);
+
+  async function start(slug: string, query: Input<'ssoStart'>['query'], browser: Browser, origin: Origin) {
+    const { provider } = await requireCustomer(slug);
+    await takeOrRefuse(limits, 'ssoPerAddress', origin.address, 'too-many-attempts');
+    const departure = await provider.depart(callbackOf(slug).href).catch((error: unknown) => {
+      logFailure(error);
+      throw new ProblemError('sso-failed');
+    });
+    await insertFlow(db, {
+      state_hash: hashSecret(departure.state),
+      browser_hash: hashSecret(browser),
+      slug,
+      code_verifier: departure.codeVerifier,
+      nonce: departure.nonce,
+      mode: query.mode,
+      return_to: safeReturnPath(query.returnTo),
+    });
+    return departure.url.href;
+  }
+
+  /** Always leads to the page that finishes: what went wrong at the provider is logged, not shown. */
+  async function callback(
+    slug: string,
+    query: Record<string, string | undefined>,
+    browser: Browser,
+    origin: Origin,
+  ) {
+    const { provider } = await requireCustomer(slug);
+    const state = query.state ?? '';
+    const flow = await takeFlow(db, hashSecret(state), hashSecret(browser));
+    if (!flow || flow.slug !== slug) return donePage(slug, { error: 'failed', mode: 'redirect' });
+    const page = { mode: flow.mode, ...(flow.return_to ? { returnTo: flow.return_to } : {}) };
+    try {
+      const address = callbackOf(slug);
+      for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
+      const { nonce, code_verifier: codeVerifier } = flow;
+      const identity = await provider.arrive(address, { state, nonce, codeVerifier });
+      const userId = await findOrCreate(slug, identity, origin);
+      const code = randomBytes(32).toString('base64url');
+      await insertCode(db, hashSecret(code), hashSecret(browser), userId);
+      return donePage(slug, { code, ...page });
+    } catch (error) {
+      logFailure(error);
+      return donePage(slug, { error: error instanceof ProblemError ? error.code : 'failed', ...page });
+    }
+  }
+
+  /** In the fragment, which no server and no log ever sees. */
+  function donePage(slug: string, fragment: Record<string, string>): string {
+    return `/sign-in/${slug}/done#${new URLSearchParams(fragment)}`;
+  }
+
+  async function findOrCreate(slug: string, identity: Identity, origin: Origin): Promise<string> {
+    const email = identity.email.toLowerCase();
+    const company = await findCompanyBySlug(db, slug);
+    if (!company || !email || !identity.emailVerified) throw new ProblemError('sso-failed');
+    const account = await findAccountByEmail(db, email);
+    // A provider speaks for its own company's people only.
+    if (account && account.usergroup_id !== company.id) throw new ProblemError('sso-failed');
+    if (account) return account.id;
+    return db.transaction().execute(async (tx) => {
+      if (!(await hasSeat(tx, company.id))) throw new ProblemError('license-limit');
+      const id = await insertUser(tx, {
+        usergroup_id: company.id,
+        email,
+        name: identity.name || email,
+        enabled: true,
+        email_verified_at: new Date(),
+      });
+      const actor = actorOf(null, email, origin);
+      await record(tx, { actor, action: 'created by single sign-on', subject: `user:${id}` });
+      return id;
+    });
+  }
+
+  async function exchange(code: string, browser: Browser, knock: Knock): Promise<Entered> {
+    const userId = await takeCode(db, hashSecret(code), hashSecret(browser));
+    const account = userId ? await findAccount(db, userId) : undefined;
+    if (!account) throw new ProblemError('sso-failed');
+    const actor = actorOf(account, account.email, knock.origin);
+    return recordingRefusals(db, actor, `user:${account.id}`, async () => {
+      assertMayEnter(account);
+      return entry.enter(account, knock, async () => undefined);
+    });
+  }
+
+  return { describe, start, callback, exchange };
+}
+
+export type Sso = ReturnType<typeof createSso>;

@@ -1,0 +1,176 @@
+import { seats } from '@caliper/contract/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startIdentityProvider, type TestIdentityProvider } from '../../testing/identity-provider.ts';
+import { makeCompany, makePerson } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { safeReturnPath } from './return-path.ts';
+
+const baseUrl = 'http://localhost:8080';
+let provider: TestIdentityProvider;
+let server: TestServer;
+let company: number;
+beforeAll(async () => {
+  provider = await startIdentityProvider(baseUrl);
+  server = await startServer({ ...provider.environment, BASE_URL: baseUrl });
+  company = await makeCompany(server.db, { company: 'Zenith Biomedical', slug: 'zb', license: 'enterprise' });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const zb = { slug: 'zb' };
+
+interface Visit {
+  fragment: URLSearchParams;
+  cookies: Record<string, string>;
+}
+
+/** To the provider and back, as one browser. */
+async function visit(email: string, query = '?mode=popup', on = server): Promise<Visit> {
+  const start = await on.call('ssoStart', { params: zb, query });
+  const cookies = { sso: start.cookies.sso ?? '' };
+  const back = await provider.visit(start.headers.location ?? '', email);
+  const { pathname, search } = new URL(back);
+  const done = await on.send('GET', pathname + search, { cookies });
+  expect(done.status).toBe(302);
+  const [page, fragment = ''] = (done.headers.location ?? '').split('#');
+  expect(page).toBe('/sign-in/zb/done');
+  return { fragment: new URLSearchParams(fragment), cookies };
+}
+
+const exchange = ({ fragment, cookies }: Visit) =>
+  server.call('ssoExchange', { body: { code: fragment.get('code') ?? 'none' }, cookies });
+
+test('AUTH-13 the page learns whose sign-in it is', async () => {
+  expect((await server.call('ssoCustomer', { params: zb })).body).toEqual({
+    name: 'Zenith Biomedical',
+    configured: true,
+  });
+  expect((await server.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
+});
+
+test('AUTH-13 AUTH-14 a newcomer is created with the company, enabled, with nothing favoured and nothing made', async () => {
+  const entered = await exchange(await visit('Zoe@Zenith.example'));
+  expect(entered.status).toBe(200);
+  expect(entered.body.user).toMatchObject({
+    email: 'zoe@zenith.example',
+    name: 'Zoe Zenith',
+    company: 'Zenith Biomedical',
+    enabled: true,
+    role: 'standard',
+    favorites: [],
+    medCoreFavorites: [],
+    customReports: { created: [], shared: [] },
+  });
+  expect(entered.cookies).toMatchObject({ refresh: expect.any(String), device: expect.any(String) });
+  expect((await server.call('session', { token: entered.body.idToken })).status).toBe(200);
+  const again = await exchange(await visit('zoe@zenith.example'));
+  expect(again.body.user.id).toBe(entered.body.user.id);
+});
+
+test('the way out asks for a code with PKCE, a state and a nonce', async () => {
+  const { headers, status } = await server.call('ssoStart', { params: zb, query: '?mode=redirect' });
+  expect(status).toBe(302);
+  const { searchParams } = new URL(headers.location ?? '');
+  expect(searchParams.get('response_type')).toBe('code');
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  for (const name of ['code_challenge', 'state', 'nonce'])
+    expect(searchParams.get(name)?.length).toBeGreaterThan(20);
+});
+
+test('mode and a safe return path come back; an unsafe one does not', async () => {
+  const safe = await visit('zoe@zenith.example', '?mode=redirect&returnTo=%2Freports%2F7%2Fknees%2F2');
+  expect(safe.fragment.get('mode')).toBe('redirect');
+  expect(safe.fragment.get('returnTo')).toBe('/reports/7/knees/2');
+  const unsafe = await visit('zoe@zenith.example', '?mode=redirect&returnTo=%2F%2Fevil.example');
+  expect(unsafe.fragment.get('returnTo')).toBeNull();
+});
+
+test('a code works once, and only in the browser that set out', async () => {
+  const mine = await visit('zoe@zenith.example');
+  const stolen = await exchange({ ...mine, cookies: { sso: 'another browser' } });
+  expect(stolen.body.code).toBe('sso-failed');
+  expect((await exchange(mine)).status).toBe(200);
+  expect((await exchange(mine)).status).toBe(401);
+});
+
+test('a way back that nobody set out on, or in another browser, leads to a failure', async () => {
+  const made = await server.call('ssoCallback', { params: zb, query: '?code=x&state=y' });
+  expect(made.headers.location).toBe('/sign-in/zb/done#error=failed&mode=redirect');
+  const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
+  const back = new URL(await provider.visit(start.headers.location ?? '', 'victim@zenith.example'));
+  const other = await server.send('GET', back.pathname + back.search, {
+    cookies: { sso: 'another browser' },
+  });
+  expect(other.headers.location).toContain('#error=failed');
+});
+
+test('what the provider refuses is logged, and the page only learns that it failed', async () => {
+  const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
+  const state = new URL(start.headers.location ?? '').searchParams.get('state');
+  const query = `?error=access_denied&error_description=No&state=${state}`;
+  const answer = await server.call('ssoCallback', {
+    params: zb,
+    query,
+    cookies: { sso: start.cookies.sso ?? '' },
+  });
+  expect(answer.headers.location).toBe('/sign-in/zb/done#error=failed&mode=popup');
+});
+
+test('AUTH-13 the refusals of an ordinary sign-in are told', async () => {
+  const disabled = await makePerson(server.db, { usergroup_id: company, enabled: false, isEnrolled: false });
+  const locked = await makePerson(server.db, { usergroup_id: company, locked: true, isEnrolled: false });
+  expect((await exchange(await visit(disabled.email))).body.code).toBe('not-enabled');
+  expect((await exchange(await visit(locked.email))).body.code).toBe('user-disabled');
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date('2020-01-01') })
+    .where('id', '=', company)
+    .execute();
+  expect((await exchange(await visit('zoe@zenith.example'))).body.code).toBe('company-expired');
+  await server.db.updateTable('usergroups').set({ expiry: null }).where('id', '=', company).execute();
+});
+
+test('the provider speaks for its own company, and for verified addresses only', async () => {
+  const foreign = await makePerson(server.db);
+  expect((await visit(foreign.email)).fragment.get('error')).toBe('sso-failed');
+  expect((await visit('unverified@zenith.example')).fragment.get('error')).toBe('sso-failed');
+});
+
+test('devices are counted as for everybody', async () => {
+  await server.db.updateTable('usergroups').set({ device_limit: 0 }).where('id', '=', company).execute();
+  expect((await exchange(await visit('zoe@zenith.example'))).body.code).toBe('device-limit-company');
+  await server.db.updateTable('usergroups').set({ device_limit: 100 }).where('id', '=', company).execute();
+});
+
+test('a newcomer for whom there is no seat is refused', async () => {
+  await server.db.updateTable('usergroups').set({ license: 'site' }).where('id', '=', company).execute();
+  const members = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', company)
+    .execute();
+  for (let n = members.length; n < seats.site; n += 1) await makePerson(server.db, { usergroup_id: company });
+  expect((await visit('one-too-many@zenith.example')).fragment.get('error')).toBe('license-limit');
+  await server.db
+    .updateTable('usergroups')
+    .set({ license: 'enterprise' })
+    .where('id', '=', company)
+    .execute();
+});
+
+test('AUTH-13 without a provider the page is told that it is not configured', async () => {
+  const plain = await startServer();
+  await makeCompany(plain.db, { company: 'Zenith Biomedical', slug: 'zb' });
+  expect((await plain.call('ssoCustomer', { params: zb })).body.configured).toBe(false);
+  const start = await plain.call('ssoStart', { params: zb, query: '?mode=popup' });
+  expect(start.body.detail).toBe('Single sign-on is not configured on this server.');
+  await plain.close();
+});
+
+test('a return path is one of ours or none', () => {
+  expect(safeReturnPath('/reports/7?x=1#y')).toBe('/reports/7?x=1#y');
+  for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 'reports', undefined])
+    expect(safeReturnPath(bad)).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { PassThrough } from 'node:stream';
+import { defineEndpoint } from '@caliper/contract/endpoint.ts';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { register, routes } from './endpoints.ts';
+import { answerError } from './errors.ts';
+import { loggerOptions } from './logging.ts';
+import { ProblemError } from './problem.ts';
+
+const invite = defineEndpoint({
+  call: 'POST /invitations',
+  summary: 'Invites somebody',
+  who: ['public'],
+  body: z.strictObject({
+    name: z.string().min(1).max(5),
+    email: z.email(),
+    seats: z.number().int(),
+    role: z.enum(['standard', 'lead']),
+    address: z.strictObject({ city: z.string() }),
+  }),
+  problems: [],
+});
+
+const good = {
+  name: 'Ines',
+  email: 'ines@people.example',
+  seats: 1,
+  role: 'lead',
+  address: { city: 'Porto' },
+};
+
+/** One call whose service does what the test says, and everything that is logged meanwhile. */
+async function call(body: unknown, service: () => void = () => undefined) {
+  const stream = new PassThrough();
+  const lines: string[] = [];
+  stream.on('data', (chunk) => lines.push(...String(chunk).trim().split('\n')));
+  const app = Fastify({
+    logger: loggerOptions('info', stream) ?? false,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('viewer', null);
+  for (const route of routes({ invite }, { invite: async () => service() as undefined }))
+    register(app, route, async () => null);
+  const answer = await app.inject({ method: 'POST', url: '/invitations', payload: body as object });
+  await app.close();
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body ? answer.json() : null,
+    log: lines.map((line) => JSON.parse(line)),
+  };
+}
+
+const failWith = (error: unknown) => () => {
+  throw error;
+};
+
+describe('fields', () => {
+  test.each([
+    [{ name: undefined }, { name: 'This field is required.' }],
+    [{ name: '' }, { name: 'This field is required.' }],
+    [{ name: 7 }, { name: 'This field is required.' }],
+    [{ name: 'Bartholomew' }, { name: 'This is too long.' }],
+    [{ email: 'ines' }, { email: 'This is not valid.' }],
+    [{ role: 'owner' }, { role: 'This is not valid.' }],
+    [{ address: { city: 5 } }, { address: 'This field is required.' }],
+    [
+      { name: '', email: '' },
+      { name: 'This field is required.', email: 'This is not valid.' },
+    ],
+  ])('%o is told to the person in sentences', async (over, fields) => {
+    const { status, body } = await call({ ...good, ...over });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid-fields', fields });
+    expect(Object.keys(body.fields)).toEqual(Object.keys(fields));
+  });
+});
+
+describe('the log', () => {
+  test('holds nothing of a 503 that a service meant', async () => {
+    const problem = new ProblemError('unavailable', { retryAfter: 2 });
+    const { status, headers, log } = await call(good, failWith(problem));
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(log).toEqual([]);
+  });
+
+  test('holds a 503 that nobody meant, with the code that says why', async () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    const { status, body, log } = await call(good, failWith(cause));
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toMatch(/ECONN|5432/);
+    expect(log).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'request failed',
+        reqId: expect.any(String),
+        err: expect.objectContaining({ code: 'ECONNREFUSED', message: cause.message }),
+      }),
+    ]);
+  });
+
+  test('holds a fault of ours, and the caller learns nothing of it', async () => {
+    const cause = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
+    const { status, body, log } = await call(good, failWith(cause));
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toMatch(/users|42P01/);
+    expect(log).toEqual([expect.objectContaining({ err: expect.objectContaining({ code: '42P01' }) })]);
+  });
+
+  test('holds nothing of what a caller got wrong', async () => {
+    expect((await call({ ...good, name: '' })).log).toEqual([]);
+    expect((await call('{')).log).toEqual([]);
+    expect((await call(good, failWith(new ProblemError('forbidden')))).log).toEqual([]);
+  });
+
+  test('keeps what people send to itself, wherever somebody logs it by mistake', async () => {
+    const stream = new PassThrough();
+    const lines: string[] = [];
+    stream.on('data', (chunk) => lines.push(String(chunk)));
+    const { log } = Fastify({ logger: loggerOptions('info', stream) ?? false });
+    const sent = { code: '123456', password: 'p-secret', phone: '+15551230000', ticket: 't-secret' };
+    log.info({ body: sent });
+    log.info({ request: { body: sent, headers: { authorization: 'a-secret', cookie: 'c-secret' } } });
+    log.info({ token: 'x-secret', deep: { idToken: 'y-secret' }, er: { body: { captcha: 'z-secret' } } });
+    log.warn({ err: Object.assign(new Error('gone'), { code: 'ETIMEDOUT' }) });
+    expect(lines.join('')).not.toMatch(/secret|123456|1230000/);
+    expect(lines.join('')).toContain('"code":"ETIMEDOUT"');
+  });
+});

@@ -1,0 +1,110 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { type HeaderOptions, securityHeaders } from './headers.ts';
+
+const plain: HeaderOptions = {
+  secure: false,
+  errorReporting: null,
+  translateScript: new URL('https://translate.example/element.js'),
+};
+
+/** The headers that a page gets, and its content policy by directive. */
+async function pageAt(path: string, options: Partial<HeaderOptions> = {}) {
+  const app = Fastify();
+  const protect = securityHeaders({ ...plain, ...options });
+  app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  const { headers } = await app.inject(path);
+  const policy = String(headers['content-security-policy']).split('; ');
+  const directives = Object.fromEntries(
+    policy.map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+  return { headers, directives };
+}
+
+describe('pages by kind', () => {
+  test.each([
+    ['/', 'DENY', 'same-origin'],
+    ['/catalog?next=/embed', 'DENY', 'same-origin'],
+    ['/embed', 'SAMEORIGIN', 'same-origin'],
+    ['/embed/chart/7?theme=dark', 'SAMEORIGIN', 'same-origin'],
+    ['/embedded', 'DENY', 'same-origin'],
+    ['/%65mbed', 'DENY', 'same-origin'],
+    ['/translate', 'DENY', 'same-origin'],
+    ['/sign-in', 'DENY', 'same-origin-allow-popups'],
+    ['/sign-in/zb', 'DENY', 'same-origin-allow-popups'],
+    ['/sign-in-again', 'DENY', 'same-origin'],
+    ['/sign-in/zb/done', 'DENY', 'unsafe-none'],
+    ['/sign-in/zb/done?code=1', 'DENY', 'unsafe-none'],
+    ['/sign-in/zb/done/more', 'DENY', 'same-origin-allow-popups'],
+    ['/sign-in/done', 'DENY', 'same-origin-allow-popups'],
+    ['/x/sign-in/zb/done', 'DENY', 'same-origin'],
+  ])('%s may be framed: %s, keeps its opener: %s', async (path, frame, opener) => {
+    const { headers, directives } = await pageAt(path);
+    expect(headers['x-frame-options']).toBe(frame);
+    expect(headers['cross-origin-opener-policy']).toBe(opener);
+    expect(directives['frame-ancestors']).toEqual([frame === 'DENY' ? "'none'" : "'self'"]);
+  });
+
+  test('no kind may run inline script, have a base or carry plugins, and each is kept from sniffing', async () => {
+    for (const path of ['/', '/embed', '/translate', '/sign-in', '/sign-in/zb/done']) {
+      const { headers, directives } = await pageAt(path);
+      expect(directives['default-src']).toEqual(["'self'"]);
+      expect(directives['script-src']?.join(' ')).not.toMatch(/unsafe|data:|blob:|\*( |$)/);
+      expect([directives['object-src'], directives['base-uri']]).toEqual([["'none'"], ["'none'"]]);
+      expect(directives['form-action']).toEqual(["'self'"]);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': expect.any(String),
+      });
+    }
+  });
+
+  test('the translation widget may load on its own page alone', async () => {
+    const hosts = 'https://translate.example';
+    expect((await pageAt('/translate')).directives['script-src']).toContain(hosts);
+    expect((await pageAt('/translate')).directives['frame-src']).toContain(hosts);
+    for (const path of ['/', '/embed', '/sign-in', '/sign-in/zb/done', '/translated', '/api/translate']) {
+      expect((await pageAt(path)).headers['content-security-policy']).not.toMatch(/https:/);
+    }
+  });
+
+  test('errors may be reported to the one host that is configured, and nowhere if none is', async () => {
+    const errorReporting = new URL('https://key@errors.example/7');
+    expect((await pageAt('/')).directives['connect-src']).toEqual(["'self'"]);
+    expect((await pageAt('/', { errorReporting })).directives['connect-src']).toEqual([
+      "'self'",
+      'https://errors.example',
+    ]);
+  });
+});
+
+describe('answers of the service', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ['GET', '/api/config', 200],
+    ['GET', '/%61pi/config', 200],
+    ['GET', '/api/config?unknown=1', 400],
+    ['GET', '/api/session', 401],
+    ['POST', '/api/auth/refresh', 401],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/nothing/here', 404],
+    ['DELETE', '/api/config', 404],
+    ['GET', '/api/%00', 400],
+    ['GET', '/api/%E0%A4%A', 400],
+  ])('%s %s, a %i, is kept by nobody on the way', async (method, path, status) => {
+    const answer = await server.send(method, path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../platform/postgres/postgres.ts';
+import { buildServer, type Server } from '../server.ts';
+import { createDatabase } from '../testing/database.ts';
+import { signedInAs } from '../testing/people.ts';
+
+let database: Database & { drop(): Promise<void> };
+let app: Server['app'];
+beforeAll(async () => {
+  database = await createDatabase();
+  ({ app } = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), database));
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** A body as it is written, which need not be JSON. */
+async function post(url: string, payload: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+}
+
+const badRequest = { status: 400, body: { code: 'bad-request' } };
+
+describe('a NUL, which no text of the database can hold', () => {
+  test.each([
+    '{"email":"a\\u0000@people.example","password":"long enough"}',
+    '{"email":"a@people.example","password":"long\\u0000enough"}',
+    '{"email":"a@people.example","password":"long\0enough"}',
+    '{"email":"a@people.example","password":"long enough","\\u0000":1}',
+  ])('is refused in a body: %j', async (body) => {
+    expect(await post('/api/auth/sign-in', body)).toMatchObject(badRequest);
+  });
+
+  test.each([
+    '/api/auth/sso/%00',
+    '/api/auth/sso/z%00b/start',
+    '/api/config?x=%00',
+    '/api/config?%00=x',
+    '/%00',
+    '/catalog/%00',
+  ])('is refused in an address: %s', async (url) => {
+    const answer = await app.inject(url);
+    expect({ status: answer.statusCode, body: answer.json() }).toMatchObject(badRequest);
+  });
+
+  test('is no fault of ours in a cookie or a token either', async () => {
+    const { refresh } = await signedInAs(database.db);
+    for (const cookie of ['refresh=%00', `refresh=${refresh}%00`, `refresh=${refresh}; device=a%00b`]) {
+      expect([cookie, (await post('/api/auth/refresh', '', { cookie })).status]).toEqual([
+        cookie,
+        expect.toSatisfy((status) => status < 500),
+      ]);
+    }
+    const answer = await app.inject({ url: '/api/session', headers: { authorization: 'Bearer a.b%00.c' } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('an empty body', () => {
+  test('is no mistake where the call takes none, whatever type it is said to have', async () => {
+    expect(await post('/api/auth/sign-out', '')).toEqual({ status: 204, body: null });
+    expect(await post('/api/auth/sign-out', '{}')).toEqual({ status: 204, body: null });
+    const spelled = { 'content-type': 'application/json; charset=utf-8' };
+    expect(await post('/api/auth/sign-out', '', spelled)).toEqual({ status: 204, body: null });
+    const bare = await app.inject({ method: 'POST', url: '/api/auth/sign-out' });
+    expect(bare.statusCode).toBe(204);
+  });
+
+  test('is a bad request where the call wants one', async () => {
+    expect(await post('/api/auth/sign-in', '')).toMatchObject(badRequest);
+  });
+
+  test('is the only one that a call without a body takes', async () => {
+    for (const body of ['{"x":1}', '[1]', '"x"', '1', 'true'])
+      expect(await post('/api/auth/sign-out', body)).toMatchObject(badRequest);
+  });
+});
+
+test('what is no JSON, or would change how objects work, is a bad request', async () => {
+  for (const body of [
+    '{',
+    'null',
+    '\ufeff',
+    '{"email":"a@people.example","password":"long enough","__proto__":{"admin":true}}',
+    '{"email":"a@people.example","password":"long enough","constructor":{"prototype":{"admin":true}}}',
+    `${'['.repeat(100_000)}`,
+  ])
+    expect(await post('/api/auth/sign-in', body)).toMatchObject(badRequest);
+});

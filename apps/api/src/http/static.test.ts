@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWeb } from './static.ts';
+
+const page = '<!doctype html><title>Caliper</title>';
+const script = 'export const answer = 42;\n'.repeat(50);
+
+describe('a built web app', () => {
+  let root: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'caliper-web-'));
+    await mkdir(join(root, 'assets'));
+    const files = { 'index.html': page, 'robots.txt': 'User-agent: *\n', 'assets/app-1a2b3c.js': script };
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(root, name), content);
+      await writeFile(join(root, `${name}.br`), brotliCompressSync(content));
+      await writeFile(join(root, `${name}.gz`), gzipSync(content));
+    }
+    app = Fastify();
+    await serveWeb(app, root);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+
+  const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', encoding = 'identity') =>
+    app.inject({ method, url, headers: { 'accept-encoding': encoding } });
+
+  test('the page is there, to be asked for again each time', async () => {
+    const answer = await ask('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(page);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test.each(['/', '/catalog', '/assets/app-1a2b3c.js'])(
+    'HEAD %s tells of it without sending it',
+    async (url) => {
+      const answer = await ask(url, 'HEAD');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-length']).toBe((await ask(url)).headers['content-length']);
+      expect(answer.body).toBe('');
+    },
+  );
+
+  test.each(['/catalog', '/sign-in/zb/done?code=1', '/reports/7/chapters/2', '/apiary'])(
+    'every address of the app, as %s, is the page',
+    async (url) => expect((await ask(url)).body).toBe(page),
+  );
+
+  test('a file with its hash in the name is kept for good', async () => {
+    const answer = await ask('/assets/app-1a2b3c.js');
+    expect(answer.body).toBe(script);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('who takes %s gets what was compressed ahead', async (encoding, unpack) => {
+    for (const [url, content] of [
+      ['/', page],
+      ['/assets/app-1a2b3c.js', script],
+    ] as const) {
+      const answer = await ask(url, 'GET', encoding);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(unpack(answer.rawPayload).toString()).toBe(content);
+    }
+  });
+
+  test.each(['br', 'gz'])('what was compressed ahead has no address of its own (.%s)', async (end) => {
+    expect((await ask(`/assets/app-1a2b3c.js.${end}`)).statusCode).toBe(404);
+    expect((await ask(`/robots.txt.${end}`)).body).toBe(page);
+    expect((await ask(`/index.html.${end}`)).body).toBe(page);
+  });
+
+  test('what is no page is a problem: a missing file, a missing call, a write', async () => {
+    const missing = [ask('/assets/gone-4d5e6f.js'), ask('/api/nothing'), ask('/content/7'), ask('/', 'POST')];
+    for (const answer of await Promise.all(missing)) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  test.each([
+    '/../etc/passwd',
+    '/assets/../../etc/passwd',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc',
+  ])('no way leads out of the folder: %s', async (url) => {
+    const answer = await ask(url);
+    expect([page, 404]).toContain(answer.statusCode === 200 ? answer.body : answer.statusCode);
+  });
+});
+
+test('without a built app every address that is no call is a problem', async () => {
+  const app = Fastify();
+  await serveWeb(app, join(tmpdir(), 'caliper-nothing-built-here'));
+  expect((await app.inject('/')).json()).toMatchObject({ status: 404, code: 'not-found' });
+});

@@ -1,0 +1,79 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { addHealth } from '../../http/health.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { cleanUp, isUnix, makeFolder, open, postmasterOf, query } from './embedded/harness.ts';
+import { connect, isUnavailable } from './postgres.ts';
+
+afterEach(() => cleanUp(), 60_000);
+
+async function ownServer() {
+  const folder = await makeFolder();
+  const { url, stop } = await open(folder);
+  const database = connect(url, { max: 2 });
+  onTestFinished(() => database.close());
+  return { folder, url, stop, database };
+}
+
+/** The server as a machine that hangs: it keeps its connections and its port, and says nothing. */
+async function freeze(folder: string, url: string): Promise<() => void> {
+  const postmaster = await postmasterOf(folder);
+  const backends = (await query(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()'))
+    .flat()
+    .map(Number);
+  const all = [postmaster, ...backends];
+  const tell = (signal: NodeJS.Signals) => {
+    for (const pid of all) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // A worker of the server may have ended since.
+      }
+    }
+  };
+  tell('SIGSTOP');
+  return () => tell('SIGCONT');
+}
+
+test.runIf(isUnix)(
+  'a database that has frozen is told from a living one within two seconds, and so is its thaw',
+  { timeout: 60_000 },
+  async () => {
+    const { folder, url, database } = await ownServer();
+    const app = Fastify();
+    addHealth(app, database);
+    const ask = async () => {
+      const begun = performance.now();
+      const answer = await app.inject('/readyz');
+      return { status: answer.statusCode, body: answer.json(), ms: performance.now() - begun };
+    };
+    // An open connection, as a node that is at work has.
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'ready' } });
+
+    const thaw = await freeze(folder, url);
+    try {
+      // More questions than the pool has connections: those that wait for one are answered as well.
+      const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+      for (const answer of [...answers, await ask()]) {
+        expect(answer).toMatchObject({ status: 503, body: { status: 'not ready' } });
+        expect(answer.ms).toBeLessThan(2000);
+      }
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+    } finally {
+      thaw();
+    }
+    await eventually(async () => expect(await ask()).toMatchObject({ status: 200 }));
+  },
+);
+
+test('a database that is gone is not ready, and its refusals count as unavailable', {
+  timeout: 60_000,
+}, async () => {
+  const { stop, database } = await ownServer();
+  expect(await database.ready()).toBe(true);
+  await stop();
+  expect(await database.ready()).toBe(false);
+  const refusal = await sql`select 1`.execute(database.db).catch((error: unknown) => error);
+  expect(isUnavailable(refusal)).toBe(true);
+});

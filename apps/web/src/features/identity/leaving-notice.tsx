@@ -1,0 +1,25 @@
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { useEffect } from 'react';
+import classes from './sign-in-form.module.css';
+
+interface LeavingNoticeProps {
+  message: string;
+  /** Milliseconds until `onLeave`. */
+  after: number;
+  onLeave: () => void;
+}
+
+/** The password was given too long ago for what was asked: the only way on is to sign in again. */
+export function LeavingNotice({ message, after, onLeave }: LeavingNoticeProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, from when the notice appeared
+  useEffect(() => {
+    const timer = setTimeout(onLeave, after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return (
+    <div className={classes.form}>
+      <FieldError>{message}</FieldError>
+      <p role="status">Redirecting to Sign In...</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '../../app/paths.ts';
+import { useConfig } from '../../lib/config.ts';
+import classes from './sign-in-form.module.css';
+
+/** An installation without a sender keeps its messages where whoever runs it can read them. */
+export function LocalOutboxHint({ of }: { of: 'text messages' | 'e-mails' }) {
+  if (!useConfig().localOutbox) return null;
+  return (
+    <p className={classes.hint}>
+      This installation sends no {of}: they appear in the{' '}
+      <a href={paths.localOutbox} target="_blank" rel="noreferrer">
+        local outbox
+      </a>
+      .
+    </p>
+  );
+}

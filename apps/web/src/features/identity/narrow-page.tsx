@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './narrow-page.module.css';
+
+interface NarrowPageProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page that asks for one thing. */
+export function NarrowPage({ title, lead, children }: NarrowPageProps) {
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { call } from '../../../lib/api-client.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { closeSession, useSession } from '../../../lib/session.ts';
+import { reloadDelays } from '../delays.ts';
+import { passwordChange } from '../identity.queries.ts';
+import { LeavingNotice } from '../leaving-notice.tsx';
+import classes from './change-password-page.module.css';
+import { newPasswordProblems } from './new-password.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+export function ChangePasswordPage() {
+  return (
+    <div className="page">
+      <h1 className={classes.title}>Change password</h1>
+      <div className={classes.body}>
+        <ChangePassword />
+      </div>
+    </div>
+  );
+}
+
+function ChangePassword() {
+  const email = useSession()?.user.email;
+  const [changes, setChanges] = useState(0);
+  const signInAgain = useSignInAgain();
+  const { mutate, isPending, error } = useMutation({
+    ...passwordChange,
+    onSuccess: () => {
+      notify({ message: 'Password updated', variant: 'success' });
+      setChanges(changes + 1);
+    },
+  });
+
+  if (hasCode(error, 'recent-login-required')) {
+    return <LeavingNotice message={error.detail} after={reloadDelays.stalePassword} onLeave={signInAgain} />;
+  }
+  return (
+    <>
+      <p className={classes.words}>A new password signs you out everywhere else.</p>
+      <NewPasswordForm
+        // What was typed is gone once it has become the password.
+        key={changes}
+        action="Change password"
+        size="md"
+        {...(email && { email })}
+        busy={isPending}
+        problems={error ? newPasswordProblems(error) : {}}
+        onSubmit={(wanted) => mutate(wanted)}
+      />
+    </>
+  );
+}
+
+/** Ends the session and loads the sign-in page, which leads back here. */
+function useSignInAgain() {
+  const navigate = useNavigate();
+  return async () => {
+    // A server that cannot be reached keeps the session: then the reload leads back here, still signed in.
+    await call('signOut').catch(() => {});
+    closeSession();
+    navigate(paths.home, { replace: true, state: { returnTo: paths.changePassword } });
+    window.location.reload();
+  };
+}

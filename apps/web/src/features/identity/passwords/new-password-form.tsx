@@ -1,0 +1,66 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { PasswordField } from '@caliper/ui/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import classes from '../sign-in-form.module.css';
+import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './new-password.ts';
+
+interface NewPasswordFormProps {
+  action: string;
+  /** `lg` where the form is the whole page. */
+  size: 'md' | 'lg';
+  /** Whose password it is, where that is known: password managers file it under this name. */
+  email?: string;
+  busy: boolean;
+  /** What the server found. */
+  problems: NewPasswordProblems;
+  onSubmit: (wanted: NewPassword) => void;
+}
+
+export function NewPasswordForm({ action, size, email, busy, problems, onSubmit }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
+  const [found, setFound] = useState<NewPasswordProblems>({});
+  const errors = { ...problems, ...found };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const here = checkNewPassword({ password, confirmPassword });
+    setFound(here);
+    if (Object.keys(here).length === 0) onSubmit({ password, confirmPassword });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      <PasswordField
+        size={size}
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={lengths.passwordMax}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password}
+      />
+      <PasswordField
+        size={size}
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={lengths.passwordMax}
+        value={confirmPassword}
+        onChange={(event) => setConfirmPassword(event.target.value)}
+        error={errors.confirmPassword}
+      />
+      <div>
+        <Button type="submit" variant="primary" size={size} full={size === 'lg'} busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

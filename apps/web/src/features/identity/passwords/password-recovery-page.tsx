@@ -1,0 +1,62 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { prepareCaptcha } from '../captcha.ts';
+import { recoveryRequest } from '../identity.queries.ts';
+import { LocalOutboxHint } from '../local-outbox-hint.tsx';
+import { NarrowPage } from '../narrow-page.tsx';
+import classes from '../sign-in-form.module.css';
+
+const missing = 'Please enter your email.';
+const failed = 'Failed to send recovery email ';
+
+/** Says the same whether or not the address is known: who has an account here is nobody else's business. */
+export function PasswordRecoveryPage() {
+  const [email, setEmail] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, reset, isPending, isSuccess, isError } = useMutation(recoveryRequest);
+  useEffect(prepareCaptcha, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setIsMissing(email.trim() === '');
+    if (email.trim() === '') return reset();
+    mutate(email.trim());
+  };
+
+  return (
+    <NarrowPage title="Password Recovery" lead="Enter your email for password reset">
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          size="lg"
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={lengths.email}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={isMissing ? missing : isError && failed}
+        />
+        <Button type="submit" variant="primary" size="lg" full busy={isPending} disabled={isPending}>
+          Reset Password
+        </Button>
+      </form>
+      {isSuccess && (
+        <SuccessNote>
+          Password recovery instructions have been sent to your email if it has been registered.
+        </SuccessNote>
+      )}
+      <Link className={classes.back} to={paths.home}>
+        Back to Sign In
+      </Link>
+      {isSuccess && <LocalOutboxHint of="e-mails" />}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { recheckSession } from '../../../lib/session.ts';
+import { passwordReset } from '../identity.queries.ts';
+import { NarrowPage } from '../narrow-page.tsx';
+import { newPasswordProblems } from './new-password.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+const title = 'Reset Password';
+
+/** Where the link of the recovery mail leads. Opening it spends nothing: programs that check mail open links too. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    ...passwordReset,
+    onSuccess: async () => {
+      // The server has ended every session of the account, and one of them may be ours.
+      await recheckSession();
+      notify({ message: 'Password updated', variant: 'success' });
+      navigate(paths.home, { replace: true });
+    },
+  });
+
+  if (hasCode(error, 'link-invalid')) {
+    return (
+      <NarrowPage title={title}>
+        <FieldError>{error.detail}</FieldError>
+        <Link {...buttonLook({ variant: 'primary', size: 'lg', full: true })} to={paths.passwordRecovery}>
+          Request a new link
+        </Link>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={title} lead="Choose a new password. You will sign in with it everywhere.">
+      <NewPasswordForm
+        action="Set new password"
+        size="lg"
+        busy={isPending}
+        problems={error ? newPasswordProblems(error) : {}}
+        onSubmit={(wanted) => mutate({ token, ...wanted })}
+      />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LocalOutboxHint } from './local-outbox-hint.tsx';
+import classes from './sign-in-form.module.css';
+import type { PhoneStep } from './sign-in-state.ts';
+
+interface PhoneFormProps {
+  state: PhoneStep;
+  onSubmit: (phone: string) => void;
+  onRestart: () => void;
+}
+
+export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
+  const [phone, setPhone] = useState(state.phone);
+  const input = useRef<HTMLInputElement>(null);
+  // Where the person is to go on: at the start, and again when the number was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the problem is what moves the focus
+  useEffect(() => input.current?.focus(), [state.phoneProblem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(withoutSpaces(phone));
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <h2 className={classes.title}>Add your phone</h2>
+      <p className={classes.lead}>
+        Each sign-in is confirmed with a code by text message. Enter the phone number for{' '}
+        <Name of={state.email} />.
+      </p>
+      {state.problem && <FieldError>{state.problem}</FieldError>}
+      {state.awaitsEmail && (
+        <p className={classes.lead}>
+          Open the link in the message to <Name of={state.email} />, then come back and send the code again.
+        </p>
+      )}
+      <TextField
+        ref={input}
+        size="lg"
+        label="Phone number"
+        hint="+ and country code"
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        translate="no"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        error={state.phoneProblem ?? undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" full busy={state.sending}>
+        Send code
+      </Button>
+      <div className={classes.foot}>
+        <button type="button" className={classes.quiet} onClick={onRestart}>
+          Use another account
+        </button>
+      </div>
+      <LocalOutboxHint of={state.awaitsEmail ? 'e-mails' : 'text messages'} />
+    </form>
+  );
+}
+
+function Name({ of }: { of: string }) {
+  return <strong translate="no">{of}</strong>;
+}
+
+/** Numbers are written and pasted in groups. */
+function withoutSpaces(phone: string): string {
+  return phone.replace(/\s/g, '');
+}

@@ -1,0 +1,40 @@
+import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
+import { Button } from '@caliper/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useInactive } from '../../lib/idle.ts';
+import { closeSession, useSession } from '../../lib/session.ts';
+import { signingOut } from './identity.queries.ts';
+
+/** Stands over whatever page is open. It comes with the application: the network may be gone when it is needed. */
+export function SessionExpired() {
+  const inactive = useInactive((state) => state.inactive !== null);
+  const signedIn = useSession() !== null;
+  return inactive && signedIn ? <Notice /> : null;
+}
+
+function Notice() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const { mutate, isPending } = useMutation({
+    ...signingOut,
+    // A session that has been idle for so long is over on the server too, whether or not it heard of this.
+    onSettled: () => {
+      closeSession();
+      navigate(paths.home, { replace: true, state: { returnTo: pathname + search + hash } });
+    },
+  });
+  return (
+    <BlockingDialog
+      title="Session Expired"
+      action={
+        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
+          Return to homepage
+        </Button>
+      }
+    >
+      You have been inactive for too long. Please return to the homepage and log in again.
+    </BlockingDialog>
+  );
+}

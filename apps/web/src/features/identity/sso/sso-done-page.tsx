@@ -1,0 +1,65 @@
+import { LoadingScreen } from '@caliper/ui/loading.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { ssoChannel } from './sso-channel.ts';
+import { readSsoResult, type SsoOutcome, type SsoResult } from './sso-result.ts';
+import { useSsoExchange } from './use-sso-exchange.ts';
+
+/** The message has to leave before the window does. */
+const closeMilliseconds = 100;
+/** A window that is still there by then will not close by itself. */
+const stayedMilliseconds = 500;
+
+/** Where the server's callback leads, with the result in the fragment. */
+export function SsoDonePage() {
+  const { slug = '' } = useParams();
+  const { pathname, hash } = useLocation();
+  // The router still knows the fragment; the address and the history forget it at once, before anything leads on.
+  useLayoutEffect(() => history.replaceState(history.state, '', pathname), [pathname]);
+
+  const result = readSsoResult(hash);
+  if (!result) return <Navigate replace to={signInPath(slug)} />;
+  if (result.mode === 'popup') return <HandOver slug={slug} outcome={result.outcome} />;
+  return <Finish slug={slug} result={result} />;
+}
+
+function signInPath(slug: string): string {
+  return `/sign-in/${encodeURIComponent(slug)}`;
+}
+
+/** In the popup: tells the page that opened it, and goes. */
+function HandOver({ slug, outcome }: { slug: string; outcome: SsoOutcome }) {
+  const [stayed, setStayed] = useState(false);
+  const told = useRef(false);
+  useEffect(() => {
+    if (!told.current) ssoChannel.post({ slug, ...outcome });
+    told.current = true;
+    const timers = [
+      setTimeout(() => window.close(), closeMilliseconds),
+      setTimeout(() => setStayed(true), stayedMilliseconds),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [slug, outcome]);
+  return <LoadingScreen words={stayed ? 'You can close this window.' : 'Signing in...'} />;
+}
+
+/** Without a popup: finishes here, or goes back to the button with what there is to say. */
+function Finish({ slug, result }: { slug: string; result: SsoResult }) {
+  const navigate = useNavigate();
+  const returnTo = result.returnTo ?? paths.reportSubscriptions;
+  const back = (problem: string | null) =>
+    navigate(signInPath(slug), { replace: true, state: { returnTo, problem } });
+  const { exchange } = useSsoExchange({
+    onDone: () => navigate(returnTo, { replace: true }),
+    onFailed: back,
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if ('code' in result.outcome) exchange(result.outcome.code);
+    else back(null);
+  });
+  return <LoadingScreen words="Signing in..." />;
+}

@@ -1,0 +1,99 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { NotFound } from '../../../lib/not-found.tsx';
+import { returnPathOf } from '../../../lib/return-path.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ssoCustomerQuery } from '../identity.queries.ts';
+import { NarrowPage } from '../narrow-page.tsx';
+import classes from '../sign-in-form.module.css';
+import { ssoChannel } from './sso-channel.ts';
+import { startSso } from './sso-start.ts';
+import { useSsoExchange } from './use-sso-exchange.ts';
+
+/** People of a customer that has an identity provider of its own sign in there, and are known here by it. */
+export function SsoPage() {
+  const { slug = '' } = useParams();
+  const location = useLocation();
+  const returnTo = returnPathOf(location) ?? paths.reportSubscriptions;
+  const signedIn = useSession() !== null;
+  const customer = useQuery(ssoCustomerQuery(slug));
+
+  if (signedIn) return <Navigate replace to={returnTo} />;
+  if (customer.data) return <SsoForm slug={slug} customer={customer.data} returnTo={returnTo} />;
+  if (isUnknown(customer.error)) return <NotFound />;
+  if (customer.error) {
+    return (
+      <FailedState title="The page did not load" titleAs="h1" onRetry={() => void customer.refetch()}>
+        <p>{messageOf(customer.error)}</p>
+      </FailedState>
+    );
+  }
+  return (
+    <div className="page">
+      <SkeletonRows />
+    </div>
+  );
+}
+
+/** A name that no customer could have is refused before it is looked up. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && [400, 404, 422].includes(error.status);
+}
+
+interface SsoFormProps {
+  slug: string;
+  customer: { name: string; configured: boolean };
+  returnTo: string;
+}
+
+function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
+  const { exchange, isPending, problem } = useSsoExchange();
+  const { state } = useLocation();
+  const [earlier, setEarlier] = useState((state as { problem?: string } | null)?.problem ?? null);
+  const waiting = useRef(false);
+
+  // The popup speaks to every tab that shows this page; the one that opened it answers.
+  useEffect(
+    () =>
+      ssoChannel.listen((news) => {
+        if (!waiting.current || news.slug !== slug) return;
+        waiting.current = false;
+        if ('code' in news) exchange(news.code);
+      }),
+    [slug, exchange],
+  );
+
+  const start = () => {
+    waiting.current = true;
+    setEarlier(null);
+    startSso(slug, returnTo);
+  };
+  const told = problem ?? earlier;
+
+  return (
+    <NarrowPage title="Sign In" lead={<>Use the account that you have at {customer.name}.</>}>
+      {told && <FieldError>{told}</FieldError>}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        busy={isPending}
+        disabled={!customer.configured}
+        onClick={start}
+      >
+        Sign In with {customer.name}
+      </Button>
+      {!customer.configured && <p>Single sign-on is not configured on this server.</p>}
+      <Link className={classes.back} to={paths.home}>
+        Sign In with a password
+      </Link>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { buildRequest } from '../../../lib/api-request.ts';
+
+/** One name, so that a second press shows the window that is already open. */
+const windowName = 'caliper-sign-in';
+const windowFeatures = 'popup,width=520,height=680';
+
+/** The parts of the browser that this leans on. */
+interface Browser {
+  open: (url: string, name: string, features: string) => unknown;
+  location: { assign: (url: string) => void };
+}
+
+/** Opens the identity provider in a window of its own, or in this one where the browser blocks windows. */
+export function startSso(slug: string, returnTo: string, browser: Browser = window): void {
+  const params = { slug };
+  const popup = buildRequest('ssoStart', { params, query: { mode: 'popup' } });
+  if (browser.open(popup.url, windowName, windowFeatures) !== null) return;
+  browser.location.assign(buildRequest('ssoStart', { params, query: { mode: 'redirect', returnTo } }).url);
+}

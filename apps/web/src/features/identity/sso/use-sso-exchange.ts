@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { ssoEntry } from '../identity.queries.ts';
+import { ssoProblem } from './sso-result.ts';
+
+interface Listeners {
+  onDone?: () => void;
+  onFailed?: (problem: string | null) => void;
+}
+
+/** Trades the one-time code for a session. `problem` is what the person is told if that fails. */
+export function useSsoExchange({ onDone, onFailed }: Listeners = {}) {
+  const { mutate, isPending, error } = useMutation({
+    ...ssoEntry,
+    onSuccess: () => onDone?.(),
+    onError: (failure) => onFailed?.(ssoProblem(failure)),
+  });
+  return { exchange: mutate, isPending, problem: error && ssoProblem(error) };
+}

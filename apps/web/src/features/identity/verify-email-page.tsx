@@ -1,0 +1,48 @@
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { hasCode, messageOf } from '../../lib/api-error.ts';
+import { emailVerification } from './identity.queries.ts';
+import { NarrowPage } from './narrow-page.tsx';
+
+const title = 'Verify your e-mail';
+const large = { variant: 'primary', size: 'lg', full: true } as const;
+
+/** Where the link of the verification mail leads. Opening it does nothing yet: programs that check mail open links too. */
+export function VerifyEmailPage() {
+  const { token = '' } = useParams();
+  const { mutate, isPending, isSuccess, error } = useMutation(emailVerification);
+
+  if (isSuccess) {
+    return (
+      <NarrowPage title={title}>
+        <SuccessNote>Your e-mail has been verified.</SuccessNote>
+        <Link {...buttonLook(large)} to={paths.home}>
+          Sign In
+        </Link>
+      </NarrowPage>
+    );
+  }
+  if (hasCode(error, 'link-invalid')) {
+    return (
+      <NarrowPage title={title}>
+        <FieldError>{error.detail}</FieldError>
+        <p>Signing in with your password sends a new link, if one is needed.</p>
+        <Link {...buttonLook(large)} to={paths.home}>
+          Sign In
+        </Link>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={title} lead="This confirms that messages of the portal reach you.">
+      {error && <FieldError>{messageOf(error)}</FieldError>}
+      <Button {...large} busy={isPending} onClick={() => mutate(token)}>
+        Verify e-mail
+      </Button>
+    </NarrowPage>
+  );
+}

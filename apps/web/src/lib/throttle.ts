@@ -1,0 +1,9 @@
+/** Runs at once, and then at most once in so many milliseconds. */
+export function throttle(run: () => void, milliseconds: number, now: () => number = Date.now): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() - last < milliseconds) return;
+    last = now();
+    run();
+  };
+}

@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
+import { migrate } from '@caliper/api/platform/postgres/migrate.ts';
+import { connect, type Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { seed } from '../../apps/api/seeds/seed.ts';
+
+export interface Installation extends AsyncDisposable {
+  origin: string;
+  databaseUrl: string;
+  db: Db;
+}
+
+/** A whole installation of its own: a durable PostgreSQL, the demo data and one app process. */
+export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
+  const cleanup = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'caliper-bench-'));
+  cleanup.defer(() => rm(dataDir, { recursive: true, force: true }));
+  await chmod(dataDir, 0o755);
+  const embedded = await openEmbedded({ dataDir });
+  cleanup.defer(() => embedded.stop());
+  await migrate(embedded.url);
+  const { db, close } = connect(embedded.url, { max: 3 });
+  cleanup.defer(close);
+  await seed(db, 'demo');
+  const node = await startNode({ DATABASE_URL: embedded.url, LOG_LEVEL: 'info', ...env });
+  cleanup.defer(async () => void (await stopNode(node)));
+  return {
+    origin: `http://127.0.0.1:${node.port}`,
+    databaseUrl: embedded.url,
+    db,
+    [Symbol.asyncDispose]: () => cleanup.disposeAsync(),
+  };
+}

@@ -1,0 +1,121 @@
+import { createServer } from 'node:net';
+import { startIdentityProvider, type TestIdentityProvider } from '@caliper/api/testing/identity-provider.ts';
+import { type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { test as base, expect, type Page } from '../fixtures.ts';
+
+interface Customer {
+  origin: string;
+  provider: TestIdentityProvider;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** An app whose customer Zenith Biomedical has a real identity provider. */
+const test = base.extend<object, { customer: Customer }>({
+  customer: [
+    async ({ installation }, use) => {
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const provider = await startIdentityProvider(origin);
+      const node: Node = await startNode({
+        DATABASE_URL: installation.databaseUrl,
+        PORT: String(port),
+        BASE_URL: origin,
+        LOG_LEVEL: 'warn',
+        ...provider.environment,
+      });
+      await use({ origin, provider });
+      await stopNode(node);
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** The provider's own pages: any e-mail, any password, and a consent. */
+async function signInAtProvider(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+}
+
+test('AUTH-13 AUTH-14 a popup of the identity provider leads to the subscriptions', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.goto(`${customer.origin}/sign-in/zb`);
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Sign In with Zenith Biomedical' }).click(),
+  ]);
+  const closed = popup.waitForEvent('close');
+  await signInAtProvider(popup, 'zoe@zenith.example');
+  await closed;
+  await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
+  await expect(page.getByText('Zoe Zenith').first()).toBeVisible();
+  await page.goto(`${customer.origin}/sign-in/zb`);
+  await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
+});
+
+test('AUTH-13 where popups are blocked the page itself goes there and comes back', async ({
+  page,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`${customer.origin}/sign-in/zb`);
+  await page.getByRole('button', { name: 'Sign In with Zenith Biomedical' }).click();
+  await signInAtProvider(page, 'max@zenith.example');
+  await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
+});
+
+test('AUTH-13 a refusal is told on the page; what went wrong at the provider is not', async ({
+  page,
+  context,
+  customer,
+  db,
+}) => {
+  const { id } = await db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('slug', '=', 'zb')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('users')
+    .values({ usergroup_id: id, email: `off${Date.now()}@zenith.example`, name: 'Off', enabled: false })
+    .execute();
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('usergroup_id', '=', id)
+    .where('enabled', '=', false)
+    .executeTakeFirstOrThrow();
+  await page.goto(`${customer.origin}/sign-in/zb`);
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Sign In with Zenith Biomedical' }).click(),
+  ]);
+  await signInAtProvider(popup, email);
+  await expect(
+    page.getByText(
+      'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
+    ),
+  ).toBeVisible();
+});
+
+test('AUTH-13 without a provider the button is disabled and says why', async ({ page }) => {
+  await page.goto('/sign-in/zb');
+  await expect(page.getByRole('button', { name: 'Sign In with Zenith Biomedical' })).toBeDisabled();
+  await expect(page.getByText('Single sign-on is not configured on this server.')).toBeVisible();
+  await page.goto('/sign-in/nobody');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { codeSentTo, enterPassword, enterPhone, newPhone, signIn } from './identity-steps.ts';
+
+const perUser =
+  'You may not log in on more than 2 devices due to your licensing limitation. If you have any questions, please contact support.';
+const perCompany =
+  'Your current license does not allow your company to log in to more than 2 devices. If you have any questions, please contact support.';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** A browser of its own: another cookie jar is another device. */
+async function newDevice(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  return context.newPage();
+}
+
+test('AUTH-23 a single licence admits two devices per person and refuses the third', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const person = await makePerson(db, { usergroup_id: await makeCompany(db, { license: 'single' }) });
+  const devices = [await newDevice(browser, baseURL), await newDevice(browser, baseURL)];
+  for (const device of devices) {
+    await signIn(device, db, person);
+    await expect(device).toHaveURL('/catalog/all-reports');
+  }
+  const third = await newDevice(browser, baseURL);
+  await signIn(third, db, person);
+  await expect(third.getByText(perUser)).toBeVisible();
+  await expect(third.getByLabel('Email')).toHaveValue(person.email);
+  await third.goto('/catalog/all-reports');
+  await expect(third).toHaveURL('/');
+
+  const [first] = devices;
+  if (!first) throw new Error('no first device');
+  await first.goto('/sign-out');
+  await expect(first).toHaveURL('/');
+  await signIn(first, db, person);
+  await expect(first).toHaveURL('/catalog/all-reports');
+  for (const page of [...devices, third]) await page.context().close();
+});
+
+test('AUTH-23 enrolment meets the same limit, at its last step', async ({ browser, baseURL, page, db }) => {
+  const usergroup_id = await makeCompany(db, { license: 'single' });
+  const person = await makePerson(db, { usergroup_id });
+  for (let count = 0; count < 2; count += 1) {
+    const device = await newDevice(browser, baseURL);
+    await signIn(device, db, person);
+    await expect(device).toHaveURL('/catalog/all-reports');
+    await device.context().close();
+  }
+  // Staff took a lost phone off the account; the devices stay.
+  await db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
+  const phone = newPhone();
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  await enterPhone(page, phone);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await expect(page.getByText(perUser)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test("AUTH-24 a company's device limit counts the devices of all its people", async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const usergroup_id = await makeCompany(db, { license: 'corporate', device_limit: 2 });
+  const people: Person[] = [];
+  for (let count = 0; count < 3; count += 1) people.push(await makePerson(db, { usergroup_id }));
+  for (const [index, person] of people.entries()) {
+    const device = await newDevice(browser, baseURL);
+    await signIn(device, db, person);
+    if (index < 2) await expect(device).toHaveURL('/catalog/all-reports');
+    else await expect(device.getByText(perCompany)).toBeVisible();
+    await device.context().close();
+  }
+});
+
+test('AUTH-15 signing out in one tab signs out the others, and signing in brings them back', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await makePerson(db);
+  await signIn(page, db, person);
+  await expect(page).toHaveURL('/catalog/all-reports');
+  const other = await context.newPage();
+  await other.goto('/catalog/favorites');
+  await expect(other.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await signIn(page, db, person);
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await expect(other).toHaveURL('/catalog/favorites');
+});

@@ -1,0 +1,236 @@
+import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  ago,
+  codeSentTo,
+  enterPassword,
+  enterPhone,
+  mailedLink,
+  newPhone,
+  wrongCode,
+} from './identity-steps.ts';
+
+const invalid =
+  'Phone number format is invalid. Start with + and your country code, without hyphens or parentheses.';
+const stale =
+  'Password is valid, but changing your password requires recent authentication. Please log in again and try again.';
+const spent = 'Something went wrong. You may have tried too many times. Please try again later.';
+
+test('AUTH-03 AUTH-04 a phone is enrolled with a code, the page moves on and reloads after 5 s', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  const phone = newPhone();
+  await page.goto('/catalog/search?query=knee#top');
+  await enterPassword(page, person.email);
+  await expect(page.getByRole('heading', { name: 'Add your phone' })).toBeVisible();
+  const field = page.getByLabel('Phone number');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('type', 'tel');
+  await expect(field).toHaveAttribute('autocomplete', 'tel');
+  await expect(field).toHaveAccessibleDescription('+ and country code');
+  await enterPhone(page, phone);
+  await expect(page.getByText(`ending in ${phone.slice(-2)}`)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh');
+
+  const reloaded = page.waitForEvent('load', { timeout: 15_000 });
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  const begun = Date.now();
+  await expect(page.getByText('Your phone has been enrolled. Signing in...')).toBeVisible();
+  await expect(page).toHaveURL('/catalog/search?query=knee#top');
+  await reloaded;
+  expect(Date.now() - begun).toBeGreaterThan(4000);
+  await expect(page).toHaveURL('/catalog/search?query=knee#top');
+  await expect(page.getByRole('heading', { name: 'Search' })).toBeVisible();
+
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL('/');
+  await enterPassword(page, person.email);
+  await expect(
+    page.getByText(`We sent a 6-digit code to the phone ending in ${phone.slice(-2)}`),
+  ).toBeVisible();
+});
+
+test('AUTH-05 AUTH-11 a number is refused in words that say how to write it', async ({ page, db }) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  const field = page.getByLabel('Phone number');
+  await enterPhone(page, '  ');
+  await expect(field).toHaveAccessibleDescription(/Please enter a phone number\.$/);
+  for (const number of ['5550100034', '+1(555)0100034', '+1-555-0100034', '+0155501000', '+1', 'phone']) {
+    await enterPhone(page, number);
+    await expect(field, number).toHaveAccessibleDescription(new RegExp(`${invalid}$`.replace('+', '\\+')));
+    await expect(field).toHaveValue(number);
+    await expect(field).toBeFocused();
+  }
+  const phone = newPhone();
+  await enterPhone(page, `${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+});
+
+test('AUTH-05 the number that is set aside is refused', async ({ page, db, installation }) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  const node = await startNode({
+    DATABASE_URL: installation.databaseUrl,
+    LOG_LEVEL: 'silent',
+    REFUSED_PHONES: '+15550000000',
+  });
+  await page.goto(`http://localhost:${node.port}/`);
+  await enterPassword(page, person.email);
+  await enterPhone(page, '+15550000000');
+  await expect(page.getByText('Please use a different phone number.')).toBeVisible();
+  await stopNode(node);
+});
+
+test('AUTH-04 Resend leads back to the phone step, where the number can be mended', async ({ page, db }) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  const [mistyped, right] = [newPhone(), newPhone()];
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  await enterPhone(page, mistyped);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByLabel('Phone number')).toHaveValue(mistyped);
+  await enterPhone(page, right);
+  await expect(page.getByText(`ending in ${right.slice(-2)}`)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, right));
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('AUTH-11 five wrong codes spend the code, and a new one works', async ({ page, db }) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  const phone = newPhone();
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  await enterPhone(page, phone);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  const right = await codeSentTo(db, phone);
+  const field = page.getByLabel('Verification code');
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse('**/api/auth/second-factor/confirm');
+    await field.fill(wrongCode(right));
+    await answered;
+    await expect(page.getByText('The verification code is invalid.')).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+  await field.fill(right);
+  await expect(page.getByText(spent)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await field.fill(await codeSentTo(db, phone));
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('AUTH-11 a code that has expired says so', async ({ page, db }) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  const phone = newPhone();
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  await enterPhone(page, phone);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await db
+    .updateTable('code_challenges')
+    .set({ expires_at: ago(1) })
+    .where('phone', '=', phone)
+    .execute();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await expect(page.getByText('The verification code has expired. Please request a new one.')).toBeVisible();
+});
+
+for (const [step, seconds] of [
+  ['phone', 1.5],
+  ['code', 5],
+] as const) {
+  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step found out`, async ({
+    page,
+    db,
+  }) => {
+    const person = await makePerson(db, { isEnrolled: false });
+    const phone = newPhone();
+    const age = () =>
+      db
+        .updateTable('pending_sign_ins')
+        .set({ created_at: ago(6 * 60) })
+        .where('user_id', '=', person.id)
+        .execute();
+    await page.goto('/');
+    await enterPassword(page, person.email);
+    await expect(page.getByLabel('Phone number')).toBeVisible();
+    if (step === 'phone') await age();
+    await enterPhone(page, phone);
+    if (step === 'code') {
+      await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+      await age();
+      await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+    }
+    await expect(page.getByText(stale)).toBeVisible();
+    await expect(page.getByText('Redirecting to Sign In...')).toBeVisible();
+    const begun = Date.now();
+    await page.waitForEvent('load', { timeout: 10_000 });
+    expect(Date.now() - begun).toBeGreaterThan(seconds * 1000 - 900);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  });
+}
+
+test('AUTH-27 an unverified e-mail is verified by its link, and enrolment goes on where it stood', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await makePerson(db, { isEnrolled: false, email_verified_at: null });
+  const phone = newPhone();
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  await enterPhone(page, phone);
+  await expect(
+    page.getByText('Please verify your e-mail first, using the verification link sent to it.'),
+  ).toBeVisible();
+  await expect(page.getByText(`Open the link in the message to ${person.email}`)).toBeVisible();
+
+  const mailed = await context.newPage();
+  await mailed.goto(await mailedLink(db, person.email, 'verify-email'));
+  await mailed.getByRole('button', { name: 'Verify e-mail' }).click();
+  await expect(mailed.getByText('Your e-mail has been verified.')).toBeVisible();
+  await mailed.close();
+
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('AUTH-11 a phone that was enrolled meanwhile, in another tab, begins the sign-in again', async ({
+  page,
+  db,
+}) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await db.insertInto('second_factors').values({ user_id: person.id, phone: newPhone() }).execute();
+  await enterPhone(page, newPhone());
+  await expect(page.getByText('Multi-factor has already been enrolled on this account.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await enterPassword(page, person.email);
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+});
+
+test('a reload in the middle of enrolment begins with the password again', async ({ page, db }) => {
+  const person = await makePerson(db, { isEnrolled: false });
+  await page.goto('/catalog/favorites');
+  await enterPassword(page, person.email);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  const phone = newPhone();
+  await enterPassword(page, person.email);
+  await enterPhone(page, phone);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await expect(page).toHaveURL('/catalog/favorites');
+});

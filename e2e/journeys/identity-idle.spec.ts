@@ -1,0 +1,175 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makePerson, openSession } from '@caliper/api/testing/people.ts';
+import type { BrowserContext } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { ago } from './identity-steps.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const message = 'You have been inactive for too long. Please log in again.';
+
+/** A person of this test alone, so that what happens to the sessions happens to nobody else. */
+async function enter(db: Db, context: BrowserContext) {
+  const person = await makePerson(db);
+  const { refresh } = await openSession(db, person.id);
+  await context.addCookies([
+    { name: 'refresh', value: refresh, domain: 'localhost', path: '/api/auth', httpOnly: true },
+  ]);
+  return person;
+}
+
+async function makeIdle(db: Db, userId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ last_active: ago(4 * 3600 + 1) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });
+
+async function open(page: Page, path = '/catalog/favorites', heading = 'Favorites') {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
+
+test('AUTH-18 AUTH-19 four idle hours cover the page, and the way back signs out', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await enter(db, context);
+  await page.clock.install();
+  await open(page);
+  await page.clock.fastForward(4 * hour - minute);
+  await expect(overlay(page)).toHaveCount(0);
+  await page.clock.fastForward(2 * minute);
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toHaveAccessibleDescription(
+    'You have been inactive for too long. Please return to the homepage and log in again.',
+  );
+
+  const button = page.getByRole('button', { name: 'Return to homepage' });
+  await expect(button).toBeFocused();
+  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(overlay(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const isOutside = await page.evaluate(
+    () => document.activeElement?.closest('header, main, footer') !== null,
+  );
+  expect(isOutside).toBe(false);
+  const underneath = page.getByRole('banner').getByRole('link', { name: 'Caliper' });
+  await expect(underneath.click({ timeout: 1000 })).rejects.toThrow();
+
+  await button.click();
+  await expect(page).toHaveURL('/');
+  await expect(overlay(page)).toHaveCount(0);
+  const { ended_at } = await db
+    .selectFrom('sessions')
+    .select('ended_at')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect(ended_at).not.toBeNull();
+  await page.goto('/catalog/favorites');
+  await expect(page).toHaveURL('/');
+});
+
+test('AUTH-18 a computer that slept is found out by the first touch', async ({ page, context, db }) => {
+  await enter(db, context);
+  await page.clock.install();
+  await open(page);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session/activity')) reports.push(request.url());
+  });
+  // The time has passed and no timer has run.
+  await page.clock.setSystemTime(Date.now() + 5 * hour);
+  await page.mouse.move(200, 200);
+  await expect(overlay(page)).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
+test('AUTH-18 work in one tab keeps the others, and one way back is the way of all', async ({
+  page,
+  context,
+  db,
+}) => {
+  await enter(db, context);
+  await context.clock.install();
+  await open(page);
+  const other = await context.newPage();
+  await open(other, '/catalog/subscriptions', 'Subscriptions');
+  await context.clock.fastForward(3 * hour);
+  await other.mouse.move(100, 100);
+  await other.mouse.move(140, 160);
+  await context.clock.runFor(2000);
+  await context.clock.fastForward(3 * hour);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(overlay(other)).toHaveCount(0);
+  await context.clock.fastForward(hour + minute);
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(other)).toBeVisible();
+  await other.getByRole('button', { name: 'Return to homepage' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/');
+    await expect(overlay(tab)).toHaveCount(0);
+  }
+});
+
+test('AUTH-20 activity is reported at most every ten seconds while active, and not while idle', async ({
+  page,
+  context,
+  db,
+}) => {
+  await enter(db, context);
+  await page.clock.install();
+  await open(page);
+  let reports = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session/activity')) reports += 1;
+  });
+  for (let second = 0; second < 25; second += 1) {
+    await page.mouse.move(100 + second, 100);
+    await page.clock.runFor(1000);
+  }
+  await expect.poll(() => reports).toBe(3);
+  await page.clock.runFor(minute);
+  expect(reports).toBe(3);
+});
+
+test('AUTH-18 a session that the server ended as idle is told on the sign-in page, once', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await enter(db, context);
+  await open(page);
+  await makeIdle(db, person.id);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(message)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
+});
+
+test('AUTH-19 a tab in use is covered when the server ended the session as idle, and so are the others', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await enter(db, context);
+  await open(page);
+  const other = await context.newPage();
+  await open(other, '/catalog/subscriptions', 'Subscriptions');
+  await makeIdle(db, person.id);
+  await page.bringToFront();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Return to homepage' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+});

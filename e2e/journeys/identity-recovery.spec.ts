@@ -1,0 +1,225 @@
+import { makePerson, signedInAs as openAs, openSession, password } from '@caliper/api/testing/people.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { ago, enterPassword, mailedLink, signIn } from './identity-steps.ts';
+
+const told = 'Password recovery instructions have been sent to your email if it has been registered.';
+const weak = 'Password is too weak. Use at least 8 characters and avoid common passwords.';
+const linkInvalid = 'This link has been used or has run out. Please request a new one.';
+const stale =
+  'Password is valid, but changing your password requires recent authentication. Please log in again and try again.';
+const fresh = 'a quite different horse 9';
+
+test.describe.configure({ timeout: 60_000 });
+
+async function askForReset(page: Page, email: string) {
+  await page.goto('/password-recovery');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+async function enterNewPassword(page: Page, wanted: string, confirmation = wanted) {
+  await page.getByLabel('New password', { exact: true }).fill(wanted);
+  await page.getByLabel('Confirm new password').fill(confirmation);
+  await page.getByRole('button', { name: /^(Set new|Change) password$/ }).click();
+}
+
+test('AUTH-16 the recovery page says the same to everybody, and its button waits', async ({ page, db }) => {
+  const person = await makePerson(db);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/auth/password-recovery', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Recovery' })).toBeVisible();
+  await expect(page.getByText('Enter your email for password reset')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  const button = page.getByRole('button', { name: 'Reset Password' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  held.resolve();
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(button).toBeEnabled();
+  await askForReset(page, 'nobody@people.example');
+  await expect(page.getByText(told)).toBeVisible();
+});
+
+test('AUTH-16 a refused or failed call stands on the field', async ({ page }) => {
+  await askForReset(page, 'no address');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Failed to send recovery email');
+  await page.route('**/api/auth/password-recovery', (route) => route.abort());
+  await askForReset(page, 'somebody@people.example');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Failed to send recovery email');
+  expect(await page.getByRole('alert').textContent()).toBe('Failed to send recovery email ');
+});
+
+test('AUTH-17 the mailed link sets a new password once, and ends every session', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+}) => {
+  const person = await makePerson(db);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await signIn(other, db, person);
+  await expect(other).toHaveURL('/catalog/all-reports');
+
+  await askForReset(page, person.email);
+  await expect(page.getByText(told)).toBeVisible();
+  const link = await mailedLink(db, person.email, 'reset-password');
+  // A program that checks mail opens the link first.
+  await page.goto(link);
+  await page.goto(link);
+  await enterNewPassword(page, fresh, 'something else');
+  await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
+  await enterNewPassword(page, 'password');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(weak);
+  await enterNewPassword(page, fresh);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Password updated')).toBeVisible();
+
+  await other.goto('/catalog/favorites');
+  await expect(other).toHaveURL('/');
+  await enterPassword(other, person.email, password);
+  await expect(other.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  await signIn(other, db, person, fresh);
+  await expect(other).toHaveURL('/catalog/favorites');
+  await elsewhere.close();
+
+  await page.goto(link);
+  await enterNewPassword(page, 'yet another horse 3');
+  await expect(page.getByText(linkInvalid)).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL('/password-recovery');
+});
+
+test('AUTH-17 somebody who is signed in on this very page is signed out by the reset', async ({
+  page,
+  db,
+}) => {
+  const person = await makePerson(db);
+  await signIn(page, db, person);
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await askForReset(page, person.email);
+  await page.goto(await mailedLink(db, person.email, 'reset-password'));
+  await enterNewPassword(page, fresh);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
+  await expect(page.getByText('Password updated')).toBeVisible();
+});
+
+test('AUTH-17 a link that has run out is refused', async ({ page, db }) => {
+  const person = await makePerson(db);
+  await askForReset(page, person.email);
+  const link = await mailedLink(db, person.email, 'reset-password');
+  await db
+    .updateTable('email_links')
+    .set({ expires_at: ago(1) })
+    .where('user_id', '=', person.id)
+    .execute();
+  await page.goto(link);
+  await enterNewPassword(page, fresh);
+  await expect(page.getByText(linkInvalid)).toBeVisible();
+});
+
+test('AUTH-27 the verification link shows a page, acts on its button, and works once', async ({
+  page,
+  db,
+}) => {
+  const person = await makePerson(db, { isEnrolled: false, email_verified_at: null });
+  const verifiedAt = async () => {
+    const row = await db
+      .selectFrom('users')
+      .select('email_verified_at')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    return row.email_verified_at;
+  };
+  await page.goto('/');
+  await enterPassword(page, person.email);
+  const link = await mailedLink(db, person.email, 'verify-email');
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Verify e-mail' })).toBeVisible();
+  expect(await verifiedAt()).toBeNull();
+  await page.getByRole('button', { name: 'Verify e-mail' }).click();
+  await expect(page.getByText('Your e-mail has been verified.')).toBeVisible();
+  expect(await verifiedAt()).not.toBeNull();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify e-mail' }).click();
+  await expect(page.getByText(linkInvalid)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('AUTH-26 ACC-04 a changed password keeps this session and ends the others', async ({ page, db }) => {
+  const person = await makePerson(db);
+  await openSession(db, person.id);
+  await signIn(page, db, person);
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await page.goto('/dashboard/change-password');
+  await expect(page).toHaveTitle('My Account - Caliper');
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await enterNewPassword(page, fresh, 'something else');
+  await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
+  await enterNewPassword(page, 'password');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(weak);
+  await enterNewPassword(page, fresh);
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  expect(open).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+});
+
+test('AUTH-26 without a recent sign-in the person is told, signed out and led to sign in again', async ({
+  page,
+  db,
+}) => {
+  const person = await makePerson(db);
+  await signIn(page, db, person);
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await db
+    .updateTable('sessions')
+    .set({ created_at: ago(6 * 60) })
+    .where('user_id', '=', person.id)
+    .execute();
+  await page.goto('/dashboard/change-password');
+  await enterNewPassword(page, fresh);
+  await expect(page.getByText(stale)).toBeVisible();
+  await expect(page.getByText('Redirecting to Sign In...')).toBeVisible();
+  const begun = Date.now();
+  await page.waitForEvent('load', { timeout: 10_000 });
+  expect(Date.now() - begun).toBeGreaterThan(4000);
+  await expect(page).toHaveURL('/');
+  await signIn(page, db, person);
+  await expect(page).toHaveURL('/dashboard/change-password');
+  await enterNewPassword(page, fresh);
+  await expect(page.getByText('Password updated')).toBeVisible();
+});
+
+test('ACC-04 the marketing account may not change its password', async ({ page, signedInAs }) => {
+  await signedInAs('marketing@caliper.example');
+  await page.goto('/dashboard/change-password');
+  await enterNewPassword(page, fresh);
+  await expect(page.getByText('Missing or insufficient permissions.')).toBeVisible();
+});
+
+test('AUTH-17 one reset ends the sessions of that person only', async ({ page, db, context }) => {
+  const person = await makePerson(db);
+  const bystander = await openAs(db, { usergroup_id: person.usergroupId });
+  await context.addCookies([
+    { name: 'refresh', value: bystander.refresh, domain: 'localhost', path: '/api/auth', httpOnly: true },
+  ]);
+  await askForReset(page, person.email);
+  await page.goto(await mailedLink(db, person.email, 'reset-password'));
+  await enterNewPassword(page, fresh);
+  await expect(page).toHaveURL('/catalog/all-reports');
+});

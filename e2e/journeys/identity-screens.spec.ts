@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { codeSentTo, enterPassword, enterPhone, newPhone } from './identity-steps.ts';
+
+const reader = 'reader@meridian.example';
+
+interface Screen {
+  name: string;
+  email?: string;
+  open: (page: Page, db: Db) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  {
+    name: 'the phone step with an error',
+    open: async (page, db) => {
+      const { email } = await makePerson(db, { isEnrolled: false });
+      await page.goto('/');
+      await enterPassword(page, email);
+      await enterPhone(page, '555');
+      await expect(page.getByText(/Phone number format is invalid/)).toBeVisible();
+    },
+  },
+  {
+    name: 'password recovery',
+    open: async (page) => {
+      await page.goto('/password-recovery');
+      await page.getByLabel('Email').fill('nobody@people.example');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByText(/Password recovery instructions/)).toBeVisible();
+    },
+  },
+  {
+    name: 'the reset page with an error',
+    open: async (page) => {
+      await page.goto('/reset-password/x');
+      await page.getByLabel('New password', { exact: true }).fill('one of two');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+    },
+  },
+  {
+    name: 'a verification link that is spent',
+    open: async (page) => {
+      await page.goto('/verify-email/x');
+      await page.getByRole('button', { name: 'Verify e-mail' }).click();
+      await expect(page.getByText(/This link has been used/)).toBeVisible();
+    },
+  },
+  {
+    name: 'changing the password',
+    email: reader,
+    open: async (page) => {
+      await page.goto('/dashboard/change-password');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText(/Password is too weak/)).toBeVisible();
+    },
+  },
+  {
+    name: 'single sign-on without a provider',
+    open: async (page) => {
+      await page.goto('/sign-in/zb');
+      await expect(page.getByText('Single sign-on is not configured on this server.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign In with Zenith Biomedical' })).toBeDisabled();
+    },
+  },
+  {
+    name: 'the session-expired notice',
+    email: reader,
+    open: async (page) => {
+      await page.clock.install();
+      await page.goto('/catalog/favorites');
+      await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+      await page.clock.fastForward('04:01:00');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.clock.resume();
+    },
+  },
+];
+
+for (const { name, email, open } of screens) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}: axe finds nothing and nothing scrolls sideways at any width, ${colorScheme}`, async ({
+      page,
+      db,
+      signedInAs,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (email) await signedInAs(email);
+      await open(page, db);
+      for (const width of [320, 375, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [width, id, nodes.map((node) => node.html)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([width, overflow]).toEqual([width, 0]);
+      }
+    });
+  }
+}
+
+test('AUTH-13 an address that no customer has is not found', async ({ page }) => {
+  for (const path of ['/sign-in/nobody', '/sign-in/NO%20SUCH']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
+
+test('AUTH-13 somebody who is already signed in goes on to the subscriptions', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.goto('/sign-in/zb');
+  await expect(page).toHaveURL('/catalog/subscriptions');
+});
+
+test('enrolment works by keyboard alone', async ({ page, db }) => {
+  const { email } = await makePerson(db, { isEnrolled: false });
+  const phone = newPhone();
+  await page.goto('/');
+  await enterPassword(page, email);
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.keyboard.type(await codeSentTo(db, phone));
+  await expect(page).toHaveURL('/catalog/all-reports');
+});

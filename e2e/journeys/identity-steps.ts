@@ -1,0 +1,62 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { password } from '@caliper/api/testing/people.ts';
+import { expect, type Page } from '../fixtures.ts';
+
+/** A number that no other test uses, in a range that is set aside for fiction. */
+export function newPhone(): string {
+  return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+}
+
+/** To age a row. */
+export function ago(seconds: number): Date {
+  return new Date(Date.now() - seconds * 1000);
+}
+
+export async function enterPassword(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+}
+
+export async function enterPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+}
+
+export async function codeSentTo(db: Db, phone: string): Promise<string> {
+  const message = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', phone)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return message.body.match(/\d{6}/)?.[0] ?? '';
+}
+
+/** Both factors of somebody who is enrolled, up to where the code has been accepted or refused. */
+export async function signIn(page: Page, db: Db, person: { email: string; phone: string }, secret?: string) {
+  await page.goto('/');
+  await enterPassword(page, person.email, secret);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
+}
+
+/** The path of the newest link that was mailed to somebody; mails leave after the answer. */
+export async function mailedLink(db: Db, email: string, page: 'reset-password' | 'verify-email') {
+  const find = async () => {
+    const mails = await db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', email)
+      .where('channel', '=', 'mail')
+      .orderBy('created_at', 'desc')
+      .execute();
+    return mails.map(({ body }) => body.match(new RegExp(`/${page}/[\\w-]+`))?.[0]).find(Boolean) ?? '';
+  };
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
+  return find();
+}
+
+export function wrongCode(right: string): string {
+  return right === '000000' ? '111111' : '000000';
+}
