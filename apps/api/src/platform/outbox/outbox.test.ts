@@ -346,7 +346,10 @@ describe('on a database of its own', () => {
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
   });
 
-  test('a message whose node was killed while sending is taken up again when its lease is over', async () => {
+  // Two processes start in it, one after the other: on a busy machine that takes its time.
+  test('a message whose node was killed while sending is taken up again when its lease is over', {
+    timeout: 60_000,
+  }, async () => {
     const { db, url } = await ownDatabase();
     const env = { DATABASE_URL: url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
     const doomed = await startNode(env);
