@@ -1,16 +1,17 @@
-import { openSession } from '@caliper/api/testing/people.ts';
-import { demoPassword } from '../../apps/api/seeds/accounts.ts';
+import { makePerson, openSession, type Person, password } from '@caliper/api/testing/people.ts';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Installation, openInstallation } from './installation.ts';
 import { median, percentile, type Row } from './report.ts';
 
 const comparisons = 40;
 const floodSeconds = 8;
-const crowd = 40;
+const crowd = 20;
 
 /** What a flood of sign-ins does to everybody else, and whether its timing tells who has an account. */
 export async function benchSignIn(): Promise<Row[]> {
-  await using installation = await openInstallation({ LIMITS: wide });
-  return [await compareKnownAndUnknown(installation), await flood(installation)];
+  await using installation = await openInstallation({ LIMITS: wide, CAPTCHA_WORK: '1' });
+  return [await compareKnownAndUnknown(installation), ...(await flood(installation))];
 }
 
 const wide = [
@@ -52,8 +53,9 @@ async function compareKnownAndUnknown({ origin }: Installation): Promise<Row> {
   };
 }
 
-/** The hashing pool is kept full while a person who is signed in goes on working. */
-async function flood({ origin, db }: Installation): Promise<Row> {
+/** The hashing pool is kept full by whole sign-ins while a person who is signed in goes on working. */
+async function flood(installation: Installation): Promise<Row[]> {
+  const { origin, db } = installation;
   const { id } = await db
     .selectFrom('users')
     .select('id')
@@ -61,26 +63,48 @@ async function flood({ origin, db }: Installation): Promise<Row> {
     .executeTakeFirstOrThrow();
   const { token } = await openSession(db, id);
   const until = performance.now() + floodSeconds * 1000;
-  const latencies: number[] = [];
-  let passed = 0;
-  const attackers = Array.from({ length: crowd }, async () => {
-    while (performance.now() < until) {
-      const body = { email: 'lead@meridian.example', password: demoPassword };
-      const answer = await post(origin, '/auth/sign-in', body);
-      await answer.text();
-      if (answer.ok) passed += 1;
-    }
+  const [whole, sessions]: [number[], number[]] = [[], []];
+  const clients = Array.from({ length: crowd }, async () => {
+    const person = await makePerson(db);
+    while (performance.now() < until) whole.push(await timed(() => signIn(installation, person)));
   });
+  const headers = { authorization: `Bearer ${token}` };
   while (performance.now() < until) {
-    const headers = { authorization: `Bearer ${token}` };
-    latencies.push(await timed(() => fetch(`${origin}/api/session`, { headers })));
+    sessions.push(await timed(() => fetch(`${origin}/api/session`, { headers })));
   }
-  await Promise.all(attackers);
-  const p99 = percentile(latencies, 0.99);
-  return {
-    what: `GET /session while ${crowd} clients sign in at once`,
-    figure: `p99 ${p99.toFixed(0)} ms (${Math.round(passed / floodSeconds)} first factors/s)`,
-    budget: 'p99 under 100 ms',
-    isWithin: p99 < 100,
-  };
+  await Promise.all(clients);
+  const p99 = percentile(sessions, 0.99);
+  return [
+    {
+      what: `Whole sign-ins, ${crowd} clients at once`,
+      figure: `${(whole.length / floodSeconds).toFixed(1)} per second, p99 ${percentile(whole, 0.99).toFixed(0)} ms`,
+      budget: 'none; for comparison',
+      isWithin: true,
+    },
+    {
+      what: 'GET /session meanwhile',
+      figure: `p99 ${p99.toFixed(0)} ms`,
+      budget: 'under 100 ms',
+      isWithin: p99 < 100,
+    },
+  ];
+}
+
+/** Password, captcha, code, session. Each client is a person of a company without a licence: no device is too many. */
+async function signIn({ origin, db }: Installation, { email, phone }: Person): Promise<Response> {
+  const first = await post(origin, '/auth/sign-in', { email, password });
+  const { ticket } = (await first.json()) as { ticket: string };
+  const challenge = (await (await fetch(`${origin}/api/auth/captcha`)).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const sent = await post(origin, '/auth/second-factor/send', { ticket, captcha });
+  const { verificationId } = (await sent.json()) as { verificationId: string };
+  const { body } = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', phone)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const code = body.match(/\d{6}/)?.[0];
+  return post(origin, '/auth/second-factor/confirm', { ticket, verificationId, code });
 }

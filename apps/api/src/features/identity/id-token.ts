@@ -25,10 +25,24 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
   const keys = new Map<string, CryptoKey>();
   let newest = '';
   let loadedAt = 0;
+  let loading: Promise<void> | undefined;
+
+  /** At most once in a while, and whoever comes meanwhile waits for the same answer. */
+  async function lookAgain(): Promise<void> {
+    if (clock().getTime() - loadedAt > reloadMs) {
+      loadedAt = clock().getTime();
+      loading = loadKeys();
+    }
+    try {
+      await loading;
+    } catch (error) {
+      loadedAt = 0;
+      throw error;
+    }
+  }
 
   /** The newest signs; the others still verify. */
   async function loadKeys(): Promise<void> {
-    loadedAt = clock().getTime();
     const rows = await db
       .selectFrom('signing_keys')
       .select(['kid', sql<boolean>`created_at < now() - interval '5 seconds'`.as('isSettled')])
@@ -43,8 +57,7 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
 
   /** A name we do not know may be a key that another node has just made, or anything a stranger typed. */
   async function keyNamed(kid: string | undefined): Promise<CryptoKey> {
-    const isStale = clock().getTime() - loadedAt > reloadMs;
-    if (kid && !keys.has(kid) && isStale) await loadKeys();
+    if (kid && !keys.has(kid)) await lookAgain();
     const key = kid ? keys.get(kid) : undefined;
     if (!key) throw new Error(notOurs);
     return key;
@@ -52,7 +65,7 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
 
   return {
     async issue(sessionId, userId) {
-      if (clock().getTime() - loadedAt > reloadMs) await loadKeys();
+      await lookAgain();
       const kid = newest;
       const exp = Math.floor(clock().getTime() / 1000) + session.idTokenSeconds;
       const idToken = await new SignJWT({ sid: sessionId })

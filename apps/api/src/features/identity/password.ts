@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '../../http/problem.ts';
 
@@ -14,11 +15,14 @@ interface Bounds {
   queue: number;
 }
 
+/** A core is left for everybody who is not signing in. */
+const bounds: Bounds = { concurrency: Math.max(1, availableParallelism() - 1), queue: 64 };
+
 /**
  * argon2id in a bounded pool. Hashing costs memory and a core each, so a flood of sign-ins must queue,
  * and what does not fit in the queue is told to come back.
  */
-export function createPasswords({ concurrency, queue }: Bounds = { concurrency: 2, queue: 64 }): Passwords {
+export function createPasswords({ concurrency, queue }: Bounds = bounds): Passwords {
   const inTurn = boundedPool(concurrency, queue);
   const decoy = hash('no account has this password');
   return {
