@@ -14,6 +14,8 @@ create table code_challenges (
   id uuid primary key default gen_random_uuid(),
   pending_id uuid not null references pending_sign_ins (id) on delete cascade,
   phone text not null,
+  -- Whether the right code makes this phone the second factor, or proves that one holds it already.
+  enrols boolean not null,
   code_hmac bytea not null,
   tries integer not null default 0,
   created_at timestamptz not null default now(),

@@ -80,6 +80,7 @@ export async function prepareMany(server: TestServer, person: Person, count: num
         id: verificationId,
         pending_id: pendingId,
         phone: person.phone,
+        enrols: false,
         code_hmac: codeHmac(secrets, pendingId, code),
         expires_at: soon,
       })),

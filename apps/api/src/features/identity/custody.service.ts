@@ -8,7 +8,7 @@ import { type Account, deleteSecondFactor, findAccount, setLocked } from './acco
 import { deleteDevices } from './devices.store.ts';
 import { actorOf } from './entry.service.ts';
 import { secondFactorResetMail } from './mails.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { signOutEverywhere } from './sign-out.ts';
 
 interface CustodyNeeds {
   db: Db;
@@ -29,7 +29,7 @@ export function createCustody({ db, outbox, productName }: CustodyNeeds) {
       const account = await findAccount(tx, userId);
       if (!account) throw new ProblemError('not-found');
       await change(tx, account);
-      await endSessionsOf(tx, userId, action);
+      await signOutEverywhere(tx, userId, action);
       const actor = actorOf({ id: viewer.userId, email: viewer.email }, viewer.email, origin);
       await record(tx, { actor, action, subject: `user:${userId}` });
     });

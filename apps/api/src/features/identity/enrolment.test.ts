@@ -77,6 +77,35 @@ test('of two enrolments at the same moment one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('a code counts for what it was sent for: not after another phone was enrolled', async () => {
+  const person = await newcomer();
+  const [theirs, mine] = [freshPhone(), freshPhone()];
+  const ticket = await passFirstFactor(server, person);
+  const { body } = await send(ticket, theirs);
+  expect((await enrol(person, mine)).status).toBe(200);
+  const code = await readCode(server, { phone: theirs });
+  const late = await server.call('confirmCode', {
+    body: { ticket, verificationId: body.verificationId, code },
+  });
+  expect([late.status, late.body.code]).toEqual([409, 'already-enrolled']);
+});
+
+test('a lost phone cannot enrol itself again with a code from before it was taken off', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await makePerson(server.db);
+  const ticket = await passFirstFactor(server, person);
+  const { body } = await send(ticket);
+  const code = await readCode(server, person);
+  await server.call('resetSecondFactor', { token: admin.token, params: { id: person.id } });
+  const late = await server.call('confirmCode', {
+    body: { ticket, verificationId: body.verificationId, code },
+  });
+  expect([late.status, late.body.code]).toEqual([401, 'sign-in-session-invalid']);
+  expect(
+    await server.db.selectFrom('second_factors').select('phone').where('user_id', '=', person.id).execute(),
+  ).toEqual([]);
+});
+
 test('AUTH-27 an unverified e-mail is asked for first, and its link is mailed again', async () => {
   const person = await makePerson(server.db, { isEnrolled: false, email_verified_at: null });
   const ticket = await passFirstFactor(server, person);

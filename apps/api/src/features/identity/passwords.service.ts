@@ -16,7 +16,7 @@ import type { Passwords } from './password.ts';
 import { assertNewPassword } from './password-strength.ts';
 import { assertRecent } from './recent.ts';
 import { hashSecret } from './refresh-token.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { signOutEverywhere } from './sign-out.ts';
 
 interface PasswordNeeds {
   db: Db;
@@ -57,7 +57,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
       // Whoever opened the mail has the mailbox.
       await markEmailVerified(tx, userId);
       await dropLinks(tx, 'reset', userId);
-      await endSessionsOf(tx, userId, 'password reset');
+      await signOutEverywhere(tx, userId, 'password reset');
       const actor = actorOf(null, `user:${userId}`, origin);
       await record(tx, { actor, action: 'password reset', subject: `user:${userId}` });
     });
@@ -76,7 +76,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     await db.transaction().execute(async (tx) => {
       await setPassword(tx, viewer.userId, passwordHash);
       await dropLinks(tx, 'reset', viewer.userId);
-      await endSessionsOf(tx, viewer.userId, 'password changed', viewer.sessionId);
+      await signOutEverywhere(tx, viewer.userId, 'password changed', viewer.sessionId);
       const actor = actorOf({ id: viewer.userId, email: viewer.email }, viewer.email, origin);
       await record(tx, { actor, action: 'password changed', subject: `user:${viewer.userId}` });
     });

@@ -66,6 +66,16 @@ test('AUTH-17 the link sets a new password once and ends every session', async (
   expect(again.body.detail).toBe('This link has been used or has run out. Please request a new one.');
 });
 
+test('AUTH-17 a ticket that the old password earned is void after the reset', async () => {
+  const person = await makePerson(server.db);
+  const { body } = await server.call('signIn', { body: { email: person.email, password } });
+  await recover(person.email);
+  await reset(await recoveryToken(person.email));
+  const captcha = await solveCaptcha(server);
+  const late = await server.call('sendCode', { body: { ticket: body.ticket, captcha } });
+  expect(late.body.code).toBe('sign-in-session-invalid');
+});
+
 test('AUTH-17 a link runs out, and a made-up one never was', async () => {
   const person = await makePerson(server.db);
   await recover(person.email);

@@ -60,7 +60,7 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     const code = makeCode();
     await db.transaction().execute(async (tx) => {
       const code_hmac = codeHmac(secrets, pending.id, code);
-      await insertChallenge(tx, { id, pending_id: pending.id, phone, code_hmac });
+      await insertChallenge(tx, { id, pending_id: pending.id, phone, enrols: !account.phone, code_hmac });
       await outbox.add(tx, {
         channel: 'sms',
         recipient: phone,
@@ -99,12 +99,13 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     const actor = actorOf(account, account.email, knock.origin);
     return recordingRefusals(db, actor, `user:${account.id}`, async () => {
       if (!account.phone) assertRecent(pending.created_at, account.now);
-      const { phone } = await checkCode(pending, body);
+      const { phone, enrols } = await checkCode(pending, body);
+      assertStillMeant(account, phone, enrols);
       return entry.enter(account, knock, async (tx) => {
         // Of two confirmations with the right code, one opens the session.
         if (!(await finishPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
         await markUsed(tx, body.verificationId);
-        if (!account.phone) await enrol(tx, account, phone, actor);
+        if (enrols) await enrol(tx, account, phone, actor);
       });
     });
   }
@@ -141,3 +142,12 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/**
+ * Between the message and its code somebody else may have enrolled a phone, or staff may have taken one off. A code
+ * counts for what it was sent for, and for nothing that the account has become since.
+ */
+function assertStillMeant(account: Account, phone: string, enrols: boolean): void {
+  if (enrols && account.phone) throw new ProblemError('already-enrolled');
+  if (!enrols && account.phone !== phone) throw new ProblemError('sign-in-session-invalid');
+}

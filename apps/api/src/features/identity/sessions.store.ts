@@ -103,7 +103,6 @@ export async function endSession(db: Db | Tx, sessionId: string, reason: string)
     .execute();
 }
 
-/** Signs a person out everywhere, but for the session that may stay. */
 export async function endSessionsOf(tx: Tx, userId: string, reason: string, except?: string): Promise<void> {
   await tx
     .updateTable('sessions')

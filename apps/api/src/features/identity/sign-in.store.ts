@@ -41,6 +41,7 @@ interface NewChallenge {
   id: string;
   pending_id: string;
   phone: string;
+  enrols: boolean;
   code_hmac: Buffer;
 }
 
@@ -53,6 +54,7 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
 
 export interface Try {
   phone: string;
+  enrols: boolean;
   code_hmac: Buffer;
   tries: number;
   isOver: boolean;
@@ -66,7 +68,7 @@ export async function countTry(db: Db, challengeId: string, pendingId: string): 
     .where('id', '=', challengeId)
     .where('pending_id', '=', pendingId)
     .where('used_at', 'is', null)
-    .returning(['phone', 'code_hmac', 'tries', sql<boolean>`expires_at <= now()`.as('isOver')])
+    .returning(['phone', 'enrols', 'code_hmac', 'tries', sql<boolean>`expires_at <= now()`.as('isOver')])
     .executeTakeFirst();
 }
 
@@ -76,6 +78,11 @@ export async function markUsed(tx: Tx, challengeId: string): Promise<void> {
     .set({ used_at: sql<Date>`now()` })
     .where('id', '=', challengeId)
     .execute();
+}
+
+/** A ticket that an old password or an old phone earned is good for nothing after the change. */
+export async function dropPendingSignIns(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
 /** What has run out is of no use to anyone. */

@@ -74,6 +74,7 @@ interface CodeChallengeTable {
   id: Generated<string>;
   pending_id: string;
   phone: string;
+  enrols: boolean;
   code_hmac: Buffer;
   tries: Generated<number>;
   created_at: Generated<Date>;
