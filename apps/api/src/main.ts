@@ -63,8 +63,8 @@ async function main(): Promise<void> {
     const app = await starting;
     const [address] = app.addresses();
     const port = typeof address === 'object' ? address.port : config.port;
-    // After Fastify's own line, so that this is what the person sees last.
-    setImmediate(() => console.log(greeting(config, port)));
+    // A moment after Fastify's own line, so that this is what the person sees last.
+    setTimeout(() => console.log(greeting(config, port)), 100);
   } catch (error) {
     if (!leaving.signal.aborted) console.error(sayWhyNot(error));
     await stop(1);
