@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
       const database = connect(databaseUrl, { max: 3 });
       const node = await startNode({
         DATABASE_URL: databaseUrl,
+        DATA_DIR: process.env.CALIPER_E2E_DATA ?? '',
         LOG_LEVEL: 'warn',
         CAPTCHA_WORK: '2',
         LIMITS: limits.map((limit) => `${limit}=100000/60`).join(','),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
 import { migrate } from '@caliper/api/platform/postgres/migrate.ts';
 import { connect } from '@caliper/api/platform/postgres/postgres.ts';
-import { seed } from '../apps/api/seeds/seed.ts';
+import { installDemo } from '../apps/api/seeds/install.ts';
 import { administer, databaseNamed, template } from './databases.ts';
 
 /** One PostgreSQL for the run, with a seeded template; every worker gets a copy and an app of its own. */
@@ -17,7 +17,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await administer(`create database ${template}`);
   await migrate(databaseNamed(template));
   const database = connect(databaseNamed(template));
-  await seed(database.db, 'small');
+  process.env.CALIPER_E2E_DATA = join(dataDir, 'app');
+  await installDemo(database, { DATA_DIR: process.env.CALIPER_E2E_DATA }, 'small');
   await database.close();
   return async () => {
     await embedded.stop();

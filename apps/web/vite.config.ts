@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { regionMap } from './region-map/plugin.ts';
 
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), regionMap()],
   css: { postcss: { plugins: [mantine()] } },
   build: { outDir: 'dist', manifest: true, target: 'es2022' },
   worker: { format: 'es' },

@@ -1,9 +1,11 @@
+import { benchCatalogue } from './catalogue.ts';
+import { benchIngest } from './ingest.ts';
 import { type Row, report } from './report.ts';
 import { benchSession } from './session.ts';
 import { benchSignIn } from './sign-in.ts';
 
 /** Each row of the budget table is one function. Ratios come from one run, because machines differ. */
-const benches: (() => Promise<Row[]>)[] = [benchSession, benchSignIn];
+const benches: (() => Promise<Row[]>)[] = [benchSession, benchSignIn, benchCatalogue, benchIngest];
 
 const rows: Row[] = [];
 for (const bench of benches) rows.push(...(await bench()));

@@ -125,7 +125,7 @@ test('NAV-16 the banner counts the days that are left and offers renewal', async
     await setDays(days);
     await page.goto('/catalog/all-reports');
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Request Renewal Now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toBeVisible();
   }
   await expect(
     page.getByText(
@@ -137,6 +137,31 @@ test('NAV-16 the banner counts the days that are left and offers renewal', async
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
   await expect(page.getByText('Request Renewal Now')).toHaveCount(0);
+});
+
+test('NAV-28 asking for renewal sends one request with the expiry, also once it has passed', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs('reader@lapsed.example');
+  await db.deleteFrom('requests').execute();
+  await page.goto('/catalog/all-reports');
+  await page.getByRole('button', { name: 'Request Renewal Now' }).dblclick();
+  await expect(page.getByText('Your renewal request has been sent.')).toBeVisible();
+  // Both ways of asking know that it was done.
+  await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Renewal requested' })).toBeDisabled();
+  const { expiry } = await db
+    .selectFrom('usergroups')
+    .innerJoin('users', 'users.usergroup_id', 'usergroups.id')
+    .select('expiry')
+    .where('email', '=', 'reader@lapsed.example')
+    .executeTakeFirstOrThrow();
+  const lastDay = new Date((expiry?.getTime() ?? 0) - 1000).toISOString().slice(0, 10);
+  expect(await db.selectFrom('requests').select('payload').execute()).toEqual([
+    { payload: expect.objectContaining({ subject: 'New Renewal Request', other: lastDay }) },
+  ]);
 });
 
 test('NAV-17 a notification shows in every tab and clears itself after ten seconds', async ({

@@ -3,15 +3,17 @@ import { createPasswords, insertSecondFactor, insertUser } from '../src/features
 import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoCompanies } from './companies.ts';
+import { beginDemo } from './demo.store.ts';
 
 export const seedSizes = ['small', 'demo', 'large'] as const;
 /** The people are the same in every size; the sizes tell how much there is to read. */
 export type SeedSize = (typeof seedSizes)[number];
 
-/** Fills an empty database: everything or nothing. */
-export async function seed(db: Db, _size: SeedSize, today = new Date()): Promise<void> {
+/** Companies and accounts for an empty database: everything or nothing. What there is to read is filled in after. */
+export async function seed(db: Db, size: SeedSize, today = new Date()): Promise<void> {
   const passwordHash = await createPasswords().hash(demoPassword);
   await db.transaction().execute(async (tx) => {
+    await beginDemo(tx, size);
     const ids = await seedCompanies(tx, today);
     await seedAccounts(tx, ids, passwordHash, today);
   });

@@ -20,7 +20,11 @@ const sso = {
   SSO_CLIENT_ID: 'caliper',
   SSO_CLIENT_SECRET: 'a secret',
 };
-const senders = { SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://a:b@sms.example/send?From=+1555' };
+const senders = {
+  SMTP_URL: 'smtp://mail.example',
+  SMS_URL: 'https://a:b@sms.example/send?From=+1555',
+  CONTACT_EMAIL: 'desk@portal.example',
+};
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -31,6 +35,7 @@ test('nothing needs to be set', () => {
     databaseUrl: null,
     smtpUrl: null,
     smsUrl: null,
+    contactEmail: 'requests@caliper.example',
     seed: 'demo',
     secretKey: null,
     trustProxy: false,
@@ -70,6 +75,7 @@ test('what is set is taken', () => {
       baseUrl: new URL('https://portal.example'),
     },
     ...{ databaseUrl: 'postgresql://db.example/caliper', smtpUrl: senders.SMTP_URL, smsUrl: senders.SMS_URL },
+    contactEmail: 'desk@portal.example',
     ...{ secretKey: 'sixteen letters!', trustProxy: 1, logLevel: 'warn', isLocal: false },
     ...{ publicHost: 'portal.example', authConsole: 'https://console.example' },
     phoneRules: { countryCodes: ['1', '44'], refused: ['+15550001111', '+15550002222'] },
@@ -107,6 +113,7 @@ describe('mistakes', () => {
     [{ ...sso, SSO_ISSUER: 'id.example' }, 'SSO_ISSUER must be a whole address'],
     [{ SSO_SLUG: 'Zenith/..' }, /^SSO_SLUG must be lower-case letters/],
     [{ AUTH_CONSOLE_URL: 'javascript:alert(1)' }, 'AUTH_CONSOLE_URL must start with http:// or https://'],
+    [{ CONTACT_EMAIL: 'the desk' }, 'CONTACT_EMAIL must be an e-mail address'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*warn/],
     [{ CAPTCHA_WORK: '0' }, 'CAPTCHA_WORK must be a whole number from 1 to 10000'],
     [{ SMTP_URL: senders.SMTP_URL }, /^SMTP_URL and SMS_URL go together/],
@@ -193,10 +200,19 @@ const reachable = [
 test.each(reachable)(
   'where others reach the server it needs real senders, or nobody could sign in: %o',
   (env) => {
-    expect(mistakesIn(env)).toEqual([expect.stringMatching(/^SMTP_URL and SMS_URL are needed/)]);
+    const { CONTACT_EMAIL } = senders;
+    expect(mistakesIn({ ...env, CONTACT_EMAIL })).toEqual([
+      expect.stringMatching(/^SMTP_URL and SMS_URL are needed/),
+    ]);
     expect(readConfig({ ...env, ...senders })).toMatchObject({ isLocal: false, localOutbox: false });
   },
 );
+
+test.each(reachable)('where others reach the server it is told who reads their requests: %o', (env) => {
+  expect(mistakesIn({ ...env, ...senders, CONTACT_EMAIL: '' })).toEqual([
+    expect.stringMatching(/^CONTACT_EMAIL is needed/),
+  ]);
+});
 
 describe('demo data', () => {
   test.each(['demo', 'small', 'none'])('comes in the size %s on this machine', (SEED) => {

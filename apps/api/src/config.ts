@@ -36,6 +36,7 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMS_URL: url('http:', 'https:').optional(),
   MAIL_FROM: z.string().default('Caliper <no-reply@caliper.example>'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SEED: z.enum(['demo', 'small', 'none']).optional(),
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: z.string().default('').transform(readTrust),
@@ -71,6 +72,8 @@ export interface Config {
   smtpUrl: string | null;
   smsUrl: string | null;
   mailFrom: string;
+  /** Where staff read what people ask. */
+  contactEmail: string;
   seed: 'demo' | 'small' | 'none';
   secretKey: string | null;
   /** How many proxies stand before us, or their addresses; false where nobody does. */
@@ -116,11 +119,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!read || mistakes.length > 0) throw new ConfigError(mistakes);
   const baseUrl = new URL(read.BASE_URL ?? `http://localhost:${read.PORT}`);
   const isLocal = isLoopback(read.HOST) && isLoopback(baseUrl.hostname) && read.TRUST_PROXY === false;
-  if (!isLocal && !read.SMTP_URL) {
-    throw new ConfigError([
-      'SMTP_URL and SMS_URL are needed where others can reach the server: nobody could sign in',
-    ]);
-  }
+  const missing = isLocal ? [] : missingInPublic(read);
+  if (missing.length > 0) throw new ConfigError(missing);
   return {
     host: read.HOST,
     port: read.PORT,
@@ -130,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.SMTP_URL ?? null,
     smsUrl: read.SMS_URL ?? null,
     mailFrom: read.MAIL_FROM,
+    contactEmail: read.CONTACT_EMAIL ?? 'requests@caliper.example',
     // Demo accounts have a published password: they never go where somebody else could sign in.
     seed: read.DATABASE_URL || !isLocal ? 'none' : (read.SEED ?? 'demo'),
     secretKey: read.SECRET_KEY ?? null,
@@ -151,6 +152,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isLocal,
     localOutbox: isLocal && !read.SMTP_URL,
   };
+}
+
+function missingInPublic({ SMTP_URL, CONTACT_EMAIL }: z.output<typeof environment>): string[] {
+  const where = 'needed where others can reach the server';
+  return [
+    ...(SMTP_URL ? [] : [`SMTP_URL and SMS_URL are ${where}: nobody could sign in`]),
+    ...(CONTACT_EMAIL ? [] : [`CONTACT_EMAIL is ${where}: nobody would read what people ask`]),
+  ];
 }
 
 /** An empty variable is an unset one: that is how most tools hand them over. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fill } from '../seeds/fill.ts';
 import { seed } from '../seeds/seed.ts';
 import { type Config, readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
@@ -26,6 +27,11 @@ async function start(
   leaving.throwIfAborted();
   await house.start();
   await app.listen({ host: config.host, port: config.port });
+  const onProgress = (words: string) => app.log.info(words);
+  const filling = fill({ db: database.db, house, onProgress, signal: leaving }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'The demo content could not be filled in'),
+  );
+  cleanup.defer(() => filling);
   return app;
 }
 

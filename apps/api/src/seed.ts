@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { seed, seedSizes } from '../seeds/seed.ts';
+import { installDemo } from '../seeds/install.ts';
+import { seedSizes } from '../seeds/seed.ts';
 import { readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
 import { openDatabase } from './open-database.ts';
@@ -23,12 +24,12 @@ async function main(): Promise<void> {
     );
   }
   await using cleanup = new AsyncDisposableStack();
-  const { db } = await openDatabase(config, cleanup);
-  if (await hasCompanies(db)) {
+  const database = await openDatabase(config, cleanup);
+  if (await hasCompanies(database.db)) {
     console.log('The database already holds companies; nothing was added.');
     return;
   }
-  await seed(db, size);
+  await installDemo(database, process.env, size, (words) => console.log(words));
   console.log(`Filled the database with the ${size} data.`);
 }
 

@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { trustHops } from './http/address.ts';
+import { limitBodyTime } from './http/body-time.ts';
+import { serveContent } from './http/content.ts';
 import { register } from './http/endpoints.ts';
 import { answerError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -15,6 +17,7 @@ import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { parseJson } from './http/parsing.ts';
 import { serveWeb } from './http/static.ts';
+import { takeUploads } from './http/uploads.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { type House, wire } from './wiring.ts';
 
@@ -46,7 +49,8 @@ export async function buildServer(
     genReqId: () => randomUUID(),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // Told per route: an upload takes its time.
+    requestTimeout: 0,
     // Node looks for overdue connections every 30 s unless told otherwise.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     // An address that cannot be read belongs to no route: no hook runs for it.
@@ -66,6 +70,7 @@ export async function buildServer(
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
   checkOrigin(app, config.publicHost);
+  limitBodyTime(app);
   parseJson(app);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
@@ -74,10 +79,12 @@ export async function buildServer(
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-      for (const route of house.routes) register(api, route, house.authenticate);
+      await takeUploads(api, house.staging);
+      for (const route of house.routes) register(api, route, house);
     },
     { prefix: '/api' },
   );
+  serveContent(app, house.openImage);
   await serveWeb(app, webRoot);
   return { app, house };
 }

@@ -1,15 +1,29 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
+import type { Items } from './features/catalogue/items.service.ts';
+import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
+import { findViewer } from './features/identity/index.ts';
+import type { OpenImage } from './features/reports/content.service.ts';
+import type { Publishing } from './features/reports/publishing.service.ts';
+import { wireReports } from './features/reports/reports.wiring.ts';
+import { requestsRoutes } from './features/requests/requests.routes.ts';
+import { createRequests } from './features/requests/requests.service.ts';
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { createSubscriptions, type Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { folderFiles } from './platform/files/folder.ts';
+import { openStaging, type Staging } from './platform/files/staging.ts';
 import { guardedClient } from './platform/http-client/http-client.ts';
-import type { Job, Jobs } from './platform/jobs/jobs.ts';
 import { pgBossJobs } from './platform/jobs/pg-boss.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { openidProvider } from './platform/oidc/openid-client.ts';
+import { createOnce, type Once } from './platform/once/once.ts';
 import { localSender } from './platform/outbox/embedded.ts';
 import { newestMessages } from './platform/outbox/outbox.store.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
@@ -18,10 +32,21 @@ import { twilioSender } from './platform/outbox/twilio.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { openSecrets } from './platform/secrets/secrets.ts';
 
+/** What the demo data come in by: the same doors as everything else. */
+export interface Services {
+  publishing: Publishing;
+  items: Items;
+  subscriptions: Subscriptions;
+}
+
 /** Everything that runs, joined together. */
 export interface House {
   routes: Route[];
   authenticate: Authenticate;
+  once: Once;
+  staging: Staging;
+  openImage: OpenImage;
+  services: Services;
   /** Starts what works in the background. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -49,9 +74,35 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     sso: openSso(config),
     logFailure: (error) => log.warn({ err: error }, 'single sign-on'),
   });
+  const { catalogue, items, routes: catalogueRoutes } = wireCatalogue(db);
+  const subscriptions = createSubscriptions({ db });
+  const staging = openStaging(join(config.dataDir, 'staging'));
+  const reports = wireReports({
+    db,
+    clock,
+    secrets,
+    files: folderFiles(join(config.dataDir, 'files')),
+    staging,
+    catalogue,
+    findViewer: (sessionId) => findViewer(db, sessionId),
+    productName: config.productName,
+  });
   return {
     routes: [
       ...identity.routes,
+      ...companiesRoutes(db),
+      ...catalogueRoutes,
+      ...reports.routes,
+      ...subscriptionsRoutes(subscriptions),
+      ...requestsRoutes(
+        createRequests({
+          db,
+          limits,
+          outbox,
+          productName: config.productName,
+          contactEmail: config.contactEmail,
+        }),
+      ),
       ...systemRoutes({
         config: browserConfig(config),
         limits,
@@ -60,7 +111,19 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       }),
     ],
     authenticate: identity.authenticate,
-    ...background(outbox, jobs, [...identity.jobs, ...systemJobs(db)]),
+    once: createOnce(db),
+    staging,
+    openImage: reports.openImage,
+    services: { publishing: reports.publishing, items, subscriptions },
+    async start() {
+      await staging.sweep();
+      outbox.start();
+      await jobs.start([...identity.jobs, ...reports.jobs, ...systemJobs(db)]);
+    },
+    async stop() {
+      await Promise.all([outbox.stop(), jobs.stop(), reports.stop()]);
+      await staging.close();
+    },
   };
 }
 
@@ -81,18 +144,6 @@ function openOutbox(config: Config, database: Database, log: FastifyBaseLogger):
 function openSso({ sso }: Config) {
   if (!sso) return null;
   return { slug: sso.slug, name: sso.name, provider: openidProvider(sso, guardedClient([sso.issuer])) };
-}
-
-function background(outbox: Outbox, jobs: Jobs, list: readonly Job[]): Pick<House, 'start' | 'stop'> {
-  return {
-    async start() {
-      outbox.start();
-      await jobs.start(list);
-    },
-    async stop() {
-      await Promise.all([outbox.stop(), jobs.stop()]);
-    },
-  };
 }
 
 function browserConfig(config: Config) {

@@ -1,7 +1,20 @@
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { companiesCalls } from './companies/companies.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
+import { reportsCalls } from './reports/reports.calls.ts';
+import { requestsCalls } from './requests/requests.calls.ts';
+import { subscriptionsCalls } from './subscriptions/subscriptions.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 
 /** Every call by its name: method and path only, light enough for the browser's first load. */
-export const calls = { ...identityCalls, ...systemCalls };
+export const calls = {
+  ...identityCalls,
+  ...companiesCalls,
+  ...catalogueCalls,
+  ...reportsCalls,
+  ...subscriptionsCalls,
+  ...requestsCalls,
+  ...systemCalls,
+};
 
 export type CallName = keyof typeof calls;

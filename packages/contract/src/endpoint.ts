@@ -19,6 +19,10 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A form with a file beside the body's fields, which then all arrive as text. */
+  upload?: 'required' | 'optional';
+  /** Creates something: sent again with the same Idempotency-Key it is answered, and not done, a second time. */
+  once?: true;
   /** Left out: the answer has no body. */
   answer?: z.ZodType;
   /** 200, or 204 where there is no answer, unless said otherwise. With 302 the answer is where to go. */

@@ -1,10 +1,23 @@
 import type { CallName } from './calls.ts';
+import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
+import { companiesEndpoints } from './companies/companies.endpoints.ts';
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
+import { reportsEndpoints } from './reports/reports.endpoints.ts';
+import { requestsEndpoints } from './requests/requests.endpoints.ts';
+import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts';
 import { systemEndpoints } from './system/system.endpoints.ts';
 
 /** Every endpoint by the name of its call. */
-export const endpoints = { ...identityEndpoints, ...systemEndpoints } satisfies Record<CallName, Endpoint>;
+export const endpoints = {
+  ...identityEndpoints,
+  ...companiesEndpoints,
+  ...catalogueEndpoints,
+  ...reportsEndpoints,
+  ...subscriptionsEndpoints,
+  ...requestsEndpoints,
+  ...systemEndpoints,
+} satisfies Record<CallName, Endpoint>;
 
 type Endpoints = typeof endpoints;
 export type Input<N extends CallName> = InputOf<Endpoints[N]>;

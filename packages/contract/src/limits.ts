@@ -41,6 +41,12 @@ export const lengths = {
   passwordMin: 8,
   passwordMax: 128,
   phone: 16,
+  contactPhone: 40,
+  title: 200,
+  description: 2000,
+  market: 200,
+  message: 5000,
+  other: 2000,
   query: 200,
 } as const;
 
@@ -50,6 +56,24 @@ export const failureLog = { url: 2000, error: 4000, errorInfo: 16_000 } as const
 export const subscription = {
   /** The banner shows at this many days or fewer. */
   bannerDays: 60,
+  /** More than any company could have: a longer list is a mistake. */
+  most: 10_000,
 } as const;
 
 export const notification = { seconds: 10 } as const;
+
+export const catalogue = { perPage: 20 } as const;
+
+/** Rows of the tables in the account area. */
+export const table = { perPage: 10 } as const;
+
+/** Editions that could exist; an upload offers next year and the seven before this one. */
+export const years = { first: 1990, last: 2100, ahead: 1, back: 7 } as const;
+
+/** What a package may be, counted on real bytes. */
+export const upload = {
+  bytes: 200 * 1024 * 1024,
+  unpackedBytes: 1024 * 1024 * 1024,
+  entries: 5000,
+  ratio: 100,
+} as const;

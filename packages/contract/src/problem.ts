@@ -7,6 +7,16 @@ export interface Problem {
   /** The sentence to show to the person. */
   detail: string;
   fields?: Record<string, string>;
+  /** Everything that is wrong with a file that was sent. */
+  findings?: Finding[];
+}
+
+export interface Finding {
+  /** Where in the archive; empty for the archive itself. */
+  file: string;
+  line?: number;
+  /** What is wrong and what to do about it. */
+  message: string;
 }
 
 /** An entry of the message catalogue. `{name}` in a text is filled in where the problem is raised. */

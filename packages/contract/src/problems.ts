@@ -1,7 +1,14 @@
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
+import { reportsProblems } from './reports/reports.messages.ts';
+import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 
 /** The one message catalogue: code to status, title and sentence. */
-export const problems = { ...generalProblems, ...identityProblems } satisfies Record<string, ProblemText>;
+export const problems = {
+  ...generalProblems,
+  ...identityProblems,
+  ...reportsProblems,
+  ...subscriptionsProblems,
+} satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof problems;

@@ -3,8 +3,11 @@ import classes from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
 interface ButtonLook {
-  /** One task has one `primary`. `consult` is for asking a person and for nothing else. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | 'consult';
+  /**
+   * One task has one `primary`. `remove` takes one of many rows away, where so many edges would shout. `consult` is
+   * for asking a person and for nothing else.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | 'remove' | 'consult';
   /** `sm` in toolbars and rows, `lg` on the sign-in page. */
   size?: 'sm' | 'md' | 'lg';
   full?: boolean;

@@ -1,5 +1,6 @@
 /** Interface icons: 16 px grid, 1.5 px stroke, one colour. They are always beside a name, so hidden from readers. */
 const drawings = {
+  arrowUp: 'M8 13V3M3.8 7.2 8 3l4.2 4.2',
   check: 'm3 8.5 3.2 3.2L13 5',
   chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',
   chart: 'M2.5 13.5h11M4.5 11V8M8 11V3M11.5 11V5.5',
@@ -12,6 +13,7 @@ const drawings = {
   info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.5V11M8 5v.2',
   menu: 'M1.5 3.5h13M1.5 8h13M1.5 12.5h13',
   moon: 'M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1Z',
+  plus: 'M8 3v10M3 8h10',
   reload: 'M13.5 7A5.6 5.6 0 0 0 3.4 5M2.5 9a5.6 5.6 0 0 0 10.1 2M3.2 2v3.2h3.2M12.8 14v-3.2H9.6',
   screen: 'M1.5 3h13v8.5h-13ZM5.5 14h5M8 11.5V14',
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14',

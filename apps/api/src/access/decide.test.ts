@@ -62,13 +62,22 @@ test('a customer reads what the company bought and previews the rest', () => {
 });
 
 test('a sample opens the dashboard of its one market and nothing else', () => {
-  const sample: Item = { visible: true, entitlement: 'sample market', sampleMarket: 'Knees' };
+  const sample: Item = { visible: true, entitlement: 'sample market', sampleMarkets: ['Knees', 'Shoulders'] };
   const reader = makeViewer();
   expect(decide(reader, 'open dashboard', { ...sample, market: 'Knees' }).allowed).toBe(true);
   expect(decide(reader, 'open dashboard', { ...sample, market: 'Hips' })).toEqual(
     refuse('sample market only'),
   );
+  expect(decide(reader, 'open dashboard', sample)).toEqual(refuse('sample market only'));
   expect(decide(reader, 'read', sample)).toEqual(refuse('sample market only'));
+});
+
+test('a demo opens the demo data and nothing else', () => {
+  const demo: Item = { visible: true, entitlement: 'demo' };
+  const reader = makeViewer();
+  expect(decide(reader, 'open dashboard', { ...demo, demo: true }).allowed).toBe(true);
+  expect(decide(reader, 'open dashboard', demo)).toEqual(refuse('not subscribed'));
+  expect(decide(reader, 'read', { ...demo, demo: true })).toEqual(refuse('not subscribed'));
 });
 
 test('admin and sales open anything visible, support reads it, marketing previews', () => {

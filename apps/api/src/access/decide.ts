@@ -87,14 +87,16 @@ function isPrincipal(viewer: Viewer, principal: Principal): boolean {
 export type Action = 'read' | 'preview' | 'open dashboard';
 
 /** What the viewer's company has of an item: bought or inherited from its headquarter. */
-export type Entitlement = 'full' | 'sample market' | 'other edition' | 'none';
+export type Entitlement = 'full' | 'sample market' | 'demo' | 'other edition' | 'none';
 
 export interface Item {
   visible: boolean;
   entitlement: Entitlement;
-  /** The market that a sample subscription opens, if the call is about one market. */
-  sampleMarket?: string;
+  /** The markets that sample subscriptions open. */
+  sampleMarkets?: readonly string[];
+  /** What is asked for: one market, or the demo data. */
   market?: string;
+  demo?: boolean;
 }
 
 /** The one decision on content. Everything that shows, exports or sends content asks here. */
@@ -114,6 +116,8 @@ function entitled(action: Action, item: Item): Decision {
   if (item.entitlement === 'full') return allow;
   if (item.entitlement === 'other edition') return refuse('other edition only');
   if (item.entitlement === 'none') return refuse('not subscribed');
-  const asksForSample = action === 'open dashboard' && item.market === item.sampleMarket;
-  return asksForSample ? allow : refuse('sample market only');
+  const opens = action === 'open dashboard';
+  if (item.entitlement === 'demo') return opens && item.demo ? allow : refuse('not subscribed');
+  const isSample = item.market !== undefined && item.sampleMarkets?.includes(item.market);
+  return opens && isSample ? allow : refuse('sample market only');
 }

@@ -52,12 +52,17 @@ const signedIn = everybody(200, nobody);
 /** Staff calls: everybody else with a session is refused, and an expired company is told why. */
 const adminOnly = (status: number) => everybody(403, { ...nobody, admin: status });
 
+/** Calls for people in good standing. */
+const users = (status: number) => everybody(status, { ...nobody, 'expired company': 403 });
+
 interface MatrixRow {
   expected: Expected;
   params?: Record<string, string>;
   query?: string;
   body?: object;
 }
+
+const missing = { id: '999999' };
 
 const missingUser = { id: '00000000-0000-4000-8000-00000000dead' };
 
@@ -103,6 +108,51 @@ export const matrix: Record<CallName, MatrixRow> = {
   resetSecondFactor: { expected: adminOnly(404), params: missingUser },
   lockUser: { expected: adminOnly(404), params: missingUser },
   unlockUser: { expected: adminOnly(404), params: missingUser },
+  companies: { expected: { ...adminOnly(200), sales: 200 } },
+  cataloguePage: { expected: users(200), query: '?section=catalog&filter=all' },
+  catalogs: { expected: users(200) },
+  medskuCatalogs: { expected: users(200) },
+  ptCatalogs: { expected: users(200) },
+  surveyCatalogs: { expected: users(200) },
+  addFavorite: { expected: users(404), params: { kind: 'reports', ...missing } },
+  removeFavorite: { expected: users(200), params: { kind: 'reports', ...missing } },
+  reportInfo: { expected: users(404), params: missing },
+  reportMarkets: { expected: users(404), params: { report_id: '999999' } },
+  pastUploads: {
+    expected: { ...adminOnly(200), publications: 200 },
+    query: '?categoryId=14&reportYear=2026',
+  },
+  // 415: what is sent here is no form, and only those who may upload get to learn that.
+  uploadReport: { expected: { ...adminOnly(415), publications: 415 } },
+  uploadReportNoWriteup: { expected: { ...adminOnly(415), publications: 415 } },
+  reportVersions: { expected: adminOnly(404), params: missing },
+  rollbackReport: { expected: adminOnly(404), params: missing, body: { version: 1 } },
+  setReportVisible: { expected: adminOnly(404), params: missing, body: { status: 0 } },
+  editReport: {
+    expected: adminOnly(404),
+    params: missing,
+    body: { title: '', year: 0, region: '', icon: '', description: '' },
+  },
+  deleteReport: { expected: adminOnly(404), params: missing },
+  // Also for an expired company's people: they see what they had. The company named here does not exist.
+  subscriptions: { expected: everybody(404, nobody), params: missing },
+  medskuSubscriptions: { expected: everybody(404, nobody), params: missing },
+  ptSubscriptions: { expected: everybody(404, nobody), params: missing },
+  surveySubscriptions: { expected: everybody(404, nobody), params: missing },
+  saveSubscriptions: { expected: adminOnly(404), params: missing, body: [] },
+  saveSamples: { expected: adminOnly(404), params: missing, body: [] },
+  saveMedskuSubscriptions: { expected: adminOnly(404), params: missing, body: [] },
+  saveMedskuDemos: { expected: adminOnly(404), params: missing, body: [] },
+  savePtSubscriptions: { expected: adminOnly(404), params: missing, body: [] },
+  savePtDemos: { expected: adminOnly(404), params: missing, body: [] },
+  saveSurveySubscriptions: { expected: adminOnly(404), params: missing, body: [] },
+  syncHeadquarter: { expected: adminOnly(404), body: { headquarterId: 999999, subsidiaryCompanies: [] } },
+  syncSubscriptions: { expected: adminOnly(200) },
+  // 422: who is not signed in has to say who they are.
+  contactUs: {
+    expected: everybody(202, Object.fromEntries(Object.keys(nobody).map((knocker) => [knocker, 422]))),
+    body: { subject: 'New Renewal Request' },
+  },
   config: { expected: everybody(200) },
   log: { expected: everybody(204), body: { url: '/', error: 'x', errorInfo: 'y' } },
   localOutbox: { expected: everybody(200) },

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod';
 import { admit } from '../access/decide.ts';
 import type { Viewer } from '../access/viewer.ts';
+import type { Once } from '../platform/once/once.ts';
 import { clientAddress } from './address.ts';
 import { isLoopback } from './loopback.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
+import type { Upload } from './uploads.ts';
 
 /** Where a request came from, for limits and the audit log. */
 export interface Origin {
@@ -28,12 +30,21 @@ type ViewerOf<E extends Endpoint> = E['who'][number] extends infer W
     : Viewer
   : never;
 
+/** The file of a form, where the call takes one. */
+type UploadOf<E extends Endpoint> = E['upload'] extends 'required'
+  ? Upload
+  : E['upload'] extends 'optional'
+    ? Upload | null
+    : null;
+
 type Invocation<E extends Endpoint> = Parsed<E, 'params'> &
   Parsed<E, 'query'> &
   Parsed<E, 'body'> & {
     viewer: ViewerOf<E>;
     origin: Origin;
     cookies: Record<string, string | undefined>;
+    headers: Record<string, string | string[] | undefined>;
+    upload: UploadOf<E>;
   };
 
 type Handler<E extends Endpoint> = (invocation: Invocation<E>, reply: FastifyReply) => Promise<AnswerOf<E>>;
@@ -58,7 +69,13 @@ export type Authenticate = (authorization: string | undefined) => Promise<Viewer
 
 const nothing = z.strictObject({});
 
-export function register(app: FastifyInstance, route: Route, authenticate: Authenticate): void {
+/** What registering leans on. */
+export interface Door {
+  authenticate: Authenticate;
+  once: Once;
+}
+
+export function register(app: FastifyInstance, route: Route, { authenticate, once }: Door): void {
   const { endpoint } = route;
   const [method = '', path = ''] = endpoint.call.split(' ');
   assertDeclared(endpoint);
@@ -74,31 +91,42 @@ export function register(app: FastifyInstance, route: Route, authenticate: Authe
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { [statusOf(endpoint)]: bodyOf(endpoint), default: problemSchema },
     },
+    config: { takesUpload: endpoint.upload !== undefined },
     // Before the body is read: a stranger learns nothing from how his request was malformed.
     onRequest: async (request) => {
       const viewer = await authenticate(request.headers.authorization);
       assertAllowed(admit(viewer, endpoint.who));
       request.viewer = viewer;
     },
-    handler: toHandler(route),
+    handler: toHandler(route, once),
   });
 }
 
-function toHandler({ endpoint, handler }: Route): RouteHandlerMethod {
+function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod {
   const status = statusOf(endpoint);
   return async (request, reply) => {
     if (!endpoint.body) refuseBody(request);
-    const { params, query, body, viewer, cookies } = request as FastifyRequest & Invocation<Endpoint>;
+    const { params, query, body, viewer, cookies, headers } = request as FastifyRequest &
+      Invocation<Endpoint>;
+    const { upload } = request;
+    if (endpoint.upload === 'required' && !upload)
+      throw new ProblemError('upload-file-missing', { field: 'file' });
     const origin = {
       requestId: request.id,
       address: clientAddress(request.ip),
       isLocal: isLocal(request),
       userAgent: request.headers['user-agent'] ?? '',
     };
-    const answer = await handler(
-      { params, query, body, viewer, cookies, origin } as Invocation<Endpoint>,
-      reply,
-    );
+    const run = () =>
+      handler(
+        { params, query, body, viewer, cookies, headers, upload, origin } as Invocation<Endpoint>,
+        reply,
+      );
+    const key = endpoint.once ? idempotencyKey(headers) : null;
+    const who = viewer?.userId ?? origin.address;
+    const answer = key ? await once(`${endpoint.call} ${who}`, key, run) : await run();
+    // A conditional answer says all there is to say by itself.
+    if (reply.sent) return reply;
     return status === 302 ? reply.redirect(String(answer)) : reply.code(status).send(answer);
   };
 }
@@ -112,6 +140,14 @@ function isLocal({ headers }: FastifyRequest): boolean {
     (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
   );
   return !isForwarded && isLoopback((headers.host ?? '').replace(/:\d+$/, ''));
+}
+
+/** Chosen by the browser for one opened form; it means something together with who sends it only. */
+function idempotencyKey(headers: Record<string, unknown>): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new ProblemError('bad-request');
+  return key;
 }
 
 /** A redirect tells where to go in its header, not in a body. */
@@ -134,6 +170,9 @@ const problemSchema = z
     code: z.string(),
     detail: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    findings: z
+      .array(z.object({ file: z.string(), line: z.number().optional(), message: z.string() }))
+      .optional(),
   })
   .describe('application/problem+json');
 

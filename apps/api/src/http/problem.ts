@@ -1,4 +1,4 @@
-import type { Problem } from '@caliper/contract/problem.ts';
+import type { Finding, Problem } from '@caliper/contract/problem.ts';
 import { type ProblemCode, problems } from '@caliper/contract/problems.ts';
 import type { Decision, Reason } from '../access/decide.ts';
 
@@ -8,6 +8,8 @@ interface ProblemExtras {
   fields?: Record<string, string>;
   /** The one field that the sentence belongs under. */
   field?: string;
+  /** Everything that is wrong with a file. */
+  findings?: Finding[];
   retryAfter?: number;
 }
 
@@ -16,6 +18,7 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  readonly findings: Finding[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ProblemCode, extras: ProblemExtras = {}) {
@@ -23,11 +26,12 @@ export class ProblemError extends Error {
     this.code = code;
     this.status = problems[code].status;
     this.fields = extras.field ? { [extras.field]: this.message } : extras.fields;
+    this.findings = extras.findings;
     this.retryAfter = extras.retryAfter;
   }
 
   toWire(): Problem {
-    const { code, status, fields } = this;
+    const { code, status, fields, findings } = this;
     return {
       type: `urn:caliper:problem:${code}`,
       title: problems[code].title,
@@ -35,6 +39,7 @@ export class ProblemError extends Error {
       code,
       detail: this.message,
       ...(fields ? { fields } : {}),
+      ...(findings ? { findings } : {}),
     };
   }
 }

@@ -11,7 +11,7 @@ export interface Transport {
     method: string,
     path: string,
     headers: Record<string, string>,
-    body: string | undefined,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
   ): Promise<Response>;
   close(): Promise<void>;
 }

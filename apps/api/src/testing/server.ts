@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type CallName, calls } from '@caliper/contract/calls.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../platform/postgres/postgres.ts';
@@ -10,6 +13,8 @@ export interface TestRequest {
   /** With its question mark. */
   query?: string;
   body?: unknown;
+  /** A form with a file, instead of a body. */
+  form?: { fields: Record<string, string>; file?: Uint8Array<ArrayBuffer> };
   token?: string;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
@@ -28,12 +33,18 @@ export interface TestAnswer {
 export interface TestServer {
   db: Db;
   databaseUrl: string;
+  /** Where its files are. */
+  dataDir: string;
   call(name: CallName, request?: TestRequest): Promise<TestAnswer>;
   send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-const quick: Environment = { LOG_LEVEL: 'silent', CAPTCHA_WORK: '2' };
+const quick: Environment = {
+  LOG_LEVEL: 'silent',
+  CAPTCHA_WORK: '2',
+  CONTACT_EMAIL: 'requests@caliper.example',
+};
 
 /**
  * The application on a database of its own: in this process, or as two processes behind a round-robin
@@ -44,15 +55,18 @@ export async function startServer(
   logStream?: NodeJS.WritableStream,
 ): Promise<TestServer> {
   const database = await createDatabase();
-  const settings = { ...quick, ...env, DATABASE_URL: database.url };
+  const dataDir = await mkdtemp(join(tmpdir(), 'caliper-test-'));
+  const settings = { ...quick, DATA_DIR: dataDir, ...env, DATABASE_URL: database.url };
   const transport = process.env.CALIPER_NODES ? await startNodes(settings) : await inProcess(settings);
   const send = async (method: string, path: string, request: TestRequest = {}) => {
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-    return read(await transport.send(method, path, headersOf(request), body));
+    const { body, type } = await payloadOf(request);
+    const headers = { ...(type ? { 'content-type': type } : {}), ...headersOf(request) };
+    return read(await transport.send(method, path, headers, body));
   };
   return {
     db: database.db,
     databaseUrl: database.url,
+    dataDir,
     send,
     call: (name, request = {}) => {
       const [method = '', pattern = ''] = calls[name].split(' ');
@@ -64,6 +78,7 @@ export async function startServer(
     async close() {
       await transport.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 
@@ -72,9 +87,14 @@ export async function startServer(
     await house.start();
     return {
       async send(method, url, headers, body) {
-        const answer = await app.inject({ method: method as 'GET', url, headers, ...(body ? { body } : {}) });
+        const answer = await app.inject({
+          method: method as 'GET',
+          url,
+          headers,
+          ...(body ? { body: typeof body === 'string' ? body : Buffer.from(body) } : {}),
+        });
         const empty = answer.statusCode === 204 || answer.statusCode === 304;
-        return new Response(empty ? null : answer.rawPayload, {
+        return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
           status: answer.statusCode,
           headers: Object.entries(answer.headers).flatMap(([name, value]) =>
             [value].flat().map((one): [string, string] => [name, String(one)]),
@@ -89,10 +109,24 @@ export async function startServer(
   }
 }
 
-function headersOf({ body, token, cookies = {}, headers = {} }: TestRequest): Record<string, string> {
+async function payloadOf({
+  body,
+  form,
+}: TestRequest): Promise<{ body?: string | Uint8Array<ArrayBuffer>; type?: string }> {
+  if (!form) {
+    return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+  }
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.append(name, value);
+  if (form.file) data.append('file', new Blob([form.file]), 'package.zip');
+  const encoded = new Response(data);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { body: new Uint8Array(await encoded.arrayBuffer()), type };
+}
+
+function headersOf({ token, cookies = {}, headers = {} }: TestRequest): Record<string, string> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
     ...headers,

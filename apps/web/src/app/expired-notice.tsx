@@ -1,21 +1,21 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
-import { Link } from 'react-router';
 import { formatExpiry } from '../lib/format.ts';
+import { useRenewalRequest } from '../lib/requests/use-renewal-request.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from './paths.ts';
 
 /** In place of any content page once the company's subscription has ended. */
 export function ExpiredNotice() {
   const end = useSession()?.usergroupData.expiry;
+  const { request, isSending, isSent } = useRenewalRequest();
   return (
     <EmptyState
       title="Subscription expired"
       titleAs="h1"
       action={
-        <Link {...buttonLook({ variant: 'primary' })} to={paths.renewal}>
-          Request renewal
-        </Link>
+        <Button variant="primary" busy={isSending} disabled={isSent} onClick={request}>
+          {isSent ? 'Renewal requested' : 'Request Renewal'}
+        </Button>
       }
     >
       <p>

@@ -3,12 +3,12 @@ import { type ComponentType, lazy } from 'react';
 const reloadedKey = 'caliper:reloaded-at';
 const patienceMilliseconds = 60_000;
 
-/** A page that loads when it is first opened. */
-export function loadPage<K extends string>(
+/** A page, or the frame of several, that loads when it is first opened. */
+export function loadPage<K extends string, Props = object>(
   name: K,
-  load: () => Promise<Record<K, ComponentType>>,
-): ComponentType {
-  return lazy(async (): Promise<{ default: ComponentType }> => {
+  load: () => Promise<Record<K, ComponentType<Props>>>,
+): ComponentType<Props> {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const loaded = await load().catch(reloadOnce);
     return { default: loaded[name] };
   });

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '../lib/color-scheme.ts';
+import { openHistoryGate } from '../lib/history-gate.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { followSession } from '../lib/session.ts';
 import { Boot } from './boot.tsx';
@@ -14,6 +15,7 @@ import { Notifications } from './shell/notifications.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+openHistoryGate();
 followSession();
 followColorScheme();
 

@@ -3,6 +3,7 @@ import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import type { Audience } from './admit.ts';
 import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
+import { inFrame } from './side-frame/in-frame.tsx';
 
 export interface PageRoute {
   path: string;
@@ -36,6 +37,20 @@ const VerifyEmailPage = loadPage(
 );
 const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
+const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
+const AccountFrame = loadPage('AccountFrame', () => import('./account/account-frame.tsx'));
+const MyOrdersPage = loadPage('MyOrdersPage', () => import('../features/subscriptions/my-orders-page.tsx'));
+const StaffFrame = loadPage('StaffFrame', () => import('./staff/staff-frame.tsx'));
+const StandardFrame = loadPage('StandardFrame', () => import('./staff/standard-frame.tsx'));
+const ReportUploadPage = loadPage(
+  'ReportUploadPage',
+  () => import('../features/reports/staff/report-upload-page.tsx'),
+);
+const ManageReportsPage = loadPage(
+  'ManageReportsPage',
+  () => import('../features/reports/staff/manage-reports-page.tsx'),
+);
+const ClientAccessPage = loadPage('ClientAccessPage', () => import('./staff/client-access-page.tsx'));
 export const NotFoundPage = loadPage('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
 /** Stands in for a page that is still to be built: putting the page here is all it takes to bring it in. */
 const PendingPage = loadPage('PendingPage', () => import('../features/system/pending-page.tsx'));
@@ -60,21 +75,13 @@ const publicRoutes: PageRoute[] = [
   { path: paths.localOutbox, title: 'Local Outbox', who: 'anyone', page: LocalOutboxPage },
 ];
 
+/** A section is one page, which reads the rest of its address itself: choosing a filter does not build it anew. */
 const catalogueRoutes: PageRoute[] = [
-  { path: paths.allReports, title: 'All Reports', who: 'user', page: PendingPage },
-  { path: paths.reportSubscriptions, title: 'Subscriptions', who: 'user', page: PendingPage },
-  { path: paths.reportFavorites, title: 'Favorites', who: 'user', page: PendingPage },
-  { path: paths.customReports, title: 'Custom Reports', who: 'user', page: PendingPage },
   { path: paths.search, title: 'Search', who: 'user', page: PendingPage },
-  { path: paths.allMedsku, title: 'MedSKU Catalog', who: 'user', page: PendingPage },
-  { path: paths.medskuSubscriptions, title: 'MedSKU Catalog', who: 'user', page: PendingPage },
-  { path: paths.medskuFavorites, title: 'MedSKU Catalog', who: 'user', page: PendingPage },
-  { path: paths.allProcedures, title: 'Procedure Tracker Catalog', who: 'user', page: PendingPage },
-  { path: paths.procedureSubscriptions, title: 'Procedure Tracker Catalog', who: 'user', page: PendingPage },
-  { path: paths.procedureFavorites, title: 'Procedure Tracker Catalog', who: 'user', page: PendingPage },
-  { path: paths.allSurveys, title: 'Surveys Catalog', who: 'user', page: PendingPage },
-  { path: paths.surveySubscriptions, title: 'Surveys Catalog', who: 'user', page: PendingPage },
-  { path: paths.surveyFavorites, title: 'Surveys Catalog', who: 'user', page: PendingPage },
+  { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
+  { path: '/medsku/*', title: 'MedSKU Catalog', who: 'user', page: CataloguePage },
+  { path: '/pt/*', title: 'Procedure Tracker Catalog', who: 'user', page: CataloguePage },
+  { path: '/survey/*', title: 'Surveys Catalog', who: 'user', page: CataloguePage },
 ];
 
 const readerRoutes: PageRoute[] = [
@@ -92,30 +99,41 @@ const dashboardRoutes: PageRoute[] = [
   '/survey/dashboard/:id/*',
 ].map((path) => ({ path, title: 'Dashboard', who: 'user', page: PendingPage, bare: true }));
 
+const account = (page: ComponentType) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
+const staff = (page: ComponentType) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
+const standard = (page: ComponentType) => ({ page: inFrame(StandardFrame, page) });
+
 /** What a person needs in order to renew stays open to an expired company. */
 const accountRoutes: PageRoute[] = [
-  { path: paths.account, title: 'My Account', who: 'signed-in', page: PendingPage },
-  { path: '/dashboard/edit-account-info', title: 'My Account', who: 'signed-in', page: PendingPage },
-  { path: paths.changePassword, title: 'My Account', who: 'user', page: ChangePasswordPage },
-  { path: '/dashboard/my-orders', title: 'My Account', who: 'signed-in', page: PendingPage },
-  { path: '/dashboard/custom-research-request', title: 'My Account', who: 'signed-in', page: PendingPage },
-  { path: '/dashboard/custom-reports', title: 'My Account', who: 'user', page: PendingPage },
-  { path: '/dashboard/team-management', title: 'My Account', who: ['team leader'], page: PendingPage },
+  { path: paths.account, who: 'signed-in', ...account(PendingPage) },
+  { path: '/dashboard/edit-account-info', who: 'signed-in', ...account(PendingPage) },
+  { path: paths.changePassword, who: 'user', ...account(ChangePasswordPage) },
+  { path: paths.orders, who: 'signed-in', ...account(MyOrdersPage) },
+  { path: paths.researchRequest, who: 'signed-in', ...account(PendingPage) },
+  { path: paths.accountCustomReports, who: 'user', ...account(PendingPage) },
+  { path: paths.teamManagement, who: ['team leader'], ...account(PendingPage) },
 ];
 
 const staffRoutes: PageRoute[] = [
-  { path: `${paths.adminPanel}/*`, title: 'Admin Panel', who: ['admin'], page: PendingPage },
-  { path: paths.clientAccess, title: 'Client Access', who: sales, page: PendingPage },
-  { path: paths.userReport, title: 'User Report', who: sales, page: PendingPage },
-  { path: paths.reportUpload, title: 'Report Upload', who: publications, page: PendingPage },
+  { path: paths.adminPanel, title: 'Admin Panel', ...staff(PendingPage) },
+  { path: paths.adminReportUpload, title: 'Report Upload', ...staff(ReportUploadPage) },
+  { path: paths.manageReports, title: 'Manage Reports', ...staff(ManageReportsPage) },
+  { path: paths.manageClients, title: 'Manage Clients', ...staff(PendingPage) },
+  { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
+  { path: paths.adminUserReport, title: 'User Report', ...staff(PendingPage) },
+  { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(PendingPage) },
+  { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(PendingPage) },
+  { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(PendingPage) },
+  { path: paths.importSurveys, title: 'Import survey dashboard data', ...staff(PendingPage) },
+  { path: paths.adminHelp, title: 'Admin Panel Help', ...staff(PendingPage) },
+  { path: `${paths.adminPanel}/*`, title: notFound.title, ...staff(NotFoundPage) },
+  { path: paths.clientAccess, title: 'Client Access', who: sales, ...standard(ClientAccessPage) },
+  { path: paths.userReport, title: 'User Report', who: sales, ...standard(PendingPage) },
+  { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
 ];
 
 /** Below a section that is for users, even an unknown address asks a visitor to sign in first. */
 const unknownRoutes: PageRoute[] = [
-  { path: '/catalog/*', who: 'user', ...notFound },
-  { path: '/medsku/*', who: 'user', ...notFound },
-  { path: '/pt/*', who: 'user', ...notFound },
-  { path: '/survey/*', who: 'user', ...notFound },
   { path: '/dashboard/*', who: 'signed-in', ...notFound },
   { path: '*', who: 'anyone', ...notFound },
 ];

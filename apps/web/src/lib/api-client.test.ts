@@ -8,12 +8,15 @@ const problem = (status: number, code: string) =>
   Response.json({ code, status, detail: `The sentence of ${code}.` }, { status });
 
 let requests: { url: string; authorization: string | undefined }[];
+let keys: (string | undefined)[];
 
 /** Answers each address with its next reply, and keeps what was asked. */
 function serve(replies: Record<string, Response[]>) {
   requests = [];
+  keys = [];
   vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
     requests.push({ url, authorization: init.headers.authorization });
+    keys.push(init.headers['idempotency-key']);
     return replies[url]?.shift() ?? problem(500, 'internal');
   });
 }
@@ -51,6 +54,20 @@ test('a session that the server has ended is renewed and the call repeated once'
   holdToken({ idToken: 'one', exp: inAnHour() });
   expect(await call('session')).toEqual({ user: 'me' });
   expect(requests).toHaveLength(3);
+});
+
+test('a call that creates something keeps its key when it is repeated', async () => {
+  serve({
+    '/api/contact/contact-us': [problem(401, 'signed-out'), new Response(null, { status: 202 })],
+    '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
+  });
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  await call(
+    'contactUs',
+    { body: { subject: 'New Renewal Request' } },
+    { idempotencyKey: 'key-of-the-form' },
+  );
+  expect(keys).toEqual(['key-of-the-form', undefined, 'key-of-the-form']);
 });
 
 test('AUTH-21 the session ends when the refresh is refused', async () => {

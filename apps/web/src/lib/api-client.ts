@@ -7,6 +7,8 @@ import { type HeldToken, hasPassed, heldToken, holdToken } from './token.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Sent again with the same key, a call that creates something does so once. */
+  idempotencyKey?: string;
 }
 
 /** A call without input may leave it out. */
@@ -18,19 +20,20 @@ type Rest<N extends CallName> =
 /** Makes a call of the contract. The types come from its schemas; the schemas themselves stay on the server. */
 export async function call<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<Answer<N>> {
   const request = buildRequest(name, (input ?? {}) as Parts);
-  return (await sendAsSignedIn(request, options ?? {})) as Answer<N>;
+  return (await asSignedIn((token) => send(request, token, options ?? {}))) as Answer<N>;
 }
 
-async function sendAsSignedIn(request: ApiRequest, options: CallOptions): Promise<unknown> {
+/** Sends with the token of the session, and where that is refused once more with a new one. */
+export async function asSignedIn<T>(sendWith: (token: HeldToken | null) => Promise<T>): Promise<T> {
   const token = await freshToken();
   try {
-    return await send(request, token, options);
+    return await sendWith(token);
   } catch (error) {
     if (token === null || !isSignedOut(error)) throw error;
     // The server may know of the session's end before the token does; one renewal decides.
     const renewed = await renewToken();
     if (renewed === null) throw error;
-    return await send(request, renewed, options);
+    return await sendWith(renewed);
   }
 }
 
@@ -40,10 +43,12 @@ async function freshToken(): Promise<HeldToken | null> {
 }
 
 async function send(request: ApiRequest, token: HeldToken | null, options: CallOptions): Promise<unknown> {
+  const { idempotencyKey, ...init } = options;
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token.idToken}`;
   if (request.body !== undefined) headers['content-type'] = 'application/json';
-  const answer = await fetch(request.url, { ...options, ...request, headers, credentials: 'same-origin' });
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const answer = await fetch(request.url, { ...init, ...request, headers, credentials: 'same-origin' });
   const body: unknown = await readBody(answer);
   if (!answer.ok) throw problemFrom(answer.status, body);
   return body;

@@ -1,4 +1,4 @@
-import type { Problem } from '@caliper/contract/problem.ts';
+import type { Finding, Problem } from '@caliper/contract/problem.ts';
 import type { ProblemCode } from '@caliper/contract/problems.ts';
 
 /** A call that was answered with a problem. Where there was no answer, the error of the network stands itself. */
@@ -8,24 +8,27 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string;
   readonly fields: Record<string, string>;
+  readonly findings: readonly Finding[];
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'fields'>) {
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'fields' | 'findings'>) {
     super(problem.detail);
     this.status = problem.status;
     this.code = problem.code;
     this.detail = problem.detail;
     this.fields = problem.fields ?? {};
+    this.findings = problem.findings ?? [];
   }
 }
 
 /** Something between us and the server may answer in its place, with a page instead of a problem. */
 export function problemFrom(status: number, body: unknown): ApiError {
-  const { code, detail, fields } = isObject(body) ? body : {};
+  const { code, detail, fields, findings } = isObject(body) ? body : {};
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'unreadable',
     detail: typeof detail === 'string' ? detail : `Something went wrong (status ${status}).`,
     fields: isObject(fields) ? (fields as Record<string, string>) : {},
+    findings: Array.isArray(findings) ? (findings as Finding[]) : [],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
@@ -6,7 +7,6 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { type Account, deleteSecondFactor, findAccount, setLocked } from './accounts.store.ts';
 import { deleteDevices } from './devices.store.ts';
-import { actorOf } from './entry.service.ts';
 import { secondFactorResetMail } from './mails.ts';
 import { signOutEverywhere } from './sign-out.ts';
 
@@ -30,7 +30,7 @@ export function createCustody({ db, outbox, productName }: CustodyNeeds) {
       if (!account) throw new ProblemError('not-found');
       await change(tx, account);
       await signOutEverywhere(tx, userId, action);
-      const actor = actorOf({ id: viewer.userId, email: viewer.email }, viewer.email, origin);
+      const actor = viewerAsActor(viewer, origin);
       await record(tx, { actor, action, subject: `user:${userId}` });
     });
     outbox.kick();

@@ -1,5 +1,6 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -77,7 +78,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
       await setPassword(tx, viewer.userId, passwordHash);
       await dropLinks(tx, 'reset', viewer.userId);
       await signOutEverywhere(tx, viewer.userId, 'password changed', viewer.sessionId);
-      const actor = actorOf({ id: viewer.userId, email: viewer.email }, viewer.email, origin);
+      const actor = viewerAsActor(viewer, origin);
       await record(tx, { actor, action: 'password changed', subject: `user:${viewer.userId}` });
     });
   }

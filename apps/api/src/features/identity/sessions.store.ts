@@ -162,9 +162,8 @@ export async function findSession(db: Db | Tx, userId: string): Promise<SessionR
       sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
         'subsidiaries',
       ),
-      sql<
-        number[]
-      >`array(select item_id from subscriptions where usergroup_id = g.id and kind = 'report' order by item_id)`.as(
+      sql<number[]>`array(select distinct item_id from entitlements
+        where usergroup_id = g.id and live and u.special is distinct from 'marketing' order by item_id)`.as(
         'subscribed',
       ),
       sql<number[]>`array(select id from devices where user_id = u.id order by id)`.as('devices'),

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { age } from '../../testing/database.ts';
+import { makeItem } from '../../testing/items.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -224,8 +225,8 @@ test('favourites, custom reports, devices and subscriptions stand in the session
     .returning('c_report_id')
     .executeTakeFirstOrThrow();
   await db.insertInto('custom_report_shares').values({ c_report_id, user_id: person.id }).execute();
-  const subscription = { usergroup_id: person.usergroupId, kind: 'report', item_id: 42 };
-  await db.insertInto('subscriptions').values(subscription).execute();
+  const { item_id } = await makeItem(db);
+  await db.insertInto('subscriptions').values({ usergroup_id: person.usergroupId, item_id }).execute();
   const { body } = await session(person.token);
   expect(body.user).toMatchObject({
     favorites: [1],
@@ -235,7 +236,7 @@ test('favourites, custom reports, devices and subscriptions stand in the session
     surveyFavorites: [5],
     customReports: { created: [c_report_id], shared: [c_report_id] },
   });
-  expect(body.usergroupData.subscriptionInformation).toEqual({ current: [42] });
+  expect(body.usergroupData.subscriptionInformation).toEqual({ current: [item_id] });
 });
 
 test('a signing key is rotated while people are signed in, and nobody is thrown out', async () => {

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { sweepLimits } from '../../platform/limits/limits.ts';
+import { sweepOnce } from '../../platform/once/once.ts';
 import { sweepOutbox } from '../../platform/outbox/outbox.store.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 
@@ -11,6 +12,7 @@ export function systemJobs(db: Db): Job[] {
       run: async () => {
         await sweepLimits(db);
         await sweepOutbox(db);
+        await sweepOnce(db);
       },
     },
   ];

@@ -6,6 +6,8 @@ export interface Files {
   /** Null where there is no such file. */
   open(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+  /** Everything that is kept, with when it was last put. */
+  list(): AsyncIterable<{ key: string; changedAt: Date }>;
 }
 
 /** Keys are made by us, from ids and hashes; anything else is a mistake, and never becomes a path. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,7 +22,9 @@ async function read(key: string): Promise<string | null> {
   return stream && text(stream);
 }
 
-const names = async () => (await readdir(root, { recursive: true })).sort();
+/** Everything but the folder that writes begin in. */
+const names = async () =>
+  (await readdir(root, { recursive: true })).filter((name) => name !== 'staged').sort();
 
 async function* breakingOff() {
   yield 'the first half';
@@ -106,4 +108,18 @@ test.each([
 test('the stored file is readable as it is, with no wrapping', async () => {
   await files.put('plain.txt', Buffer.from('plain'));
   expect(await readFile(join(root, 'plain.txt'), 'utf8')).toBe('plain');
+});
+
+test('what is kept can be listed, and so can what a kill has left', async () => {
+  await files.put('images/a.png', Buffer.from('a'));
+  await files.put('packages/b.zip', Buffer.from('b'));
+  await writeFile(join(root, 'staged/half'), 'half');
+  const keys: string[] = [];
+  for await (const { key, changedAt } of files.list()) {
+    keys.push(key);
+    expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
+  }
+  expect(keys.sort()).toEqual(['images/a.png', 'packages/b.zip', 'staged/half']);
+  await files.remove('staged/half');
+  expect(await names()).not.toContain('staged/half');
 });

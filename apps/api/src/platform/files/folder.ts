@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { checkKey, type Files } from './files.ts';
 
-/** Files in a folder. Written beside their place, synced, then renamed: a kill leaves no torn file. */
+/**
+ * Files in a folder. Written beside their place, synced, then renamed: a kill leaves no torn file. What it does leave
+ * is listed like any other, and nobody refers to it.
+ */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkKey(key));
   return {
     async put(key, content) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const staged = join(root, `.staged-${randomUUID()}`);
+      const staged = pathOf(`staged/${randomUUID()}`);
+      for (const file of [path, staged]) await mkdir(dirname(file), { recursive: true });
       try {
         await writeSynced(staged, content);
         await rename(staged, path);
@@ -29,6 +32,14 @@ export function folderFiles(root: string): Files {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const { mtime } = await stat(path);
+        yield { key: relative(root, path).replaceAll('\\', '/'), changedAt: mtime };
+      }
     },
   };
 }

@@ -1,3 +1,9 @@
+import type {
+  DashboardKind,
+  ItemKind,
+  Region,
+  ReportIcon,
+} from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { License } from '@caliper/contract/roles.ts';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
@@ -17,12 +23,25 @@ export interface Tables {
   favorites: { user_id: string; kind: string; item_id: number; created_at: Generated<Date> };
   custom_reports: { c_report_id: Generated<number>; user_id: string; c_report_name: string };
   custom_report_shares: { c_report_id: number; user_id: string };
-  subscriptions: { subscription_id: Generated<number>; usergroup_id: number; kind: string; item_id: number };
+  items: ItemTable;
+  data_sets: { data_set_id: Generated<number>; item_id: number; demo: boolean };
+  report_markets: { report_id: number; market_name: string; position: number };
+  report_versions: ReportVersionTable;
+  chapters: ChapterTable;
+  chapter_tables: ChapterTableTable;
+  report_images: ReportImageTable;
+  catalogue_state: { single: Generated<boolean>; version: number };
+  subscriptions: SubscriptionTable;
+  subscription_archive: SubscriptionArchiveTable;
+  entitlements: EntitlementView;
+  idempotency_keys: IdempotencyTable;
+  demo_data: DemoDataTable;
   signing_keys: { kid: string; created_at: Generated<Date> };
   secrets: { name: string; value: Buffer; wrapped: boolean };
   outbox: OutboxTable;
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   audit_log: AuditTable;
+  requests: RequestTable;
 }
 
 interface UsergroupTable {
@@ -138,7 +157,120 @@ interface OutboxTable {
   last_error: string | null;
 }
 
-type Json = ColumnType<unknown, string | null, never>;
+interface ItemTable {
+  item_id: Generated<number>;
+  kind: ItemKind;
+  item_name: string;
+  item_year: number;
+  region: Region;
+  description: string;
+  icon: ReportIcon;
+  category_id: number;
+  sub_category_id: number;
+  visible: Generated<boolean>;
+  global_dashboard: Generated<boolean>;
+  dashboard_kind: Generated<DashboardKind>;
+  current_version: number | null;
+  chapters: Generated<number>;
+  date_added: Generated<Date>;
+}
+
+interface ReportVersionTable {
+  report_id: number;
+  version: number;
+  writeup: boolean;
+  package: string | null;
+  preview: string;
+  toc: string;
+  created_at: Generated<Date>;
+  created_by: string;
+}
+
+interface ChapterTable {
+  chapter_id: Generated<number>;
+  report_id: number;
+  version: number;
+  chapter_number: number;
+  chapter_title: string;
+  chapter_content: string;
+  plain_text: string;
+  blocks: string[];
+  images: string[];
+}
+
+interface ChapterTableTable {
+  chapter_id: number;
+  table_number: number;
+  block: string;
+  kind: string;
+  caption: string;
+  units: string;
+  content: ColumnType<unknown, string, never>;
+}
+
+interface ReportImageTable {
+  report_id: number;
+  version: number;
+  file: string;
+  type: string;
+  width: number | null;
+  height: number | null;
+}
+
+export type Access = 'full' | 'sample' | 'demo';
+
+interface SubscriptionTable {
+  subscription_id: Generated<number>;
+  usergroup_id: number;
+  item_id: number;
+  access: Generated<Access>;
+  market_name: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+interface SubscriptionArchiveTable {
+  archive_id: Generated<number>;
+  usergroup_id: number;
+  kind: ItemKind;
+  item_id: number;
+  item_name: string;
+  item_year: number;
+  region: string;
+  access: Access;
+  market_name: string;
+  since: Date;
+  ended_at: Generated<Date>;
+}
+
+interface EntitlementView {
+  usergroup_id: number;
+  subscription_id: number;
+  item_id: number;
+  access: Access;
+  market_name: string;
+  created_at: Date;
+  source_id: number;
+  source_company: string;
+  source_expiry: Date | null;
+  /** False while the company that it comes from is expired. */
+  live: boolean;
+}
+
+interface DemoDataTable {
+  single: Generated<boolean>;
+  size: 'small' | 'demo' | 'large';
+  finished_at: Date | null;
+}
+
+interface IdempotencyTable {
+  scope: string;
+  key: string;
+  answer: Json;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+type Json = ColumnType<unknown, string | null, string | null>;
 
 interface AuditTable {
   id: Generated<string>;
@@ -153,7 +285,18 @@ interface AuditTable {
   request_id: string | null;
 }
 
+interface RequestTable {
+  id: Generated<number>;
+  user_id: string | null;
+  usergroup_id: number | null;
+  payload: ColumnType<unknown, string, never>;
+  created_at: Generated<Date>;
+}
+
+export type ItemRow = Selectable<ItemTable>;
+export type NewItem = Insertable<ItemTable>;
 export type UsergroupRow = Selectable<UsergroupTable>;
 export type NewUsergroup = Insertable<UsergroupTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
+export type NewRequest = Insertable<RequestTable>;

@@ -1,9 +1,9 @@
 import { Banner } from '@caliper/ui/banner.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { remember, useClientState } from '../../lib/client-state.ts';
+import { useRenewalRequest } from '../../lib/requests/use-renewal-request.ts';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../paths.ts';
-import { ShellLink } from './shell-link.tsx';
+import classes from './banners.module.css';
 import { subscriptionNotice } from './subscription-notice.ts';
 
 export function Banners() {
@@ -32,8 +32,18 @@ function SubscriptionBanner() {
   return (
     <Banner tone={notice.tone}>
       <strong>{notice.text}</strong>
-      <ShellLink to={paths.renewal}>Request Renewal Now</ShellLink>
+      <RenewalAction />
     </Banner>
+  );
+}
+
+function RenewalAction() {
+  const { request, isSending, isSent } = useRenewalRequest();
+  if (isSent) return <span>Renewal requested</span>;
+  return (
+    <button type="button" className={classes.action} onClick={request} aria-busy={isSending || undefined}>
+      Request Renewal Now
+    </button>
   );
 }
 

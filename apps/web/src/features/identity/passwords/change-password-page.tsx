@@ -15,12 +15,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {
   return (
-    <div className="page">
+    <>
       <h1 className={classes.title}>Change password</h1>
       <div className={classes.body}>
         <ChangePassword />
       </div>
-    </div>
+    </>
   );
 }
 

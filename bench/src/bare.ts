@@ -5,12 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** The least a server can do for GET /session: the same questions to the database, answered as JSON. */
-export async function startBare(databaseUrl: string): Promise<{ port: number } & AsyncDisposable> {
+/**
+ * The least that a server can do: the same questions to the database, answered as JSON, with what they found or with
+ * an answer that is there already.
+ */
+export async function startBare(
+  databaseUrl: string,
+  answer?: unknown,
+): Promise<{ origin: string } & AsyncDisposable> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), [databaseUrl]);
+  child.send({ answer });
   const [port] = (await once(child, 'message')) as [number];
   return {
-    port,
+    origin: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       child.kill();
       await once(child, 'exit');
@@ -18,14 +25,17 @@ export async function startBare(databaseUrl: string): Promise<{ port: number } &
   };
 }
 
-function serve(databaseUrl: string): void {
+function serve(databaseUrl: string, answer: unknown): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const server = http.createServer(async (request, response) => {
-    const [, sessionId, userId] = (request.url ?? '').split('/');
-    await pool.query(viewerSql, [sessionId]);
-    const { rows } = await pool.query(sessionSql, [userId]);
+    const [, call, sessionId] = (request.url ?? '').split('/');
+    const { rows: viewers } = await pool.query(viewerSql, [sessionId]);
+    const [{ id, usergroup_id }] = viewers;
+    const asked =
+      call === 'session' ? pool.query(sessionSql, [id]) : pool.query(standingSql, [usergroup_id, id]);
+    const { rows } = await asked;
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(rows[0]));
+    response.end(JSON.stringify(answer ?? rows[0]));
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 }
@@ -41,7 +51,7 @@ const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead
     f.user_id is not null as enrolled, case when not g.provider then g.expiry end as expiry,
     array(select id from users where usergroup_id = g.id order by created_at, id) as members,
     array(select id from usergroups where headquarter_id = g.id order by id) as subsidiaries,
-    array(select item_id from subscriptions where usergroup_id = g.id and kind = 'report' order by item_id) as subscribed,
+    array(select distinct item_id from entitlements where usergroup_id = g.id and live order by item_id) as subscribed,
     array(select id from devices where user_id = u.id order by id) as devices,
     (select jsonb_object_agg(kind, ids) from (
       select kind, jsonb_agg(item_id order by created_at, item_id) as ids
@@ -51,4 +61,14 @@ const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead
   from users u join usergroups g on g.id = u.usergroup_id left join second_factors f on f.user_id = u.id
   where u.id = $1`;
 
-if (process.send && process.argv[2]) serve(process.argv[2]);
+const standingSql = `select catalogue_state.version,
+    (select coalesce(jsonb_agg(distinct jsonb_build_object(
+        'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
+      from entitlements where usergroup_id = $1 and live) as entitlements,
+    array(select item_id from favorites where user_id = $2 and kind = 'reports') as favorites
+  from catalogue_state`;
+
+const [, program, url] = process.argv;
+if (process.send && url && program === fileURLToPath(import.meta.url)) {
+  process.once('message', ({ answer }: { answer?: unknown }) => serve(url, answer));
+}

@@ -1,0 +1,173 @@
+import { heatMap } from '../charts/heat-map.ts';
+import { stackedBars } from '../charts/stacked-bars.ts';
+import type { PlaceFigures } from '../model/figures.ts';
+import { round } from '../model/rounding.ts';
+import { growthOf, valueIn } from '../model/series.ts';
+import type { Study } from '../study.ts';
+import { capital, figure, listed, lower, percent, usdMillion } from '../writing/format.ts';
+import type { Page } from '../writing/page.ts';
+import type { Column, Table } from '../writing/table.ts';
+import { allPlaces, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
+import { filled, pace } from './words.ts';
+
+export function overview(study: Study, page: Page): void {
+  const { figures, where, placeWord } = study;
+  const { total, measured, end, markets, years, decimals } = figures;
+  const random = study.chance('overview');
+  page.p(
+    `Between ${measured - 3} and ${measured} the market grew by ${percent(growthOf(total, measured - 3, measured))} a year, from ${usdMillion(valueIn(total, measured - 3), decimals)} to ${usdMillion(valueIn(total, measured), decimals)}.`,
+    filled(random.pick(study.field.shifts), study, random),
+  );
+  page.figure({
+    title: `All markets in ${where}, year by year`,
+    detail: `USD million, ${years[0]}–${end}; f: forecast`,
+    alt: `Stacked bars of value by market, ${years[0]} to ${end}: from ${figure(valueIn(total, years[0] ?? measured), decimals)} to ${figure(valueIn(total, end), decimals)} USD million in all.`,
+    image: {
+      file: `figure-${page.coming.replace('.', '-')}-overview.svg`,
+      bytes: stackedBars({
+        title: `All markets in ${where}, USD million`,
+        unit: 'USD million',
+        years,
+        measured,
+        series: markets.map((one) => ({
+          name: one.market.name,
+          values: years.map((year) => valueIn(one.total, year)),
+        })),
+      }),
+    },
+  });
+  page.h2('By market');
+  page.p(`Table ${page.coming} gives all years. ${marketsSentence(study)}`);
+  page.table(
+    overYears(study, {
+      caption: `Value by market, ${study.report.region}`,
+      head: 'Market',
+      measure: value,
+      rows: markets.map((one) => ({ name: one.market.name, series: one.total })),
+      total: { name: 'All markets', series: total },
+      isFull: true,
+    }),
+  );
+  page.h2(`By ${lower(placeWord.one)} and market`);
+  page.p(...spreadSentences(study, page.coming));
+  page.table(matrix(study));
+  growthMap(study, page);
+  page.h2(
+    `${placeWord.one === 'Area' ? 'The areas' : placeWord.one === 'Region' ? 'The regions' : 'The countries'} one by one`,
+  );
+  for (const place of ranked(figures.places, measured)) {
+    page.h3(place.name);
+    page.p(...aboutPlace(study, place));
+  }
+}
+
+function marketsSentence({ figures }: Study): string {
+  const { markets, measured, end } = figures;
+  return listed(
+    markets.map(
+      (one) =>
+        `${lower(one.market.name)} grow by ${percent(growthOf(one.total, measured, end))} a year to ${end}`,
+    ),
+  )
+    .replace(/^./, (letter) => letter.toUpperCase())
+    .concat('.');
+}
+
+function spreadSentences({ figures, placeWord }: Study, coming: string): string[] {
+  const { places, total, measured, decimals } = figures;
+  const order = ranked(places, measured);
+  const top = order.slice(0, 3);
+  const share = round(
+    (top.reduce((sum, one) => sum + valueIn(one.series, measured), 0) / valueIn(total, measured)) * 100,
+    1,
+  );
+  const last = order.at(-1);
+  return [
+    `${capital(listed(top.map((one) => said(one))))} stand for ${percent(share)} of value in ${measured}.`,
+    `The smallest of the ${placeWord.many} is ${said(last)} with ${usdMillion(last ? valueIn(last.series, measured) : 0, decimals)}; Table ${coming} sets measured and expected value of each market side by side.`,
+  ];
+}
+
+/** Every market under its own head, with the last measured and the last forecast year. */
+function matrix(study: Study): Table {
+  const { figures, placeWord } = study;
+  const { markets, places, total, measured, end, decimals } = figures;
+  const columns: Column[] = markets.flatMap(({ market }) => [
+    { head: String(measured), group: market.name, isNumber: true },
+    { head: String(end), group: market.name, isNumber: true },
+    { head: 'CAGR, %', group: market.name, isNumber: true },
+  ]);
+  const cells = (series: (typeof total)[]) =>
+    series.flatMap((one) => [
+      figure(valueIn(one, measured), decimals),
+      figure(valueIn(one, end), decimals),
+      figure(growthOf(one, measured, end), 1),
+    ]);
+  return {
+    caption: `Value by ${lower(placeWord.one)} and market`,
+    detail: `USD million at manufacturer prices, ${measured} and forecast for ${end}`,
+    columns: [{ head: placeWord.one }, ...columns],
+    rows: places.map(({ name }, index) => [
+      name,
+      ...cells(markets.flatMap((one) => one.places[index]?.series ?? [])),
+    ]),
+    total: [allPlaces(study), ...cells(markets.map((one) => one.total))],
+    notes: [`Note: ${end} is a forecast.`, sourceLine(study)],
+  };
+}
+
+function growthMap(study: Study, page: Page): void {
+  const { figures, placeWord } = study;
+  const { markets, places, measured, end } = figures;
+  const values = places.map((_, index) =>
+    markets.map((one) => growthOf(one.places[index]?.series ?? one.total, measured, end)),
+  );
+  page.figure({
+    title: `Where each market grows`,
+    detail: `Compound growth, % a year, ${measured}–${end}`,
+    alt: `Heat map of growth by ${lower(placeWord.one)} and market. ${markets.map((one) => `${one.market.name}: fastest in ${said(fastest(one.places, measured, end)[0])}`).join('; ')}.`,
+    image: {
+      file: `figure-${page.coming.replace('.', '-')}-growth.png`,
+      bytes: heatMap({
+        rows: places.map((one) => one.name),
+        columns: markets.map((one) => one.market.name),
+        values,
+      }),
+    },
+  });
+}
+
+function aboutPlace(study: Study, place: PlaceFigures): string[] {
+  const { figures, field } = study;
+  const { markets, places, measured, end, total, decimals } = figures;
+  const index = places.indexOf(place);
+  const random = study.chance(`place-${place.name}`);
+  const share = round((valueIn(place.series, measured) / valueIn(total, measured)) * 100, 1);
+  const ahead = growthOf(place.series, measured, end);
+  const own = markets.map((one) => ({
+    name: lower(one.market.name),
+    series: one.places[index]?.series ?? one.total,
+  }));
+  const quick = own.toSorted(
+    (one, other) => growthOf(other.series, measured, end) - growthOf(one.series, measured, end),
+  )[0];
+  return [
+    random.pick([
+      `${capital(said(place))} bought ${usdMillion(valueIn(place.series, measured), decimals)} in ${measured}, ${percent(share)} of the whole.`,
+      `With ${usdMillion(valueIn(place.series, measured), decimals)}, or ${percent(share)} of value, ${said(place)} grows at a ${pace(ahead)} pace.`,
+      `Value in ${said(place)} came to ${usdMillion(valueIn(place.series, measured), decimals)} in ${measured} (${percent(share)}).`,
+    ]),
+    `We expect ${percent(ahead)} a year to ${end}, with ${quick?.name} ahead at ${percent(growthOf(quick?.series ?? total, measured, end))}.`,
+    filled(
+      random.pick([
+        `Purchasing lies mostly with {buyer}, and {setting} are gaining.`,
+        `{firm} has the strongest field force here.`,
+        `{clinicians} have kept more say than elsewhere, and {firm} has built on that.`,
+        `{setting} take a larger part of new volume than the average, which suits suppliers with small packs.`,
+        `A change of rules on ${random.pick(field.limiters).name.toLowerCase()} is under discussion and not part of the base case.`,
+      ]),
+      study,
+      random,
+    ),
+  ];
+}

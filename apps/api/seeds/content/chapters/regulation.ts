@@ -1,0 +1,132 @@
+import { admission } from '../geography.ts';
+import { growthOf } from '../model/series.ts';
+import type { Study } from '../study.ts';
+import { capital, counted, listed, lower, percent } from '../writing/format.ts';
+import type { Page } from '../writing/page.ts';
+import type { Table } from '../writing/table.ts';
+import { ranked, said, sourceLine } from './tables.ts';
+import { filled } from './words.ts';
+
+export function regulation(study: Study, page: Page): void {
+  const { report, field, figures, where } = study;
+  const { route, body, months, payer } = admission[report.region];
+  const random = study.chance('regulation');
+  page.p(
+    `Products reach users in ${where} by ${route}. ${capital(body)} decide, and most files take between ${counted(months[0])} and ${months[1]} months.`,
+    `Care is paid by ${payer}.`,
+  );
+  page.h2('Admission');
+  page.p(
+    `Table ${page.coming} gives the time from file to first sale as suppliers describe it. Times are shortest where an approval from elsewhere is accepted, and longest where local tests are asked for.`,
+    filled(
+      `For {market}, {firm} has filed first in {place} in each of its last three launches.`,
+      study,
+      random,
+    ),
+  );
+  page.table(times(study));
+  page.h2('Payment');
+  for (const sentence of field.payment)
+    page.p(filled(sentence, study, random), paymentFigure(study, random.pick(figures.places).name));
+  page.table(payers(study));
+  page.h2('What is coming');
+  page.list(
+    random
+      .some(field.limiters, 3)
+      .map(
+        (one) =>
+          `${one.name}: ${random.pick(['a draft is expected', 'a decision is due', 'talks have begun'])} in ${figures.measured + random.whole(1, 3)}; we count with a ${random.pick(['small', 'moderate', 'visible'])} effect on ${lower(random.pick(figures.markets).market.name)}.`,
+      ),
+  );
+  page.h2('Place by place');
+  for (const place of ranked(figures.places, figures.measured).slice(0, 8)) {
+    page.h3(place.name);
+    page.p(
+      filled(
+        random.pick([
+          `{buyer} ask for local data on {market} before a product is listed, which takes a budget year.`,
+          `New products start in {setting} and are listed for others after a year of use.`,
+          `Listing and payment are decided together, so that {market} without an economic file wait.`,
+          `The list is reviewed once a year; {firm} and one other supplier of {market} were added last time.`,
+        ]),
+        study,
+        random,
+      ),
+      `Growth in ${said(place)} of ${percent(growthOf(place.series, figures.measured, figures.end))} a year assumes that the rules stay as they are.`,
+      random.pick([
+        `A stricter rule would cost one point of growth at most.`,
+        `Faster listing would add about half a point.`,
+        `The risk lies in the fee rather than in the listing.`,
+        `Suppliers name paperwork, not refusal, as what costs them time.`,
+      ]),
+    );
+  }
+}
+
+function paymentFigure({ figures, chance }: Study, place: string): string {
+  const random = chance(`payment-${place}`);
+  const one = random.pick(figures.markets);
+  return `For ${lower(one.market.name)} this is one reason for growth of ${percent(growthOf(one.total, figures.measured, figures.end))} a year rather than more or less.`;
+}
+
+function times(study: Study): Table {
+  const random = study.chance('times');
+  const [shortest, longest] = admission[study.report.region].months;
+  return {
+    caption: `Time to market by ${lower(study.placeWord.one)}`,
+    detail: `Months from file to first sale, ${study.report.year}`,
+    columns: [
+      { head: study.placeWord.one },
+      { head: 'New product', group: 'Admission', unit: 'months', isNumber: true },
+      { head: 'Change', group: 'Admission', unit: 'months', isNumber: true },
+      { head: 'Listing', group: 'Payment', unit: 'months', isNumber: true },
+      { head: 'Tender entry', group: 'Payment', unit: 'months', isNumber: true },
+      { head: 'Foreign approval accepted' },
+    ],
+    rows: study.figures.places.map(({ name }) => {
+      const months = random.whole(shortest, longest);
+      return [
+        name,
+        String(months),
+        String(Math.max(1, Math.round(months / 3))),
+        String(random.whole(2, 14)),
+        String(random.whole(1, 12)),
+        random.pick(['Yes', 'In part', 'No']),
+      ];
+    }),
+    notes: [sourceLine(study)],
+  };
+}
+
+function payers(study: Study): Table {
+  const random = study.chance('payers');
+  return {
+    caption: `Who pays, by ${lower(study.placeWord.one)}`,
+    detail: `Share of spending, in %, ${study.figures.measured}`,
+    columns: [
+      { head: study.placeWord.one },
+      { head: 'Public', group: 'Payer', isNumber: true },
+      { head: 'Private insurer', group: 'Payer', isNumber: true },
+      { head: 'Patient', group: 'Payer', isNumber: true },
+      { head: 'Main rule' },
+    ],
+    rows: study.figures.places.map(({ name }) => {
+      const open = random.whole(20, 84);
+      const own = random.whole(2, Math.max(3, Math.floor((100 - open) / 2)));
+      return [
+        name,
+        `${open}.0`,
+        `${100 - open - own}.0`,
+        `${own}.0`,
+        random.pick([
+          'Case payment',
+          'Fee for service',
+          'Budget',
+          'Case payment with supplement',
+          'Co-payment',
+        ]),
+      ];
+    }),
+    notes: [`Note: Rows add up to 100. Buyers are ${listed(study.field.buyers)}.`, sourceLine(study)],
+  };
+}

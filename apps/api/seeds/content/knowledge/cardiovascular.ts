@@ -1,0 +1,378 @@
+import { type Field, firm, force, market } from './field.ts';
+
+export const cardiovascular: Field = {
+  categoryId: 3,
+  name: 'cardiovascular medicine',
+  clinicians: 'cardiologists',
+  settings: [
+    'Heart centres',
+    'General hospitals',
+    'Outpatient catheter laboratories',
+    'Office-based laboratories',
+  ],
+  buyers: ['national tender agencies', 'heart-centre networks', 'group purchasing organisations'],
+  firms: [
+    firm('Corvane Medical', 'United States', 'drug-eluting stents with a thin strut'),
+    firm('Aldmere Cardio', 'Ireland', 'leads and long-lived batteries'),
+    firm('Pulsarne Heartworks', 'Germany', 'surgical valves and their transcatheter successors'),
+    firm('Lindqvist Vascular', 'Sweden', 'peripheral balloons and coatings'),
+    firm('Shoreline Rhythm', 'United States', 'mapping catheters and pulsed-field ablation'),
+    firm('Tamagawa Intervention', 'Japan', 'guidewires that others are measured against'),
+    firm('Arrigo Valvole', 'Italy', 'tissue treatment against calcification'),
+    firm('Meihua Intervention', 'China', 'volume at tender prices'),
+    firm('Bexley Access', 'United Kingdom', 'midlines, ports and securement'),
+  ],
+  drivers: [
+    force(
+      5,
+      'Ever older patients',
+      'Half of those treated with {market} in {place} are now past 75, and age alone is no longer a reason to refuse.',
+    ),
+    force(
+      4,
+      'From surgery to catheter',
+      'What needed an open chest ten years ago is done through the groin; {setting} add hybrid rooms and {market} follow the patient.',
+    ),
+    force(
+      4,
+      'Imaging and physiology first',
+      'Guidelines now ask for a measurement before treatment, which raises the number of devices used per case and the share of {market} that are chosen by size.',
+    ),
+    force(
+      3,
+      'Same-day discharge',
+      '{setting} discharge low-risk patients in the evening; {buyer} reward suppliers whose closure and monitoring make this safe.',
+    ),
+    force(
+      3,
+      'Remote follow-up',
+      'Implants report from home, and clinics in {region} that are paid for reading the reports prefer makers such as {firm} whose platform takes in all devices.',
+    ),
+    force(
+      2,
+      'Heart-failure programmes',
+      'Nurse-led programmes find candidates for {market} earlier, above all in {place}.',
+    ),
+    force(
+      2,
+      'New drugs that keep patients alive',
+      'Better medicines turn acute patients into chronic ones who return for a second and a third device.',
+    ),
+  ],
+  limiters: [
+    force(
+      5,
+      'Volume-based purchasing',
+      'Central tenders in {place} cut prices of mature {market} by half in one round and leave three suppliers where there were nine.',
+    ),
+    force(
+      4,
+      'Long evidence cycles',
+      'A five-year end point is asked for before coverage widens, and {market} without it stay in registries.',
+    ),
+    force(
+      3,
+      'Lack of laboratory time',
+      'Catheter laboratories run at capacity; {setting} queue elective cases behind emergencies.',
+    ),
+    force(
+      3,
+      'Fear of late events',
+      'A single safety signal stops a class for a year: {clinicians} remember the last one well.',
+    ),
+    force(
+      2,
+      'Reprocessing',
+      'Reprocessed diagnostic catheters take the low end in {place}, and their share is rising.',
+    ),
+  ],
+  swot: {
+    strengths: [
+      'Five-year data on the main platform',
+      'Field engineers in every large heart centre',
+      'Remote-monitoring platform with open interfaces',
+      'Own coating line',
+      'A broad range of sizes in stock',
+    ],
+    weaknesses: [
+      'Depends on one polymer supplier',
+      'Delivery system wider than that of the leader',
+      'No presence in ablation',
+      'Ageing generator platform',
+      'Weak in ambulatory accounts',
+    ],
+    opportunities: [
+      'Coverage for low-risk patients',
+      'Office-based laboratories that need small packs',
+      'Bundles of wire, balloon and closure',
+      'Screening programmes for valve disease',
+      'Replacement cycle of first-generation implants',
+    ],
+    threats: [
+      'Tenders by volume',
+      'A competing drug class',
+      'Class-wide safety reviews',
+      'Hospitals that reprocess',
+      'Local content rules',
+    ],
+  },
+  shifts: [
+    'Pulsed-field energy has displaced heat in half of new ablation rooms within three years.',
+    'Drug-coated balloons move from restenosis to small native vessels, at the expense of the shortest stents.',
+    'Leadless and conduction-system pacing have stopped being a subject for congresses only.',
+    'Valve programmes compete on length of stay, and the best teams send patients home on the next day.',
+    'Access has moved to the wrist; femoral closure now lives from large-bore cases.',
+  ],
+  payment: [
+    'A case rate pays for the procedure, and devices above a threshold are billed apart; suppliers price close to that threshold.',
+    'New valve indications start with coverage under evidence development, which ties payment to a registry entry.',
+    'Remote monitoring is paid per quarter, and clinics that read daily are paid the same as those that read monthly.',
+  ],
+  endpoints: [
+    'Target-lesion failure at one year',
+    'Freedom from arrhythmia at twelve months',
+    'All-cause death at five years',
+    'Paravalvular leak at thirty days',
+    'Primary patency at two years',
+    'Catheter-related infection per 1,000 days',
+  ],
+  abbreviations: {
+    PCI: 'percutaneous coronary intervention',
+    DES: 'drug-eluting stent',
+    DCB: 'drug-coated balloon',
+    CRT: 'cardiac resynchronisation therapy',
+    ICD: 'implantable cardioverter defibrillator',
+    TAVR: 'transcatheter aortic valve replacement',
+    FFR: 'fractional flow reserve',
+    IVUS: 'intravascular ultrasound',
+    PICC: 'peripherally inserted central catheter',
+    CABG: 'coronary artery bypass grafting',
+  },
+  registries: [
+    'Caliper catheter laboratory panel',
+    'Caliper heart-centre survey',
+    'Caliper device price file, cardiology',
+  ],
+  subjects: [
+    {
+      title: 'Coronary Stents and Balloons',
+      subCategoryId: 304,
+      icon: 'Heart',
+      about:
+        'Drug-eluting stents, coated and plain balloons, guidewires and physiology in percutaneous coronary intervention.',
+      markets: [
+        market(
+          'Drug-Eluting Stents',
+          'stents',
+          ['Durable polymer', 'Biodegradable polymer', 'Polymer-free'],
+          [520, 5200, 2.1, -3.1],
+        ),
+        market(
+          'Coronary Balloons',
+          'balloons',
+          ['Plain', 'Drug-coated', 'Scoring and cutting'],
+          [210, 1900, 5.6, -1.8],
+        ),
+        market(
+          'Guidewires and Guides',
+          'wires and guides',
+          ['Workhorse wires', 'Specialty wires', 'Guide catheters'],
+          [96, 1350, 3.9, -1.2],
+        ),
+        market(
+          'Imaging and Physiology',
+          'catheters and wires',
+          ['Pressure wires', 'IVUS catheters', 'OCT catheters'],
+          [690, 1480, 8.3, -1.6],
+        ),
+        market(
+          'Vascular Closure',
+          'closure devices',
+          ['Plug', 'Suture', 'Large bore'],
+          [195, 1050, 4.4, -1.0],
+        ),
+      ],
+      procedures: [
+        'Percutaneous coronary intervention',
+        'Diagnostic angiography',
+        'Physiology measurement',
+        'Intracoronary imaging',
+      ],
+      editions: { Global: [2026, 2025, 2023], Europe: [2026], 'Asia Pacific': [2027] },
+    },
+    {
+      title: 'Pacemakers, Defibrillators and Leads',
+      subCategoryId: 301,
+      icon: 'Heart',
+      about:
+        'Implantable rhythm devices, leads, leadless pacing and remote monitoring, with replacement cycles.',
+      markets: [
+        market(
+          'Pacemakers',
+          'pacemakers',
+          ['Dual chamber', 'Single chamber', 'Leadless'],
+          [3300, 4100, 3.1, -1.5],
+        ),
+        market(
+          'Defibrillators',
+          'defibrillators',
+          ['Transvenous', 'Subcutaneous', 'Extravascular'],
+          [12800, 5300, 2.2, -2.0],
+        ),
+        market(
+          'Resynchronisation Devices',
+          'devices',
+          ['CRT defibrillators', 'CRT pacemakers'],
+          [14200, 3100, 2.0, -1.8],
+        ),
+        market(
+          'Pacing and Shock Leads',
+          'leads',
+          ['Active fixation', 'Left ventricular', 'Conduction system'],
+          [910, 1700, 3.4, -1.1],
+        ),
+        market('Cardiac Monitors', 'monitors', ['Insertable', 'Patch'], [1480, 1250, 9.8, -2.6]),
+      ],
+      procedures: [
+        'Pacemaker implantation',
+        'Defibrillator implantation',
+        'Generator replacement',
+        'Monitor insertion',
+      ],
+      editions: { 'Asia Pacific': [2026, 2024], 'North America': [2026], 'Middle East': [2026] },
+    },
+    {
+      title: 'Heart Valve Repair and Replacement',
+      subCategoryId: 302,
+      icon: 'Heart',
+      about:
+        'Surgical and transcatheter valves, edge-to-edge repair, annuloplasty and the programmes behind them.',
+      markets: [
+        market(
+          'Transcatheter Aortic Valves',
+          'valves',
+          ['Balloon-expandable', 'Self-expanding'],
+          [26500, 6100, 8.9, -1.7],
+        ),
+        market('Surgical Valves', 'valves', ['Tissue', 'Mechanical', 'Sutureless'], [4700, 1650, 0.9, -0.8]),
+        market('Edge-to-Edge Repair', 'clips', ['Mitral', 'Tricuspid'], [21800, 1750, 12.8, -2.2]),
+        market('Annuloplasty Rings', 'rings', ['Rigid', 'Semi-rigid', 'Flexible'], [980, 330, 2.4, -0.5]),
+      ],
+      procedures: [
+        'Transcatheter aortic valve replacement',
+        'Surgical aortic valve replacement',
+        'Mitral edge-to-edge repair',
+        'Tricuspid intervention',
+      ],
+      editions: { Europe: [2026, 2025], Global: [2027] },
+    },
+    {
+      title: 'Peripheral Stents and Atherectomy',
+      subCategoryId: 305,
+      icon: 'Vascular',
+      about:
+        'Balloons, stents, atherectomy and thrombectomy below and above the knee, by place of treatment.',
+      markets: [
+        market(
+          'Peripheral Balloons',
+          'balloons',
+          ['Plain', 'Drug-coated', 'Specialty'],
+          [265, 1300, 5.2, -1.5],
+        ),
+        market('Peripheral Stents', 'stents', ['Bare', 'Drug-eluting', 'Covered'], [1080, 1800, 4.1, -1.9]),
+        market('Atherectomy', 'devices', ['Orbital', 'Directional', 'Laser'], [2650, 1050, 5.9, -1.3]),
+        market(
+          'Thrombectomy',
+          'devices',
+          ['Aspiration', 'Mechanical', 'Lytic-assisted'],
+          [5900, 1600, 13.2, -2.0],
+        ),
+      ],
+      procedures: [
+        'Femoropopliteal intervention',
+        'Below-the-knee intervention',
+        'Venous thrombectomy',
+        'Iliac stenting',
+      ],
+      editions: { 'North America': [2026, 2025], 'Latin America': [2026] },
+    },
+    {
+      title: 'Vascular Access Catheters and Ports',
+      subCategoryId: 306,
+      icon: 'Vascular',
+      about: 'Central and peripheral lines, ports, securement and dressings, by ward and home care.',
+      markets: [
+        market(
+          'PICCs and Midlines',
+          'catheters',
+          ['Single lumen', 'Double lumen', 'Midline'],
+          [92, 1150, 5.0, -1.4],
+        ),
+        market(
+          'Implantable Ports',
+          'ports',
+          ['Titanium', 'Polymer', 'Power-injectable'],
+          [245, 780, 4.2, -0.9],
+        ),
+        market(
+          'Central Venous Catheters',
+          'catheters',
+          ['Standard', 'Antimicrobial', 'Dialysis'],
+          [48, 960, 3.0, -1.1],
+        ),
+        market(
+          'Securement and Dressings',
+          'sets',
+          ['Adhesive', 'Subcutaneous', 'Antimicrobial'],
+          [7.4, 640, 6.1, -0.8],
+        ),
+      ],
+      procedures: ['PICC placement', 'Port placement', 'Central line placement'],
+      editions: { Europe: [2025], Africa: [2026], 'Latin America': [2024] },
+    },
+    {
+      title: 'Cardiac Ablation and Mapping',
+      subCategoryId: 301,
+      icon: 'Heart',
+      about:
+        'Pulsed-field, radiofrequency and cryo ablation with mapping systems: how fast the change goes and who pays for it.',
+      markets: [
+        market(
+          'Ablation Catheters',
+          'catheters',
+          ['Pulsed field', 'Radiofrequency', 'Cryo'],
+          [3100, 4300, 14.1, -1.9],
+        ),
+        market(
+          'Mapping Catheters',
+          'catheters',
+          ['High density', 'Circular', 'Linear'],
+          [1650, 1500, 9.0, -1.5],
+        ),
+        market('Access and Closure Sets', 'sets', ['Sheaths', 'Transseptal needles'], [430, 720, 10.3, -0.9]),
+      ],
+      procedures: ['Atrial fibrillation ablation', 'Flutter ablation', 'Ventricular tachycardia ablation'],
+      editions: { Global: [2026], Europe: [2027] },
+    },
+    {
+      title: 'Cardiology Supply Models: A Custom Study',
+      subCategoryId: 303,
+      icon: 'Computer',
+      about:
+        'How heart centres in eight countries contract, stock and pay for devices: interviews and contract terms.',
+      markets: [
+        market('Consignment Contracts', 'contracts', ['Full', 'Partial'], [86000, 900, 3.0, 0.4]),
+        market('Usage-Based Contracts', 'contracts', ['Per case', 'Per outcome'], [124000, 410, 11.0, 0.9]),
+        market(
+          'Managed Laboratories',
+          'rooms',
+          ['Equipment only', 'Equipment and staff'],
+          [1900000, 380, 9.2, 1.1],
+        ),
+      ],
+      procedures: ['Catheter laboratory cases', 'Hybrid room cases'],
+      editions: { Europe: [2024] },
+      dashboard: false,
+    },
+  ],
+};

@@ -1,0 +1,186 @@
+import { type Field, firm, force, market } from './field.ts';
+
+export const ophthalmics: Field = {
+  categoryId: 13,
+  name: 'ophthalmology',
+  clinicians: 'ophthalmologists',
+  settings: ['Eye hospitals', 'Ambulatory eye centres', 'General hospitals', 'Optometry practices'],
+  buyers: ['eye-clinic chains', 'hospital purchasing groups', 'practice owners'],
+  firms: [
+    firm('Irisline', 'United States', 'premium lenses and the diagnostics that sell them'),
+    firm('Belvoir Optics', 'France', 'lenses preloaded for one-handed use'),
+    firm('Kiyose Vision', 'Japan', 'retinal imaging with reading support'),
+    firm('Halo Glaucoma', 'United States', 'stents for mild disease'),
+    firm('Augenwerk', 'Germany', 'femtosecond lasers and microscopes'),
+    firm('Sahyadri Eye', 'India', 'lenses for high-volume eye camps'),
+    firm('Delfino Ocular', 'Spain', 'viscoelastics and packs'),
+  ],
+  drivers: [
+    force(
+      5,
+      'Cataract in an ageing world',
+      'In {place} eight of ten people have a cataract operation in their life, and second eyes follow within months.',
+    ),
+    force(
+      4,
+      'Patients who pay for better sight',
+      '{setting} offer lenses at three price levels; a third of patients in {region} pays for more than the basic one.',
+    ),
+    force(
+      4,
+      'Diabetic screening',
+      'Cameras with reading support find retinal disease in primary care, and {market} are used earlier.',
+    ),
+    force(
+      3,
+      'Early glaucoma surgery',
+      'Stents placed with the cataract have made glaucoma surgery a matter of minutes.',
+    ),
+    force(
+      3,
+      'Chains of eye clinics',
+      'Investors buy clinics in {place} and {buyer} standardise {market} across them.',
+    ),
+  ],
+  limiters: [
+    force(
+      4,
+      'Fee per cataract',
+      'The fee falls every few years, and {market} are chosen by price unless the patient pays.',
+    ),
+    force(
+      3,
+      'Unhappy premium patients',
+      'Glare and halo keep a part of {clinicians} from advising premium lenses.',
+    ),
+    force(
+      3,
+      'Few surgeons',
+      'In {place} one surgeon serves a quarter of a million people; devices alone do not shorten the queue.',
+    ),
+    force(
+      2,
+      'Drugs that last longer',
+      'Injections every four months instead of every month lower visits and the use of packs.',
+    ),
+  ],
+  swot: {
+    strengths: [
+      'Lenses with ten years of data',
+      'Diagnostics and lens from one house',
+      'Training eye camps',
+      'Preloaded delivery for all models',
+      'A base of microscopes to connect',
+    ],
+    weaknesses: [
+      'No stent for glaucoma',
+      'Laser that few still buy',
+      'Thin service in the provinces',
+      'Premium lenses with halo',
+      'Stock in too many powers',
+    ],
+    opportunities: [
+      'Chains that want one contract',
+      'Screening in optometry',
+      'Trifocals at a middle price',
+      'Same-day second eye',
+      'Eye camps funded by states',
+    ],
+    threats: [
+      'Fee cuts',
+      'Generic lenses in tenders',
+      'Drugs with a longer effect',
+      'Adjustable lenses',
+      'Currency swings',
+    ],
+  },
+  shifts: [
+    'Same-day surgery of both eyes has been accepted where infection data convinced the payer.',
+    'Enhanced monofocal lenses take from both sides: from the basic lens and from the trifocal.',
+    'Retinal reading support has moved from universities to pharmacies and optometrists.',
+    'The femtosecond laser has found its level, and it is lower than was hoped.',
+  ],
+  payment: [
+    'A fixed sum covers lens and surgery; the patient may pay the difference to a better lens.',
+    'Glaucoma stents are paid with the cataract only, and a change of this rule moves volumes overnight.',
+    'Screening is paid per reading, whether a person or software has read.',
+  ],
+  endpoints: [
+    'Uncorrected visual acuity at three months',
+    'Freedom from glasses',
+    'Eye pressure at two years',
+    'Referable retinopathy found',
+    'Endothelial cell loss',
+  ],
+  abbreviations: {
+    IOL: 'intraocular lens',
+    OCT: 'optical coherence tomography',
+    MIGS: 'minimally invasive glaucoma surgery',
+    EDOF: 'extended depth of focus',
+    AMD: 'age-related macular degeneration',
+    OVD: 'ophthalmic viscosurgical device',
+  },
+  registries: ['Caliper eye-clinic panel', 'Caliper cataract audit', 'Caliper lens price file'],
+  subjects: [
+    {
+      title: 'Cataract and Refractive Devices',
+      subCategoryId: 1302,
+      icon: 'Eye',
+      about: 'Lenses, phaco systems, packs and lasers, by level of lens and who pays.',
+      markets: [
+        market(
+          'Intraocular Lenses',
+          'lenses',
+          ['Monofocal', 'Enhanced monofocal', 'Trifocal and EDOF'],
+          [118, 4300, 6.4, -0.9],
+        ),
+        market('Phaco Systems', 'systems', ['Combined', 'Cataract only'], [58500, 680, 4.1, -1.3]),
+        market(
+          'Packs and Viscoelastics',
+          'packs',
+          ['Custom packs', 'Cohesive', 'Dispersive'],
+          [46, 1900, 4.9, -1.0],
+        ),
+        market(
+          'Glaucoma Stents',
+          'stents',
+          ['Trabecular', 'Subconjunctival', 'Suprachoroidal'],
+          [890, 780, 9.9, -1.5],
+        ),
+      ],
+      procedures: ['Cataract surgery', 'Glaucoma stent placement', 'Laser vision correction'],
+      editions: { Europe: [2026], 'Asia Pacific': [2026, 2025] },
+    },
+    {
+      title: 'Retinal Screening and Eye Diagnostics',
+      subCategoryId: 1301,
+      icon: 'Eye',
+      about: 'Fundus cameras, OCT and biometry, in clinics, optometry and primary care.',
+      markets: [
+        market(
+          'OCT Systems',
+          'systems',
+          ['Spectral', 'Swept source', 'Angiography'],
+          [48000, 1050, 6.2, -2.0],
+        ),
+        market('Fundus Cameras', 'cameras', ['Table-top', 'Wide field', 'Handheld'], [15800, 420, 7.9, -2.4]),
+        market('Biometers', 'systems', ['Optical', 'Ultrasound'], [31000, 330, 5.0, -1.5]),
+      ],
+      procedures: ['OCT examinations', 'Diabetic eye screening'],
+      editions: { Global: [2026], Africa: [2027] },
+    },
+    {
+      title: 'Ophthalmic Surgery: Combined View',
+      subCategoryId: 1303,
+      icon: 'Eye',
+      about: 'Front and back of the eye in one report: vitrectomy, cataract, glaucoma and microscopes.',
+      markets: [
+        market('Vitrectomy Packs', 'packs', ['23 gauge', '25 gauge', '27 gauge'], [395, 720, 5.1, -1.2]),
+        market('Surgical Microscopes', 'microscopes', ['Optical', 'Heads-up'], [96000, 410, 5.8, -1.1]),
+        market('Tamponades and Dyes', 'syringes', ['Gas', 'Silicone oil', 'Dyes'], [88, 190, 3.7, -0.7]),
+      ],
+      procedures: ['Vitrectomy', 'Retinal detachment repair'],
+      editions: { 'Middle East': [2025] },
+    },
+  ],
+};

@@ -1,0 +1,226 @@
+import { type Field, firm, force, market } from './field.ts';
+
+export const spine: Field = {
+  categoryId: 16,
+  name: 'spine surgery',
+  clinicians: 'spine surgeons',
+  settings: ['University hospitals', 'Spine centres', 'General hospitals', 'Ambulatory surgery centres'],
+  buyers: ['hospital value committees', 'surgeon groups with a stake in the centre', 'regional frameworks'],
+  firms: [
+    firm('Axis & Lamina', 'United States', 'expandable cages and the broadest set of screws'),
+    firm('Vertebrate Systems', 'United States', 'navigation with a robot arm'),
+    firm('Kolumna Medical', 'Poland', 'complete sets for tender hospitals'),
+    firm('Rückhalt Spine', 'Germany', 'polymer rods and dynamic systems'),
+    firm('Sagitta Implants', 'France', 'planning of sagittal balance and patient-specific rods'),
+    firm('Hoshino Spine', 'Japan', 'endoscopes for the smallest access'),
+    firm('Tidewater Biologics', 'United States', 'cell-based grafts'),
+    firm('Cordillera Spine', 'Colombia', 'instrument loans across borders'),
+  ],
+  drivers: [
+    force(
+      5,
+      'Degenerative disease of an older population',
+      'In {place} the number of people past 70 with stenosis rises faster than the number of {clinicians}.',
+    ),
+    force(
+      4,
+      'Navigation and robots',
+      'A robot makes screw placement a matter of planning; accounts in {region} that own one buy {market} from its maker in four of five cases.',
+    ),
+    force(
+      4,
+      'Smaller access',
+      'Endoscopic and tubular work moves {market} to {setting}, where the stay is counted in hours.',
+    ),
+    force(
+      3,
+      'Expandable and printed cages',
+      'Porous printed titanium has replaced polymer in most new {market}, at a higher price and with better fusion on imaging.',
+    ),
+    force(
+      3,
+      'Revision burden',
+      'One in seven patients is operated on again within ten years, and revisions use twice the hardware.',
+    ),
+    force(
+      2,
+      'Motion preservation in younger patients',
+      'Disc replacement at one and two levels wins where payers in {place} accept it.',
+    ),
+  ],
+  limiters: [
+    force(
+      4,
+      'Prior authorisation',
+      'Payers ask for imaging, therapy and a second opinion; a quarter of planned fusions in {place} is not approved at first.',
+    ),
+    force(4, 'Price transparency', 'Screws are compared by the piece, and {buyer} cap {market} per level.'),
+    force(
+      3,
+      'Doubt about fusion for back pain',
+      'Guidelines reserve fusion for clear instability, and {clinicians} follow them more closely than before.',
+    ),
+    force(
+      2,
+      'Distributor dependence',
+      'Loan sets travel between hospitals, and {firm} loses cases where a set comes late.',
+    ),
+    force(
+      2,
+      'Radiation and training',
+      'Small access costs time at first; two years pass before a team is faster than with open surgery.',
+    ),
+  ],
+  swot: {
+    strengths: [
+      'Planning software that surgeons open daily',
+      'One screw platform for all indications',
+      'Printed cages from own machines',
+      'Loan sets within a day in most cities',
+      'Training laboratory next to the plant',
+    ],
+    weaknesses: [
+      'Robot sold by a partner',
+      'Cervical range out of date',
+      'Distributors in half of the territory',
+      'Long approval times for new cages',
+      'High inventory for its turnover',
+    ],
+    opportunities: [
+      'Ambulatory centres without capital',
+      'Patient-specific rods at a fixed price',
+      'Merger of neighbours with overlapping ranges',
+      'Endoscopy as a way into new accounts',
+      'Payment for two-level discs',
+    ],
+    threats: [
+      'Capped price per level',
+      'Loss of a surgeon-owned centre',
+      'Doubt about biologics',
+      'Robots that accept any screw',
+      'Stricter authorisation',
+    ],
+  },
+  shifts: [
+    'Growth has moved from the implant to what guides it: planning, navigation and the data that come back from both.',
+    'Two large mergers have left mid-sized suppliers with the choice of a niche or a partner.',
+    'Endoscopy has reached decompression in most countries and begins with fusion.',
+    'Ambulatory fusion at one level is routine in the best centres and untested in most others.',
+  ],
+  payment: [
+    'Payment is by case and by number of levels, so that implants are a cost that hospitals watch by the piece.',
+    'Biologics are paid apart in few places only; elsewhere they compete with the patient’s own bone.',
+    'Ambulatory payment for single-level fusion was raised, and volumes answered within two quarters.',
+  ],
+  endpoints: [
+    'Fusion on CT at twelve months',
+    'Disability index at two years',
+    'Screw accuracy by grade',
+    'Re-operation at five years',
+    'Length of stay in hours',
+    'Opioid use at six weeks',
+  ],
+  abbreviations: {
+    ACDF: 'anterior cervical discectomy and fusion',
+    TLIF: 'transforaminal lumbar interbody fusion',
+    LLIF: 'lateral lumbar interbody fusion',
+    ALIF: 'anterior lumbar interbody fusion',
+    MIS: 'minimally invasive surgery',
+    ODI: 'Oswestry disability index',
+    PEEK: 'polyether ether ketone',
+    VCF: 'vertebral compression fracture',
+  },
+  registries: [
+    'Caliper spine centre panel',
+    'Caliper implant price file, spine',
+    'Caliper survey of value committees',
+  ],
+  subjects: [
+    {
+      title: 'Spinal Fusion Implants',
+      subCategoryId: 1601,
+      icon: 'Spine',
+      about:
+        'Screws, rods, cages and plates from the neck to the sacrum, with navigation and company positions.',
+      markets: [
+        market(
+          'Thoracolumbar Fixation',
+          'constructs',
+          ['Open', 'Percutaneous', 'Deformity'],
+          [3900, 3900, 2.4, -1.8],
+        ),
+        market(
+          'Interbody Cages',
+          'cages',
+          ['Printed titanium', 'Polymer', 'Expandable'],
+          [2350, 2900, 4.3, -1.6],
+        ),
+        market(
+          'Cervical Fixation',
+          'constructs',
+          ['Anterior plates', 'Posterior systems', 'Stand-alone cages'],
+          [1750, 1350, 2.9, -1.4],
+        ),
+        market(
+          'Navigation and Robotics',
+          'assisted cases',
+          ['Robot arm', 'Optical navigation'],
+          [1050, 780, 14.6, -2.4],
+        ),
+      ],
+      procedures: ['Lumbar fusion', 'Anterior cervical fusion', 'Deformity correction', 'Revision fusion'],
+      editions: { 'North America': [2026, 2025, 2023], Europe: [2026], 'Asia Pacific': [2025] },
+    },
+    {
+      title: 'Minimally Invasive Spine Surgery',
+      subCategoryId: 1602,
+      icon: 'Spine',
+      about:
+        'Endoscopic, tubular and percutaneous technique: access systems, implants and the move to ambulatory care.',
+      markets: [
+        market(
+          'MIS Pedicle Screw Systems',
+          'constructs',
+          ['Tower-based', 'Tab-based'],
+          [4300, 1150, 5.7, -1.5],
+        ),
+        market('Endoscopic Spine Sets', 'procedure sets', ['Uniportal', 'Biportal'], [980, 410, 13.9, -1.9]),
+        market('Tubular Retractors', 'retractors', ['Fixed', 'Expandable'], [640, 240, 4.9, -0.8]),
+        market('Lateral Access Cages', 'cages', ['Static', 'Expandable'], [3300, 760, 5.2, -1.3]),
+      ],
+      procedures: ['Endoscopic decompression', 'Percutaneous fixation', 'Lateral fusion'],
+      editions: { Europe: [2026, 2024], 'North America': [2027] },
+    },
+    {
+      title: 'Motion Preservation and Disc Replacement',
+      subCategoryId: 1601,
+      icon: 'Spine',
+      about: 'Cervical and lumbar discs, interspinous and dynamic systems, with payer positions.',
+      markets: [
+        market('Cervical Discs', 'discs', ['One level', 'Two level'], [5100, 690, 10.9, -1.7]),
+        market('Lumbar Discs', 'discs', ['Articulating', 'Elastomeric'], [8400, 160, 4.4, -1.0]),
+        market('Dynamic Stabilisation', 'systems', ['Pedicle-based', 'Interspinous'], [2900, 230, 1.2, -0.9]),
+      ],
+      procedures: ['Cervical disc replacement', 'Lumbar disc replacement', 'Interspinous stabilisation'],
+      editions: { Global: [2026], Europe: [2023] },
+    },
+    {
+      title: 'Vertebral Compression Fracture Treatment',
+      subCategoryId: 1602,
+      icon: 'Spine',
+      about: 'Vertebroplasty, balloon and implant augmentation, by specialty and place of treatment.',
+      markets: [
+        market(
+          'Balloon Augmentation',
+          'kits',
+          ['Unilateral', 'Bilateral', 'Directional'],
+          [2250, 480, 3.0, -2.1],
+        ),
+        market('Vertebroplasty', 'kits', ['Standard', 'Curved needle'], [620, 170, 2.2, -1.6]),
+        market('Implant Augmentation', 'implants', ['Expandable', 'Coil'], [3700, 120, 8.5, -1.1]),
+      ],
+      procedures: ['Balloon kyphoplasty', 'Vertebroplasty', 'Implant-based augmentation'],
+      editions: { 'Latin America': [2025], Europe: [2025] },
+    },
+  ],
+};

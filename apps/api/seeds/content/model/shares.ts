@@ -1,0 +1,41 @@
+import type { Field, Firm, Market } from '../knowledge/field.ts';
+import type { Edition } from '../plan.ts';
+import { randomOf } from '../random.ts';
+import { divide } from './rounding.ts';
+
+export interface Share {
+  /** None for all the others together. */
+  firm: Firm | null;
+  name: string;
+  percent: number;
+}
+
+const named = 7;
+
+/** Who sells how much of a market in a region: percent that add up to 100, largest first, the others last. */
+export function sharesOf(field: Field, { title, region }: Edition, market: Market, year: number): Share[] {
+  const sellers = field.firms
+    .map((firm) => ({ firm, weight: weightOf(firm, title, region, market, year) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, named);
+  const others = randomOf(title, region, market.name, 'others').between(0.5, 1.1);
+  const percents = divide(100, [...sellers.map((one) => one.weight), others], 1);
+  const shares: Share[] = sellers.map(({ firm }, index) => ({
+    firm,
+    name: firm.name,
+    percent: percents[index] ?? 0,
+  }));
+  return [
+    ...shares.toSorted((one, other) => other.percent - one.percent),
+    { firm: null, name: 'Others', percent: percents.at(-1) ?? 0 },
+  ];
+}
+
+/** A firm is strong as such, stronger in some markets and regions, and gains or loses a little every year. */
+function weightOf(firm: Firm, title: string, region: string, market: Market, year: number): number {
+  const strength = randomOf(firm.name, 'strength').between(0.5, 2.4);
+  const here = randomOf(firm.name, region).between(0.6, 1.5);
+  const random = randomOf(firm.name, title, market.name, region);
+  const drift = random.between(-0.045, 0.05);
+  return strength * here * random.between(0.4, 1.8) * (1 + drift) ** (year - 2024);
+}

@@ -1,0 +1,74 @@
+import { element, escaped } from './html.ts';
+import { type Table, tableHtml } from './table.ts';
+
+export interface Image {
+  file: string;
+  bytes: Buffer;
+}
+
+export interface Illustration {
+  title: string;
+  detail: string;
+  /** What a person sees who cannot see it. */
+  alt: string;
+  image: Image;
+}
+
+/** A chapter while it is written: blocks in reading order, tables and figures counted together. */
+export interface Page {
+  readonly number: number;
+  readonly title: string;
+  /** '4.1': the number of the table or figure that comes next. */
+  readonly coming: string;
+  h2(text: string): void;
+  h3(text: string): void;
+  p(...sentences: string[]): void;
+  list(items: readonly string[]): void;
+  terms(entries: readonly (readonly [string, string])[]): void;
+  table(table: Table): void;
+  /** The number for an exhibit that is written as HTML. */
+  take(): string;
+  block(html: string): void;
+  figure(illustration: Illustration): void;
+}
+
+export interface Chapter {
+  number: number;
+  title: string;
+  html: string;
+  images: Image[];
+}
+
+export function writePage(number: number, title: string, write: (page: Page) => void): Chapter {
+  const blocks: string[] = [element('h1', escaped(title))];
+  const images: Image[] = [];
+  let exhibits = 0;
+  const line = (name: string) => (text: string) => void blocks.push(element(name, escaped(text)));
+  write({
+    number,
+    title,
+    get coming() {
+      return `${number}.${exhibits + 1}`;
+    },
+    h2: line('h2'),
+    h3: line('h3'),
+    p: (...sentences) => line('p')(sentences.filter(Boolean).join(' ')),
+    list: (items) =>
+      void blocks.push(`<ul>\n${items.map((one) => element('li', escaped(one))).join('\n')}\n</ul>`),
+    terms: (entries) =>
+      void blocks.push(
+        `<dl>\n${entries.map(([term, meaning]) => element('dt', escaped(term)) + element('dd', escaped(meaning))).join('\n')}\n</dl>`,
+      ),
+    table: (table) => void blocks.push(tableHtml(table, `Table ${number}.${++exhibits}`)),
+    take: () => `${number}.${++exhibits}`,
+    block: (html) => void blocks.push(html),
+    figure: ({ title: heading, detail, alt, image }) => {
+      images.push(image);
+      const caption = `${escaped(`Figure ${number}.${++exhibits} ${heading}`)}<br><span>${escaped(detail)}</span>`;
+      blocks.push(
+        `<figure><img src="../images/${image.file}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`,
+      );
+    },
+  });
+  return { number, title, html: blocks.join('\n'), images };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
+import type { SeedSize } from './seed.ts';
+
+export async function beginDemo(tx: Tx, size: SeedSize): Promise<void> {
+  await tx.insertInto('demo_data').values({ size }).execute();
+}
+
+/** The size of the demo data that are still coming in. */
+export async function findDemo(db: Db): Promise<SeedSize | undefined> {
+  const row = await db
+    .selectFrom('demo_data')
+    .select('size')
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row?.size;
+}
+
+export async function finishDemo(db: Db): Promise<void> {
+  await db.updateTable('demo_data').set({ finished_at: sql<Date>`now()` }).execute();
+}
+
+/** Ids by kind, name, region and year. */
+export async function listEditions(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('items')
+    .select(['item_id', 'kind', 'item_name', 'region', 'item_year'])
+    .execute();
+  return new Map(
+    rows.map((one) => [[one.kind, one.item_name, one.region, one.item_year].join('|'), one.item_id]),
+  );
+}
+
+export async function findCompanyId(db: Db, company: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('company', '=', company)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,83 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../src/platform/postgres/postgres.ts';
+import type { House } from '../src/wiring.ts';
+import { type DemoItem, demoItems } from './content/items.ts';
+import { buildPackage } from './content/package.ts';
+import { type DemoReport, demoReports } from './content/plan.ts';
+import { findDemo, finishDemo, listEditions } from './demo.store.ts';
+import { demoActor } from './demo-actor.ts';
+import { giveFavorites, giveSubscriptions } from './give.ts';
+import { multiply } from './multiply.ts';
+
+const largeReports = 2000;
+
+/** So many reports come first, so that there is something to see at once. */
+const first = 20;
+
+export interface Filling {
+  db: Db;
+  house: Pick<House, 'services' | 'staging'>;
+  onProgress?: (words: string) => void;
+  /** Stops between two reports; the next start goes on from there. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Publishes the demo content by the same doors that staff use: packages through ingest, items through the service of
+ * the imports, subscriptions through theirs. What is there already is left alone.
+ */
+export async function fill({ db, house, onProgress, signal }: Filling): Promise<void> {
+  const size = await findDemo(db);
+  if (!size) return;
+  const known = await listEditions(db);
+  const reports = demoReports(size);
+  for (const item of demoItems(size)) if (!known.has(keyOf(item.kind, item))) await create(house, item);
+  for (const [index, report] of reports.entries()) {
+    if (signal?.aborted) return;
+    if (!known.has(keyOf('report', report))) await publish(house, report);
+    const done = index + 1;
+    if (done === first && done < reports.length) await giveSubscriptions(db, house.services, size);
+    if (done % first === 0 || done === reports.length) {
+      onProgress?.(`Demo content: ${done} of ${reports.length} reports`);
+    }
+    // Requests come first.
+    await setImmediate();
+  }
+  await giveSubscriptions(db, house.services, size);
+  await giveFavorites(db, size);
+  if (size === 'large') await multiply(db, largeReports, true);
+  await finishDemo(db);
+}
+
+function keyOf(kind: string, { name, title, region, year }: Partial<DemoItem & DemoReport>): string {
+  return [kind, title ?? name, region, year].join('|');
+}
+
+async function create({ services }: Filling['house'], item: DemoItem): Promise<void> {
+  await services.items.create(demoActor, {
+    kind: item.kind,
+    item_name: item.name,
+    item_year: item.year,
+    region: item.region,
+    description: item.description,
+    icon: item.icon,
+    category_id: item.categoryId,
+    sub_category_id: item.subCategoryId,
+    hasDemo: item.hasDemo,
+  });
+}
+
+async function publish({ services, staging }: Filling['house'], report: DemoReport): Promise<void> {
+  const { title, year, region, icon, description, categoryId, subCategoryId, writeup } = report;
+  const details = { title, year, region, icon, description, categoryId, subCategoryId };
+  const folder = await staging.open();
+  const zip = join(folder, 'package.zip');
+  await writeFile(zip, await buildPackage(report));
+  const { report_id } = await services.publishing.publish(demoActor, { details, writeup, zip });
+  await rm(folder, { recursive: true });
+  if (!report.hasDashboard) return;
+  const kind = report.isMedaccess ? 'medaccess' : 'market';
+  await services.items.openDashboard(demoActor, report_id, kind, report.markets);
+}

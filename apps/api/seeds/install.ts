@@ -1,0 +1,22 @@
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/platform/postgres/postgres.ts';
+import { buildServer } from '../src/server.ts';
+import { fill } from './fill.ts';
+import { type SeedSize, seed } from './seed.ts';
+
+/** Puts the whole of the demo data into an empty, migrated database, and its files below the folder. */
+export async function installDemo(
+  database: Database,
+  env: NodeJS.ProcessEnv,
+  size: SeedSize,
+  onProgress?: (words: string) => void,
+): Promise<void> {
+  const { app, house } = await buildServer(readConfig({ LOG_LEVEL: 'silent', ...env }), database);
+  try {
+    await seed(database.db, size);
+    await fill({ db: database.db, house, ...(onProgress ? { onProgress } : {}) });
+  } finally {
+    await house.stop();
+    await app.close();
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type FavoriteKind,
+  type ItemKind,
+  kindOfSection,
+} from '@caliper/contract/catalogue/catalogue.values.ts';
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { flag, toPageItem } from './catalogue.wire.ts';
+import { addFavorite, listFavorites, removeFavorite } from './favorites.store.ts';
+import { type Choice, pageOf, quickFiltered } from './filter.ts';
+import { asDecided, type Holdings, holdingOf, holdingsOf } from './holding.ts';
+import { countSubscribersPerReport, listMarkets } from './items.store.ts';
+import { readStanding } from './mine.store.ts';
+import type { CatalogueItem, Shelf } from './shelf.ts';
+import type { ShelvesSince } from './shelves.ts';
+
+interface CatalogueNeeds {
+  db: Db;
+  shelvesSince: ShelvesSince;
+}
+
+export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
+  report: 'reports',
+  medsku: 'medsku',
+  pt: 'pt',
+  survey: 'survey',
+};
+
+/** One kind of items as a viewer has them. */
+export interface View {
+  version: number;
+  shelf: Shelf;
+  holdings: Holdings;
+  favorites: Set<number>;
+}
+
+export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
+  async function look(viewer: Viewer, kind: ItemKind): Promise<View> {
+    const standing = await readStanding(db, viewer, favoriteKindOf[kind]);
+    const { version, shelves } = await shelvesSince(standing.version);
+    return {
+      version,
+      shelf: shelves[kind],
+      holdings: holdingsOf(standing.entitlements),
+      favorites: new Set(standing.favorites),
+    };
+  }
+
+  /** An item that this viewer may know of. A hidden one is as good as absent. */
+  async function find(viewer: Viewer, kind: ItemKind, itemId: number): Promise<CatalogueItem> {
+    const { shelf, holdings } = await look(viewer, kind);
+    const item = shelf.byId.get(itemId);
+    const known = item && decide(viewer, 'preview', asDecided(item, holdingOf(holdings, itemId))).allowed;
+    if (!known) throw new ProblemError('not-found');
+    return item;
+  }
+
+  return {
+    look,
+
+    async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
+      const choice = readChoice(query);
+      const { shelf, holdings, favorites } = await look(viewer, kindOfSection[choice.section]);
+      const subscribed = new Set(holdings.keys());
+      const mine = { subscribed, favorites, customSources: new Set<number>() };
+      const { items, possibleRegions, possibleYears, ...page } = pageOf(
+        quickFiltered(shelf, choice.filter, mine),
+        choice,
+      );
+      return {
+        ...page,
+        items: items.map((item) => toPageItem(viewer, holdings, item)),
+        possibleRegions: [...possibleRegions],
+        possibleYears: [...possibleYears],
+      };
+    },
+
+    subscribers: () => countSubscribersPerReport(db),
+
+    async info(viewer: Viewer, reportId: number): Promise<Answer<'reportInfo'>> {
+      const item = await find(viewer, 'report', reportId);
+      return {
+        report_id: item.item_id,
+        report_name: item.item_name,
+        report_year: item.item_year,
+        global_dashboard: flag(item.global_dashboard),
+        category_id: item.category_id,
+        sub_category_id: item.sub_category_id,
+      };
+    },
+
+    async markets(viewer: Viewer, reportId: number): Promise<string[]> {
+      await find(viewer, 'report', reportId);
+      return listMarkets(db, reportId);
+    },
+
+    async favor(viewer: Viewer, kind: FavoriteKind, itemId: number): Promise<number[]> {
+      // Curated reports join the catalogue with the custom reports that they are; until then there is none.
+      if (kind === 'medcore') throw new ProblemError('not-found');
+      await find(viewer, kind === 'reports' ? 'report' : kind, itemId);
+      await addFavorite(db, viewer.userId, kind, itemId);
+      return listFavorites(db, viewer.userId, kind);
+    },
+
+    async disfavor(viewer: Viewer, kind: FavoriteKind, itemId: number): Promise<number[]> {
+      await removeFavorite(db, viewer.userId, kind, itemId);
+      return listFavorites(db, viewer.userId, kind);
+    },
+  };
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** The address names categories by their slugs; one that nobody has is an address that does not exist. */
+function readChoice(query: Input<'cataloguePage'>['query']): Choice {
+  const { section, filter, region, category: slug, subCategory: subSlug } = query;
+  const category = categories.find(({ url }) => url === slug);
+  const sub = category?.subCategories.find(({ url }) => url === subSlug);
+  if ((slug && !category) || (subSlug && !sub)) throw new ProblemError('not-found');
+  if (section !== 'catalog' && filter === 'custom-reports') throw new ProblemError('not-found');
+  return {
+    section,
+    filter,
+    page: Number(query.page ?? 1),
+    ...(category ? { category } : {}),
+    ...(sub ? { subCategoryId: sub.subCategoryId } : {}),
+    ...(region ? { region } : {}),
+    ...(query.year ? { year: Number(query.year) } : {}),
+  };
+}

@@ -1,0 +1,282 @@
+import { icons } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let reader: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  reader = await signedInAs(server.db);
+  admin = await signedInAs(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const page = (query: string, { token } = reader) =>
+  server.call('cataloguePage', { token, query: `?section=catalog&filter=all&${query}` });
+
+type Collection = Record<string, unknown>;
+
+function collectionsOf(body: { categoriesData: { sub_categories: { collections: Collection[] }[] }[] }) {
+  return body.categoriesData.flatMap((category) => category.sub_categories).flatMap((sub) => sub.collections);
+}
+
+test('CAT-31 a hidden report reaches no customer by any call, and an admin sees that it is hidden', async () => {
+  const { item_id, item_name } = await makeItem(server.db, { visible: false });
+  await subscribe(server.db, reader.usergroupId, item_id);
+  const params = { id: String(item_id) };
+  const answers = [
+    await page('category=orthopedics'),
+    await server.call('cataloguePage', {
+      token: reader.token,
+      query: '?section=catalog&filter=subscriptions',
+    }),
+    await server.call('catalogs', { token: reader.token }),
+    await server.call('reportInfo', { token: reader.token, params }),
+    await server.call('reportMarkets', { token: reader.token, params: { report_id: String(item_id) } }),
+    await server.call('addFavorite', { token: reader.token, params: { kind: 'reports', ...params } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404]);
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(item_name);
+  const { body } = await server.call('catalogs', { token: admin.token });
+  expect(collectionsOf(body).find(({ report_id }) => report_id === item_id)).toMatchObject({ visible: 0 });
+});
+
+test('a report that is hidden disappears at once, and comes back when it is shown', async () => {
+  const { item_id, item_name } = await makeItem(server.db);
+  const params = { id: String(item_id) };
+  const names = async () =>
+    (await page('category=orthopedics')).body.items.map((one: Collection) => one.report_name);
+  expect(await names()).toContain(item_name);
+  await server.call('setReportVisible', { token: admin.token, params, body: { status: 0 } });
+  expect(await names()).not.toContain(item_name);
+  await server.call('setReportVisible', { token: admin.token, params, body: { status: 1 } });
+  expect(await names()).toContain(item_name);
+});
+
+test('CAT-36 an item carries its fields, and what the company may do with it', async () => {
+  const bought = await makeItem(server.db, {
+    global_dashboard: true,
+    category_id: 16,
+    sub_category_id: 1601,
+  });
+  const other = await makeItem(server.db, { global_dashboard: true, category_id: 16, sub_category_id: 1601 });
+  await subscribe(server.db, reader.usergroupId, bought.item_id);
+  const { body } = await page('category=spine');
+  const [first, second] = [bought, other].map(({ item_id }) =>
+    body.items.find((one: Collection) => one.report_id === item_id),
+  );
+  expect(first).toEqual({
+    kind: 'report',
+    report_id: bought.item_id,
+    report_name: bought.item_name,
+    report_year: 2026,
+    region: 'Europe',
+    description: 'Implants and instruments',
+    icon: 'Knee',
+    category_id: 16,
+    sub_category_id: 1601,
+    visible: 1,
+    c_report_id: null,
+    global_dashboard: 1,
+    sample: false,
+    market_name: null,
+    date_added: expect.any(Number),
+    demo: false,
+    chapters: 0,
+    dashboard_kind: 'market',
+    subscribed: true,
+    can: { openDashboard: true },
+  });
+  expect(second).toMatchObject({ subscribed: false, can: { openDashboard: false } });
+});
+
+test('a sample opens the dashboard of its market, a demo that of its demo data', async () => {
+  const { db } = server;
+  const sample = await makeItem(db, { global_dashboard: true, category_id: 6, sub_category_id: 601 });
+  const demo = await makeItem(db, { kind: 'medsku', hasDemo: true, category_id: 6, sub_category_id: 601 });
+  const usergroup_id = reader.usergroupId;
+  await db
+    .insertInto('subscriptions')
+    .values([
+      { usergroup_id, item_id: sample.item_id, access: 'sample', market_name: 'Pumps' },
+      { usergroup_id, item_id: demo.item_id, access: 'demo' },
+    ])
+    .execute();
+  const { body } = await page('category=diabetes');
+  expect(body.items[0]).toMatchObject({
+    subscribed: false,
+    sample: true,
+    market_name: 'Pumps',
+    can: { openDashboard: true },
+  });
+  const medsku = await server.call('cataloguePage', {
+    token: reader.token,
+    query: '?section=medsku&filter=subscriptions&category=diabetes',
+  });
+  expect(medsku.body.items[0]).toMatchObject({ demo: true, subscribed: false, can: { openDashboard: true } });
+});
+
+test('CAT-36 each kind answers under its own names', async () => {
+  const { db } = server;
+  const filed = { category_id: 17, sub_category_id: 1701 };
+  const medsku = await makeItem(db, { kind: 'medsku', hasDemo: true, ...filed });
+  const pt = await makeItem(db, { kind: 'pt', ...filed });
+  const survey = await makeItem(db, { kind: 'survey', ...filed });
+  const { token } = reader;
+  const one = collectionsOf((await server.call('medskuCatalogs', { token })).body);
+  expect(one.find(({ medsku_id }) => medsku_id === medsku.item_id)).toMatchObject({
+    medsku_name: medsku.item_name,
+    medsku_year: 2026,
+    medsku_demo_id: expect.any(Number),
+  });
+  const two = collectionsOf((await server.call('ptCatalogs', { token })).body);
+  expect(two).toContainEqual(
+    expect.objectContaining({ pt_id: pt.item_id, pt_name: pt.item_name, pt_year: 2026, pt_demo_id: null }),
+  );
+  const three = collectionsOf((await server.call('surveyCatalogs', { token })).body);
+  expect(three).toContainEqual(
+    expect.objectContaining({ survey_id: survey.item_id, survey_name: survey.item_name, survey_year: 2026 }),
+  );
+});
+
+test('CAT-29 CAT-31 CAT-39 the tree has all 21 categories, with something in them or not', async () => {
+  const { body } = await server.call('catalogs', { token: reader.token });
+  expect(body.categoriesData).toHaveLength(21);
+  const names = body.categoriesData.map((one: { category_name: string }) => one.category_name);
+  expect(names).toContain("Women's Health Devices");
+  const subs = (name: string) =>
+    body.categoriesData
+      .find((one: { category_name: string }) => one.category_name === name)
+      .sub_categories.map((one: { sub_category_name: string }) => one.sub_category_name);
+  expect(subs('Cardiovascular')).toHaveLength(6);
+  expect(subs('Cardiovascular')).toContain('Custom Projects and Consulting');
+  expect(subs('Diagnostics')).toContain('Other');
+  expect(subs('Endoscopy')).toContain('Surgical Navigation Systems and Robotics');
+  expect([subs('Cosmetic Surgery').length, subs('Diabetes').length, subs('Dental').length]).toEqual([
+    1, 1, 12,
+  ]);
+  const empty = [
+    'Dialysis',
+    'Emergency Room',
+    'Infusion Therapy',
+    'Neurology',
+    'Urology',
+    'Video, High-Tech, and IGS',
+  ];
+  for (const name of empty) expect(subs(name)).toEqual([]);
+});
+
+test('a browser that has the tree is told that it is unchanged, until it changes for its reader', async () => {
+  const { token } = reader;
+  const first = await server.call('catalogs', { token });
+  const etag = first.headers.etag ?? '';
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const ask = () => server.call('catalogs', { token, headers: { 'if-none-match': etag } });
+  expect((await ask()).status).toBe(304);
+  const { item_id } = await makeItem(server.db);
+  const changed = await ask();
+  expect(changed.status).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+  await subscribe(server.db, reader.usergroupId, item_id);
+  const again = await server.call('catalogs', {
+    token,
+    headers: { 'if-none-match': changed.headers.etag ?? '' },
+  });
+  expect(again.status).toBe(200);
+});
+
+test('one reader never gets the tag of another kind of viewer', async () => {
+  const tags = await Promise.all(
+    [reader, admin].map(async ({ token }) => (await server.call('catalogs', { token })).headers.etag),
+  );
+  expect(new Set(tags).size).toBe(2);
+});
+
+test('the number of subscribers is counted for admins alone', async () => {
+  const { item_id } = await makeItem(server.db);
+  for (const company of [await makeCompany(server.db), await makeCompany(server.db)])
+    await subscribe(server.db, company, item_id);
+  const find = async ({ token }: SignedIn) => {
+    const { body } = await server.call('catalogs', { token, query: '?subscriberCount' });
+    return collectionsOf(body).find(({ report_id }) => report_id === item_id);
+  };
+  expect(await find(admin)).toMatchObject({ subscriptions: 2 });
+  expect(await find(reader)).not.toHaveProperty('subscriptions');
+});
+
+test('a category that there is not, or of another category, is not found', async () => {
+  const statuses = await Promise.all(
+    ['category=nothing', 'category=spine&subCategory=trauma', 'subCategory=trauma'].map(
+      async (query) => (await page(query)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404]);
+  expect((await page('region=Atlantis')).status).toBe(400);
+  const custom = await server.call('cataloguePage', {
+    token: reader.token,
+    query: '?section=medsku&filter=custom-reports',
+  });
+  expect(custom.status).toBe(404);
+});
+
+test('CAT-30 favourites are kept per person and kind, and doing it twice changes nothing', async () => {
+  const { db } = server;
+  const report = await makeItem(db);
+  const survey = await makeItem(db, { kind: 'survey' });
+  const { token } = reader;
+  const reports = { kind: 'reports', id: String(report.item_id) };
+  const before = (await server.call('session', { token })).body.user.favorites;
+  const added = await server.call('addFavorite', { token, params: reports });
+  expect(added.body).toEqual([...before, report.item_id]);
+  expect((await server.call('addFavorite', { token, params: reports })).body).toEqual(added.body);
+  await server.call('addFavorite', { token, params: { kind: 'survey', id: String(survey.item_id) } });
+  expect((await server.call('session', { token })).body.user).toMatchObject({
+    favorites: added.body,
+    surveyFavorites: [survey.item_id],
+    medskuFavorites: [],
+  });
+  const removed = await server.call('removeFavorite', { token, params: reports });
+  expect(removed.body).toEqual(before);
+  expect((await server.call('removeFavorite', { token, params: reports })).body).toEqual(before);
+});
+
+test('an item can only be a favourite of its own kind', async () => {
+  const { item_id } = await makeItem(server.db, { kind: 'pt' });
+  for (const kind of ['reports', 'medsku', 'survey', 'medcore']) {
+    const params = { kind, id: String(item_id) };
+    expect((await server.call('addFavorite', { token: reader.token, params })).status).toBe(404);
+  }
+});
+
+test('CAT-37 READ-21 a report tells its name and where it is filed', async () => {
+  const { item_id, item_name } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
+  const { body } = await server.call('reportInfo', { token: reader.token, params: { id: String(item_id) } });
+  expect(body).toEqual({
+    report_id: item_id,
+    report_name: item_name,
+    report_year: 2026,
+    global_dashboard: 0,
+    category_id: 14,
+    sub_category_id: 1405,
+  });
+  const markets = await server.call('reportMarkets', {
+    token: reader.token,
+    params: { report_id: String(item_id) },
+  });
+  expect(markets.body).toEqual(['Knees', 'Hips']);
+});
+
+test('CAT-38 an icon outside the 28 is refused', async () => {
+  expect(icons).toHaveLength(28);
+  const { item_id } = await makeItem(server.db);
+  const body = { title: '', year: 0, region: '', icon: 'Rocket', description: '' };
+  const answer = await server.call('editReport', {
+    token: admin.token,
+    params: { id: String(item_id) },
+    body,
+  });
+  expect(answer).toMatchObject({ status: 422, body: { fields: { icon: expect.any(String) } } });
+});

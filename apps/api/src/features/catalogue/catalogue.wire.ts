@@ -1,0 +1,104 @@
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { type Holding, type Holdings, holdingOf, mayOpenDashboard } from './holding.ts';
+import type { CatalogueItem } from './shelf.ts';
+
+type PageItem = Answer<'cataloguePage'>['items'][number];
+
+export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueItem): PageItem {
+  const holding = holdingOf(holdings, item.item_id);
+  return {
+    kind: item.kind,
+    ...reportFacts(item),
+    ...facts(item, holding),
+    chapters: item.chapters,
+    dashboard_kind: item.dashboard_kind,
+    subscribed: holding.full,
+    can: { openDashboard: mayOpenDashboard(viewer, item, holding) },
+  };
+}
+
+/** What items of every kind have in common. A sample or demo counts only where there is no more than that. */
+function facts(item: CatalogueItem, { full, sampleMarkets, demo }: Holding) {
+  const [market = null] = full ? [] : sampleMarkets;
+  return {
+    region: item.region,
+    description: item.description,
+    icon: item.icon,
+    category_id: item.category_id,
+    sub_category_id: item.sub_category_id,
+    visible: flag(item.visible),
+    sample: market !== null,
+    market_name: market,
+    demo: demo && !full,
+    date_added: Math.floor(item.date_added.getTime() / 1000),
+  };
+}
+
+function reportFacts(item: CatalogueItem) {
+  return {
+    report_id: item.item_id,
+    report_name: item.item_name,
+    report_year: item.item_year,
+    c_report_id: item.c_report_id,
+    global_dashboard: flag(item.global_dashboard),
+  };
+}
+
+export function flag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}
+
+/** The whole tree of categories, with what each of them holds. */
+export function toTree<T>(items: Iterable<CatalogueItem>, toCollection: (item: CatalogueItem) => T) {
+  const bySub = Map.groupBy(items, ({ sub_category_id }) => sub_category_id);
+  return {
+    categoriesData: categories.map((category) => ({
+      category_id: category.categoryId,
+      category_name: category.text,
+      sub_categories: category.subCategories.map((sub) => ({
+        sub_category_id: sub.subCategoryId,
+        sub_category_name: sub.text,
+        collections: (bySub.get(sub.subCategoryId) ?? []).map(toCollection),
+      })),
+    })),
+  };
+}
+
+export function reportCollection(subscribers: Map<number, number> | null) {
+  return (holdings: Holdings) => (item: CatalogueItem) => ({
+    ...reportFacts(item),
+    ...facts(item, holdingOf(holdings, item.item_id)),
+    ...(subscribers ? { subscriptions: subscribers.get(item.item_id) ?? 0 } : {}),
+  });
+}
+
+export function medskuCollection(holdings: Holdings) {
+  return (item: CatalogueItem) => ({
+    medsku_id: item.item_id,
+    medsku_name: item.item_name,
+    medsku_year: item.item_year,
+    medsku_demo_id: item.demo_id,
+    ...facts(item, holdingOf(holdings, item.item_id)),
+  });
+}
+
+export function ptCollection(holdings: Holdings) {
+  return (item: CatalogueItem) => ({
+    pt_id: item.item_id,
+    pt_name: item.item_name,
+    pt_year: item.item_year,
+    pt_demo_id: item.demo_id,
+    ...facts(item, holdingOf(holdings, item.item_id)),
+  });
+}
+
+export function surveyCollection(holdings: Holdings) {
+  return (item: CatalogueItem) => ({
+    survey_id: item.item_id,
+    survey_name: item.item_name,
+    survey_year: item.item_year,
+    ...facts(item, holdingOf(holdings, item.item_id)),
+  });
+}

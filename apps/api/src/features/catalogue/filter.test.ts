@@ -1,0 +1,153 @@
+import type { QuickFilter } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { expect, test } from 'vitest';
+import { type Choice, type Mine, pageOf, quickFiltered } from './filter.ts';
+import { type CatalogueItem, type Shelf, stock } from './shelf.ts';
+
+const orthopedics = categories.find(({ text }) => text === 'Orthopedics');
+const dialysis = categories.find(({ text }) => text === 'Dialysis');
+if (!orthopedics || !dialysis) throw new Error('The tree has changed');
+
+let ids = 0;
+function item(over: Partial<CatalogueItem> = {}): CatalogueItem {
+  const item_id = ++ids;
+  return {
+    item_id,
+    kind: 'report',
+    item_name: `Report ${item_id}`,
+    item_year: 2026,
+    region: 'Europe',
+    description: '',
+    icon: 'Knee',
+    category_id: 14,
+    sub_category_id: 1405,
+    visible: true,
+    global_dashboard: true,
+    dashboard_kind: 'market',
+    chapters: 10,
+    date_added: new Date(0),
+    demo_id: null,
+    c_report_id: null,
+    ...over,
+  };
+}
+
+const knees = item({ item_name: 'Knees' });
+const kneesBefore = item({ item_name: 'Knees', item_year: 2024 });
+const trauma = item({ item_name: 'Trauma', sub_category_id: 1408, region: 'Global' });
+const stents = item({ item_name: 'Stents', category_id: 3, sub_category_id: 304, region: 'Asia Pacific' });
+const hidden = item({ item_name: 'Hidden', visible: false });
+const curated = item({ item_name: 'Curated', c_report_id: 7, category_id: 16, sub_category_id: 1601 });
+const shelf = stock([stents, hidden, trauma, kneesBefore, knees, curated]).report;
+
+const nobody: Mine = { subscribed: new Set(), favorites: new Set(), customSources: new Set() };
+
+function look(choice: Partial<Choice>, mine: Partial<Mine> = {}, from: Shelf = shelf) {
+  const whole: Choice = { section: 'catalog', filter: 'all', page: 1, ...choice };
+  const page = pageOf(quickFiltered(from, whole.filter, { ...nobody, ...mine }), whole);
+  return {
+    ...page,
+    names: page.items.map(({ item_name, item_year }) => `${item_name} ${item_year}`),
+    categories: page.menus.categories.map(({ text }) => text),
+    subCategories: page.menus.subCategories.map(({ text }) => text),
+  };
+}
+
+const mineOf = (...items: CatalogueItem[]) => new Set(items.map(({ item_id }) => item_id));
+
+test('CAT-20 Subscriptions lists what the company has, any other quick filter does not ask for it', () => {
+  const mine = { subscribed: mineOf(knees) };
+  expect(look({ filter: 'subscriptions' }, mine).names).toEqual(['Knees 2026']);
+  expect(look({ filter: 'favorites' }, mine).names).toEqual([]);
+  expect(look({ filter: 'all', category: orthopedics }, mine).names).toEqual([
+    'Knees 2026',
+    'Trauma 2026',
+    'Knees 2024',
+  ]);
+});
+
+test('CAT-21 region, year and sub-category narrow what the category holds, and none of them lists it whole', () => {
+  const all = look({ category: orthopedics });
+  expect(all.total).toBe(3);
+  expect(look({ category: orthopedics, region: 'Global' }).names).toEqual(['Trauma 2026']);
+  expect(look({ category: orthopedics, year: 2024 }).names).toEqual(['Knees 2024']);
+  expect(look({ category: orthopedics, subCategoryId: 1405 }).total).toBe(2);
+});
+
+test('CAT-22 under Subscriptions the menus hold only what the company has, custom reports included', () => {
+  const mine = { subscribed: mineOf(knees), customSources: mineOf(stents) };
+  const page = look({ filter: 'subscriptions', category: orthopedics }, mine);
+  expect(page.categories).toEqual(['Cardiovascular', 'Orthopedics']);
+  expect(page.subCategories).toEqual(['Large Joint']);
+});
+
+test('CAT-23 under Favorites only favourites are listed, and a curated one only while the company has it', () => {
+  const favorites = mineOf(knees, curated);
+  expect(look({ filter: 'favorites' }, { favorites }).names).toEqual(['Knees 2026']);
+  const both = look({ filter: 'favorites' }, { favorites, subscribed: mineOf(curated) });
+  expect(both.names).toEqual(['Curated 2026', 'Knees 2026']);
+});
+
+test('CAT-24 under Custom Reports the menus hold the categories that they come from', () => {
+  const page = look(
+    { filter: 'custom-reports' },
+    { customSources: mineOf(stents), subscribed: mineOf(knees) },
+  );
+  expect(page.categories).toEqual(['Cardiovascular']);
+  expect(look({ filter: 'custom-reports' }).categories).toEqual([]);
+});
+
+test('CAT-25 otherwise all categories stand in the menu, and the sub-categories of the chosen one', () => {
+  const open = look({});
+  expect(open.categories).toHaveLength(21);
+  expect(open.subCategories).toEqual([]);
+  const chosen = look({ category: orthopedics });
+  expect(chosen.subCategories).toEqual(orthopedics.subCategories.map(({ text }) => text));
+  expect(look({ category: dialysis })).toMatchObject({ subCategories: [], total: 0, pages: 1 });
+});
+
+test.each(['medsku', 'pt', 'survey'] as const)(
+  'CAT-26 in %s subscriptions and favourites build the menus',
+  (section) => {
+    const [one, other] = [
+      item({ kind: section }),
+      item({ kind: section, category_id: 3, sub_category_id: 301 }),
+    ];
+    const own = stock([one, other])[section];
+    const mine = { subscribed: mineOf(one), favorites: mineOf(other) };
+    expect(look({ section, filter: 'subscriptions' }, mine, own).categories).toEqual(['Orthopedics']);
+    expect(look({ section, filter: 'favorites' }, mine, own).categories).toEqual(['Cardiovascular']);
+    expect(look({ section, filter: 'all' }, mine, own)).toMatchObject({ total: 2 });
+    expect(look({ section, filter: 'all' }, mine, own).categories).toHaveLength(21);
+  },
+);
+
+test('CAT-18 the regions that can be chosen are those of what is left before the region', () => {
+  expect(look({ category: orthopedics, region: 'Global' }).possibleRegions).toEqual(['Europe', 'Global']);
+  expect(look({ category: orthopedics, year: 2024 }).possibleRegions).toEqual(['Europe']);
+  expect(look({ category: orthopedics, year: 2024 }).possibleYears).toEqual([2026, 2024]);
+});
+
+test('CAT-07 all reports are not listed before something was chosen, and the menus are there', () => {
+  expect(look({})).toMatchObject({ names: [], total: 0 });
+  expect(look({}).menus.categories.find(({ text }) => text === 'Orthopedics')?.count).toBe(3);
+  expect(look({ region: 'Asia Pacific' }).names).toEqual(['Stents 2026']);
+});
+
+test('CAT-31 what is hidden is nowhere: not in a list, not in a count, not as a favourite or subscription', () => {
+  const mine = { subscribed: mineOf(hidden), favorites: mineOf(hidden), customSources: mineOf(hidden) };
+  for (const filter of ['subscriptions', 'favorites', 'custom-reports'] satisfies QuickFilter[])
+    expect(look({ filter }, mine)).toMatchObject({ total: 0, categories: [], possibleRegions: [] });
+  expect(look({ category: orthopedics }, mine).names).not.toContain('Hidden 2026');
+});
+
+test('CAT-02 twenty to a page, newest first and then by name; a page past the end is the last one', () => {
+  const many = stock(
+    Array.from({ length: 45 }, (_, index) => item({ item_name: `Part ${index + 1}` })),
+  ).report;
+  const second = look({ category: orthopedics, page: 2 }, {}, many);
+  expect(second).toMatchObject({ total: 45, pages: 3, page: 2 });
+  expect(second.names[0]).toBe('Part 21 2026');
+  expect(look({ category: orthopedics, page: 9 }, {}, many)).toMatchObject({ page: 3 });
+  expect(look({ category: orthopedics, page: 9 }, {}, many).names).toHaveLength(5);
+});

@@ -1,0 +1,128 @@
+import type { QuickFilter, Region, Section } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { type Category, categories } from '@caliper/contract/catalogue/categories.ts';
+import { catalogue } from '@caliper/contract/limits.ts';
+import { type CatalogueItem, type Facets, facetsOf, type Group, groupOf, type Shelf } from './shelf.ts';
+
+/** What a person chose on a list page. */
+export interface Choice {
+  section: Section;
+  filter: QuickFilter;
+  category?: Category;
+  subCategoryId?: number;
+  region?: Region;
+  year?: number;
+  page: number;
+}
+
+/** The ids that make items somebody's own. */
+export interface Mine {
+  /** Items that the company has in any way: whole, as a sample or as a demo. */
+  subscribed: ReadonlySet<number>;
+  favorites: ReadonlySet<number>;
+  /** Reports that the person's custom reports are made of. */
+  customSources: ReadonlySet<number>;
+}
+
+/** What is left after the quick filter, before anything else. */
+export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Facets {
+  switch (filter) {
+    case 'all':
+      return shelf.shown;
+    case 'subscriptions':
+      return facetsOf(pick(shelf, [...mine.subscribed, ...mine.customSources]));
+    case 'favorites':
+      return facetsOf(pick(shelf, mine.favorites).filter((item) => isFavorite(item, mine)));
+    case 'custom-reports':
+      return facetsOf(pick(shelf, mine.customSources));
+  }
+}
+
+/** A curated report is a favourite only as long as the company has it. */
+export function isFavorite(item: CatalogueItem, mine: Mine): boolean {
+  return mine.favorites.has(item.item_id) && (item.c_report_id === null || mine.subscribed.has(item.item_id));
+}
+
+/** The shown ones among these, in the shelf's order: a lookup for each, however long the shelf is. */
+function pick({ byId, places }: Shelf, ids: Iterable<number>): CatalogueItem[] {
+  const place = ({ item_id }: CatalogueItem) => places.get(item_id) ?? 0;
+  return [...new Set(ids)]
+    .map((id) => byId.get(id))
+    .filter((item): item is CatalogueItem => item?.visible ?? false)
+    .sort((a, b) => place(a) - place(b));
+}
+
+export interface MenuEntry {
+  text: string;
+  url: string;
+  count: number;
+}
+
+export interface Menus {
+  categories: (MenuEntry & { categoryId: number })[];
+  subCategories: (MenuEntry & { subCategoryId: number })[];
+}
+
+/** All categories where everything is listed; elsewhere only those that hold something. */
+export function menusFor(facets: Facets, { filter, category }: Choice): Menus {
+  const isOffered = ({ count }: MenuEntry) => filter === 'all' || count > 0;
+  const chosen = category && facets.categories.get(category.categoryId);
+  return {
+    categories: categories
+      .map(({ categoryId, text, url }) => {
+        const count = facets.categories.get(categoryId)?.items.length ?? 0;
+        return { categoryId, text, url, count };
+      })
+      .filter(isOffered),
+    subCategories: (category?.subCategories ?? [])
+      .map((one) => ({ ...one, count: chosen?.subCategories.get(one.subCategoryId)?.items.length ?? 0 }))
+      .filter(isOffered),
+  };
+}
+
+interface Page {
+  items: readonly CatalogueItem[];
+  total: number;
+  page: number;
+  pages: number;
+  menus: Menus;
+  possibleRegions: readonly Region[];
+  possibleYears: readonly number[];
+}
+
+/** One page of what was chosen, with everything that can be chosen next. */
+export function pageOf(facets: Facets, choice: Choice): Page {
+  const filed = filedUnder(facets, choice);
+  const ofYear =
+    choice.year === undefined
+      ? filed
+      : groupOf(filed.items.filter(({ item_year }) => item_year === choice.year));
+  const found = asksToChoose(choice) ? [] : inRegion(ofYear.items, choice.region);
+  const pages = Math.max(1, Math.ceil(found.length / catalogue.perPage));
+  const page = Math.min(choice.page, pages);
+  return {
+    items: found.slice((page - 1) * catalogue.perPage, page * catalogue.perPage),
+    total: found.length,
+    page,
+    pages,
+    menus: menusFor(facets, choice),
+    possibleRegions: ofYear.regions,
+    possibleYears: filed.years,
+  };
+}
+
+/** All reports at once help nobody: the main catalogue lists none until something was chosen. */
+function asksToChoose({ section, filter, category, region, year }: Choice): boolean {
+  return section === 'catalog' && filter === 'all' && !category && !region && !year;
+}
+
+const nothing: Group = { items: [], regions: [], years: [] };
+
+function filedUnder(facets: Facets, { category, subCategoryId }: Choice): Group {
+  if (!category) return facets;
+  const filed = facets.categories.get(category.categoryId);
+  return (subCategoryId === undefined ? filed : filed?.subCategories.get(subCategoryId)) ?? nothing;
+}
+
+function inRegion(items: readonly CatalogueItem[], region: Region | undefined): readonly CatalogueItem[] {
+  return region === undefined ? items : items.filter((item) => item.region === region);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ItemRow, NewItem } from '../../platform/postgres/tables.ts';
+import type { CatalogueItem } from './shelf.ts';
+
+/** The whole catalogue and its version, as of one moment. */
+export async function readCatalogue(db: Db): Promise<{ version: number; items: CatalogueItem[] }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { version } = await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+      const items = await tx
+        .selectFrom('items')
+        .leftJoin('data_sets', (join) =>
+          join.onRef('data_sets.item_id', '=', 'items.item_id').on('data_sets.demo', '=', true),
+        )
+        .selectAll('items')
+        .select(['data_sets.data_set_id as demo_id', sql<null>`null`.as('c_report_id')])
+        .execute();
+      return { version, items };
+    });
+}
+
+export async function insertItem(tx: Tx, item: NewItem): Promise<number> {
+  const { item_id } = await tx
+    .insertInto('items')
+    .values(item)
+    .returning('item_id')
+    .executeTakeFirstOrThrow();
+  return item_id;
+}
+
+export type ItemDetails = Partial<
+  Pick<
+    ItemRow,
+    | 'item_name'
+    | 'item_year'
+    | 'region'
+    | 'icon'
+    | 'description'
+    | 'category_id'
+    | 'sub_category_id'
+    | 'visible'
+    | 'global_dashboard'
+    | 'dashboard_kind'
+    | 'current_version'
+    | 'chapters'
+  >
+>;
+
+export async function updateItem(tx: Tx, itemId: number, details: ItemDetails): Promise<void> {
+  await tx.updateTable('items').set(details).where('item_id', '=', itemId).execute();
+}
+
+/** Held until the transaction ends, so that two changes of one item follow each other. */
+export async function lockItem(tx: Tx, kind: ItemRow['kind'], itemId: number): Promise<ItemRow | undefined> {
+  return tx
+    .selectFrom('items')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** With everything that hangs on it but its past in the order history. */
+export async function deleteItem(tx: Tx, itemId: number, favoriteKind: string): Promise<void> {
+  await tx.deleteFrom('favorites').where('kind', '=', favoriteKind).where('item_id', '=', itemId).execute();
+  await tx.deleteFrom('items').where('item_id', '=', itemId).execute();
+}
+
+export async function insertDataSet(tx: Tx, itemId: number, demo: boolean): Promise<void> {
+  await tx
+    .insertInto('data_sets')
+    .values({ item_id: itemId, demo })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function replaceMarkets(tx: Tx, reportId: number, markets: readonly string[]): Promise<void> {
+  await tx.deleteFrom('report_markets').where('report_id', '=', reportId).execute();
+  if (markets.length === 0) return;
+  const rows = markets.map((market_name, position) => ({ report_id: reportId, market_name, position }));
+  await tx.insertInto('report_markets').values(rows).execute();
+}
+
+export async function listMarkets(db: Db, reportId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('report_markets')
+    .select('market_name')
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ market_name }) => market_name);
+}
+
+/** How many companies subscribe to each report that anybody subscribes to. */
+export async function countSubscribersPerReport(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['item_id', sql<number>`count(distinct usergroup_id)::int`.as('count')])
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map(({ item_id, count }) => [item_id, count]));
+}

@@ -1,0 +1,28 @@
+import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { sql } from 'kysely';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Entitlement } from '../subscriptions/index.ts';
+
+/** What one page depends on besides the catalogue itself, with the catalogue's version at that moment. */
+export interface Standing {
+  version: number;
+  entitlements: Entitlement[];
+  favorites: number[];
+}
+
+/** One question for all of it: a list page asks this each time. */
+export async function readStanding(db: Db, viewer: Viewer, kind: FavoriteKind): Promise<Standing> {
+  // The marketing account has no part in what its company subscribes to.
+  const companyId = viewer.special === 'marketing' ? null : viewer.usergroupId;
+  const { rows } = await sql<Standing>`
+    select catalogue_state.version,
+      (select coalesce(jsonb_agg(distinct jsonb_build_object(
+          'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
+        from entitlements where usergroup_id = ${companyId} and live) as entitlements,
+      array(select item_id from favorites where user_id = ${viewer.userId} and kind = ${kind}) as favorites
+    from catalogue_state`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The catalogue has no state');
+  return row;
+}

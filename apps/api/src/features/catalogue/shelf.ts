@@ -1,0 +1,87 @@
+import { type ItemKind, type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+
+/** An item of the catalogue, as everybody sees it. */
+export type CatalogueItem = Omit<ItemRow, 'current_version'> & {
+  /** Its demo data, where it has any. */
+  demo_id: number | null;
+  /** Set for a curated report of the provider. */
+  c_report_id: number | null;
+};
+
+/** Some items in their order, and the regions and years among them. */
+export interface Group {
+  items: readonly CatalogueItem[];
+  regions: readonly Region[];
+  years: readonly number[];
+}
+
+export function groupOf(items: readonly CatalogueItem[]): Group {
+  const present = new Set(items.map(({ region }) => region));
+  return {
+    items,
+    regions: regions.filter((region) => present.has(region)),
+    years: [...new Set(items.map(({ item_year }) => item_year))].sort((a, b) => b - a),
+  };
+}
+
+export interface CategoryGroup extends Group {
+  subCategories: Map<number, Group>;
+}
+
+/** Items sorted into their categories, once, so that a page need not look at all of them. */
+export interface Facets extends Group {
+  categories: Map<number, CategoryGroup>;
+}
+
+export function facetsOf(items: readonly CatalogueItem[]): Facets {
+  const categories = new Map<number, CategoryGroup>();
+  for (const [id, own] of Map.groupBy(items, ({ category_id }) => category_id)) {
+    const bySub = Map.groupBy(own, ({ sub_category_id }) => sub_category_id);
+    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(list)]));
+    categories.set(id, { ...groupOf(own), subCategories });
+  }
+  return { ...groupOf(items), categories };
+}
+
+/** Everything of one kind at one version of the catalogue. */
+export interface Shelf {
+  /** What customers may know of, in order. */
+  shown: Facets;
+  /** Hidden items too, by their id. */
+  byId: Map<number, CatalogueItem>;
+  /** Where each stands in the order. */
+  places: Map<number, number>;
+}
+
+export type Shelves = Record<ItemKind, Shelf>;
+
+export function stock(items: readonly CatalogueItem[]): Shelves {
+  const ordered = items.toSorted(newestFirst);
+  return {
+    report: shelfOf(ordered, 'report'),
+    medsku: shelfOf(ordered, 'medsku'),
+    pt: shelfOf(ordered, 'pt'),
+    survey: shelfOf(ordered, 'survey'),
+  };
+}
+
+function shelfOf(items: readonly CatalogueItem[], kind: ItemKind): Shelf {
+  const own = items.filter((item) => item.kind === kind);
+  return {
+    shown: facetsOf(own.filter(({ visible }) => visible)),
+    byId: new Map(own.map((item) => [item.item_id, item])),
+    places: new Map(own.map((item, place) => [item.item_id, place])),
+  };
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function newestFirst(a: CatalogueItem, b: CatalogueItem): number {
+  return (
+    b.item_year - a.item_year ||
+    names.compare(a.item_name, b.item_name) ||
+    names.compare(a.region, b.region) ||
+    a.item_id - b.item_id
+  );
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import { fileKey } from './file-keys.ts';
+import { type Signature, sessionOf } from './images.ts';
+import { findImageType } from './reports.store.ts';
+
+interface ContentNeeds {
+  db: Db;
+  files: Files;
+  secrets: Secrets;
+  clock: Clock;
+  catalogue: Catalogue;
+  /** Who a session belongs to, while it lives. */
+  findViewer: (sessionId: string) => Promise<Viewer | null>;
+}
+
+export interface ServedImage {
+  type: string;
+  content: Readable;
+  /** Until when it may be kept. */
+  exp: number;
+}
+
+/** Images of reports, for whoever may read the report at this moment. All that is refused looks the same. */
+export function createContent({ db, files, secrets, clock, catalogue, findViewer }: ContentNeeds) {
+  return async function openImage(
+    reportId: number,
+    file: string,
+    signature: Signature,
+  ): Promise<ServedImage> {
+    const sessionId = sessionOf(secrets, reportId, file, signature, clock());
+    const viewer = sessionId && (await findViewer(sessionId));
+    if (!viewer) throw new ProblemError('not-found');
+    const { shelf, holdings } = await catalogue.look(viewer, 'report');
+    const item = shelf.byId.get(reportId);
+    const may = item && decide(viewer, 'read', asDecided(item, holdingOf(holdings, reportId))).allowed;
+    const type = may ? await findImageType(db, reportId, file) : undefined;
+    const content = type && (await files.open(fileKey.image(file)));
+    if (!content) throw new ProblemError('not-found');
+    return { type, content, exp: signature.exp };
+  };
+}
+
+export type OpenImage = ReturnType<typeof createContent>;

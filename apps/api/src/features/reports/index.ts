@@ -1,0 +1,1 @@
+export { createPublishing, type Publication, type Publishing } from './publishing.service.ts';

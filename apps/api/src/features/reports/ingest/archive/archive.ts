@@ -1,0 +1,128 @@
+import { open, stat } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { upload } from '@caliper/contract/limits.ts';
+import type { Finding } from '@caliper/contract/problem.ts';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { Refused, refuse } from '../notes.ts';
+import { duplicateNames, isBomb, isFolder, type Member, memberProblem } from './entry-checks.ts';
+import { plainName } from './names.ts';
+
+export interface Archive {
+  /** Files only, under plain names. */
+  members: Member[];
+  /** The bytes of a member, counted as they come. Throws `Refused`. */
+  unpack(member: Member, limit: MemberLimit): AsyncGenerator<Buffer>;
+  close(): void;
+}
+
+export interface MemberLimit {
+  bytes: number;
+  /** What to say to someone who passed it. */
+  message: string;
+}
+
+/** A member that is small enough to be held whole. */
+export async function readMember(archive: Archive, member: Member, limit: MemberLimit): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive.unpack(member, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const damaged = 'The ZIP is damaged or not complete. Make it again and upload it once more.';
+
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const members = await listMembers(zip);
+    const { size } = await stat(path);
+    return { members, unpack: unpacker(zip, size), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error instanceof Refused ? error : refuse(reasonOf(error));
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  const start = await firstBytes(path, 4);
+  if (start.length === 0) throw refuse('The file is empty.');
+  if (start.toString('latin1', 0, 2) !== 'PK') throw refuse('This is not a ZIP file.');
+  try {
+    // Names and sizes are judged by us, so that one bad member does not hide the others.
+    return await openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: false });
+  } catch (error) {
+    throw refuse(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : '';
+  if (/encrypt/.test(text)) return 'The ZIP is encrypted. Make it without a password.';
+  if (/multi-disk/.test(text)) return 'The ZIP is in several parts. Make it as one file.';
+  return damaged;
+}
+
+async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function listMembers(zip: ZipFile): Promise<Member[]> {
+  if (zip.entryCount > upload.entries)
+    throw refuse(`The ZIP holds ${zip.entryCount} files. A package may have ${upload.entries}.`);
+  const members: Member[] = [];
+  for await (const entry of zip.eachEntry()) members.push({ name: nameOf(entry), entry });
+  checkMembers(members);
+  return members
+    .filter((member) => !isFolder(member))
+    .map(({ name, entry }) => ({ name: plainName(name), entry }));
+}
+
+function nameOf(entry: Entry): string {
+  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+}
+
+function checkMembers(members: Member[]): void {
+  const findings: Finding[] = members.flatMap((member) => {
+    const message = memberProblem(member);
+    return message === null ? [] : [{ file: member.name, message }];
+  });
+  findings.push(...duplicateNames(members));
+  const declared = members.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  if (declared > upload.unpackedBytes) findings.push({ file: '', message: tooMuch });
+  if (findings.length > 0) throw new Refused(findings);
+}
+
+const isSwollen = `unpacks to more than ${upload.ratio} times its packed size. Leave out what swells like that.`;
+const tooMuch = 'The ZIP unpacks to more than the 1 GB that a package may have.';
+
+/** What a directory says about sizes may be a lie, so real bytes are counted: for the member and for the whole. */
+function unpacker(zip: ZipFile, packed: number): Archive['unpack'] {
+  let total = 0;
+  return async function* unpack({ name, entry }, limit) {
+    let bytes = 0;
+    let checksum = 0;
+    const stream = await zip.openReadStreamPromise(entry).catch(() => Promise.reject(refuse(damaged, name)));
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        total += chunk.length;
+        if (total > upload.unpackedBytes) throw refuse(tooMuch);
+        if (isBomb(packed, total)) throw refuse(`The ZIP ${isSwollen}`);
+        if (isBomb(entry.compressedSize, bytes)) throw refuse(`The file ${isSwollen}`, name);
+        if (bytes > limit.bytes) throw refuse(limit.message, name);
+        checksum = crc32(chunk, checksum);
+        yield chunk;
+      }
+    } catch (error) {
+      throw error instanceof Refused ? error : refuse(damaged, name);
+    } finally {
+      stream.destroy();
+    }
+    if (checksum !== entry.crc32 || bytes !== entry.uncompressedSize) throw refuse(damaged, name);
+  };
+}

@@ -1,0 +1,30 @@
+import type { Placed } from '../layout.ts';
+import { find, type Notes, noteRefusal } from '../notes.ts';
+import type { Archive } from './archive.ts';
+
+const signatures = [
+  'PK\x03\x04',
+  'PK\x05\x06',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'BZh',
+  '\xfd7zXZ',
+  '(\xb5/\xfd',
+  'MSCF',
+];
+const enough = { bytes: Number.MAX_SAFE_INTEGER, message: '' };
+
+/** An archive under another name is still one. Only the start of a file is unpacked for this. */
+export async function complainOfNested(archive: Archive, others: Placed[], notes: Notes): Promise<void> {
+  for (const { member, name } of others) {
+    const start = await startOf(archive, member).catch((error: unknown) => noteRefusal(error, notes));
+    if (start && signatures.some((signature) => start.startsWith(signature)))
+      find(notes, name, 'This is an archive inside the archive. Unpack it, or leave it out.');
+  }
+}
+
+async function startOf(archive: Archive, member: Placed['member']): Promise<string> {
+  for await (const chunk of archive.unpack(member, enough)) return chunk.toString('latin1', 0, 8);
+  return '';
+}

@@ -1,0 +1,64 @@
+import type { Chapter, Section } from '../content.ts';
+import { identify } from '../html/blocks.ts';
+import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
+import { plainText } from '../html/text.ts';
+import { writeHtml } from '../html/write.ts';
+import { typedTable } from '../tables/typed-table.ts';
+
+interface Composed {
+  chapter: Chapter;
+  blocks: Element[];
+}
+
+/** Everything that is known about a chapter, from its cleaned blocks. */
+export function composeChapter(number: number, title: string, nodes: Clean[]): Composed {
+  const { blocks, ids } = identify(nodes);
+  const numbered = numberTables(blocks);
+  const chapter: Chapter = {
+    chapter_number: number,
+    chapter_title: title,
+    chapter_content: writeHtml(numbered),
+    plain_text: plainText(numbered),
+    sections: sectionsIn(numbered),
+    blocks: ids,
+    images: imagesIn(numbered),
+    tables: numbered.flatMap((block, index) =>
+      block.tag === 'table'
+        ? [typedTable(block, Number(block.attributes['data-table']), numbered.slice(index + 1, index + 11))]
+        : [],
+    ),
+  };
+  return { chapter, blocks: numbered };
+}
+
+function sectionsIn(blocks: Element[]): Section[] {
+  return blocks
+    .filter(({ tag }) => tag === 'h2')
+    .map((block) => ({ block: block.attributes.id ?? '', title: titleText(block) }));
+}
+
+function titleText(heading: Element): string {
+  return plainText([heading]).replace(/\s+/g, ' ').slice(0, longestTitle);
+}
+
+function numberTables(blocks: Element[]): Element[] {
+  let number = 0;
+  return blocks.map((block) => {
+    if (block.tag !== 'table') return block;
+    number += 1;
+    return { ...block, attributes: { ...block.attributes, 'data-table': String(number) } };
+  });
+}
+
+function imagesIn(blocks: Element[]): string[] {
+  const files = [...walk(blocks)].flatMap(({ attributes }) => attributes['data-image'] ?? []);
+  return [...new Set(files)];
+}
+
+const longestTitle = 300;
+
+/** The text of the first heading; null where there is none. */
+export function headingOf(nodes: Clean[]): string | null {
+  const heading = nodes.filter(isElement).find(isHeading);
+  return heading ? titleText(heading) : null;
+}

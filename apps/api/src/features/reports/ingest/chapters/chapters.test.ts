@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { png } from '../package.fixture.ts';
+import { createStaging, type Staging } from '../staging.fixture.ts';
+
+let staging: Staging;
+beforeEach(async () => {
+  staging = await createStaging();
+});
+afterEach(() => staging.remove());
+
+const page = (title: string, rest = '<p>Text</p>') => `<h1>${title}</h1>${rest}`;
+
+test('chapters come in the order of their numbers, each with the title of its first heading', async () => {
+  const { chapters } = await staging.accepted({
+    'chapters/10-end.html': page('The end'),
+    'chapters/02-market.html': page('The <em>market</em> &amp; its size'),
+    'chapters/01-start.html': page('The start'),
+  });
+  expect(chapters.map(({ chapter_number, chapter_title }) => [chapter_number, chapter_title])).toEqual([
+    [1, 'The start'],
+    [2, 'The market & its size'],
+    [10, 'The end'],
+  ]);
+});
+
+test.each([
+  ['at the top', { '01-a.html': page('A'), '02-b.htm': page('B') }],
+  [
+    'in a folder around everything',
+    { 'Report 7/chapters/01-a.html': page('A'), 'Report 7/chapters/02-b.html': page('B') },
+  ],
+  ['at the top of such a folder', { 'Report/01-a.html': page('A'), 'Report/02-b.html': page('B') }],
+  ['in one long page', { 'report.html': `<div>${page('A')}${page('B')}</div>` }],
+  ['without numbers', { 'chapters/a.html': page('A'), 'chapters/b.html': page('B') }],
+])('chapters may lie %s', async (_, files) => {
+  const { chapters } = await staging.accepted(files);
+  expect(chapters.map(({ chapter_number, chapter_title }) => [chapter_number, chapter_title])).toEqual([
+    [1, 'A'],
+    [2, 'B'],
+  ]);
+});
+
+test('what stands before the first heading of a long page stays with its first chapter', async () => {
+  const { chapters } = await staging.accepted({ 'report.html': `<p>Before</p>${page('A')}${page('B')}` });
+  expect(chapters.map(({ plain_text }) => plain_text)).toEqual(['Before\nA\nText', 'B\nText']);
+});
+
+test('a page without a heading is named after its file, with a warning', async () => {
+  const { chapters, warnings } = await staging.accepted({ 'chapters/03-market-size.html': '<p>Text</p>' });
+  expect(chapters[0]?.chapter_title).toBe('Market size');
+  expect(warnings).toEqual([
+    'chapters/03-market-size.html has no heading; its title was made from the file name.',
+  ]);
+});
+
+test('every chapter that is wrong is told, with its file and line', async () => {
+  const findings = await staging.refused({
+    'chapters/01-a.html': page('A', '\n<p>x</p>\n<script>1</script>\n<p onclick="x()">y</p>'),
+    'chapters/01-b.html': page('B'),
+    'chapters/02-c.html': page('a'),
+    'chapters/03-d.html': ' <p>&nbsp;</p> ',
+    'chapters/04-e.html': page('E', '\n\n<img src="../images/none.png">'),
+    'chapters/05-f.html': Buffer.from([0x3c, 0x70, 0x3e, 0x0a, 0xe9, 0x20, 0x61]),
+    'chapters/06-g.html': '<meta charset="klingon"><p>x</p>',
+    'chapters/07-h.html': `${'<div>'.repeat(5000)}x`,
+  });
+  expect(findings).toEqual([
+    {
+      file: 'chapters/01-b.html',
+      message: 'Chapter 1 is already chapters/01-a.html. Give each chapter its own number.',
+    },
+    { file: 'chapters/01-a.html', line: 3, message: '<script> is not allowed in a chapter. Remove it.' },
+    { file: 'chapters/01-a.html', line: 4, message: 'onclick on <p> is an event handler. Remove it.' },
+    { file: 'chapters/03-d.html', message: 'The chapter is empty. Write it, or leave the file out.' },
+    {
+      file: 'chapters/04-e.html',
+      line: 3,
+      message: 'The image ../images/none.png is not in the package. Add it to images/.',
+    },
+    { file: 'chapters/05-f.html', line: 2, message: 'The page is not valid utf-8. Save it as UTF-8.' },
+    { file: 'chapters/06-g.html', message: 'The charset klingon is not known. Save the page as UTF-8.' },
+    { file: 'chapters/07-h.html', message: 'The elements of the page are nested too deeply. Simplify it.' },
+    { file: '', message: 'Chapters 1 and 2 both have the title "a". Rename one.' },
+  ]);
+});
+
+test.each([
+  ['<iframe src="x.html"></iframe>', '<iframe> is not allowed'],
+  ['<object data="x"></object>', '<object> is not allowed'],
+  ['<form><input></form>', '<form> is not allowed'],
+  ['<svg><circle r="1"/></svg>', '<svg> is not allowed in a chapter. Save it as an image'],
+  ['<a href="javascript:x()">x</a>', 'href on <a> holds a javascript: address'],
+  ['<a href="file:///c:/x.doc">x</a>', 'a reader cannot open (file)'],
+  ['<img src="https://x.example/a.png">', 'src on <img> refers to another site'],
+  ['<img src="data:image/png;base64,AAAA">', 'src on <img> holds the image itself'],
+  ['<img src="../images/a.png" srcset="//x.example/a.png 2x">', 'srcset on <img> refers to another site'],
+  ['<p style="background:url(https://x.example/a.png)">x</p>', 'style on <p> holds a style that refers'],
+  ['<style>@import "x.css";</style>', '<style> holds a style that imports'],
+  ['<link rel="stylesheet" href="https://x.example/a.css">', 'href on <link> refers to another site'],
+  ['<meta http-equiv="refresh" content="0">', 'http-equiv on <meta> leads to another page'],
+  ['<table background="http://x.example/a.gif"><tr><td>x</table>', 'background on <table> refers'],
+])('%s is refused by name', async (html, message) => {
+  const findings = await staging.refused({ 'chapters/01-a.html': page('A', html), 'images/a.png': png });
+  expect(findings).toEqual([
+    { file: 'chapters/01-a.html', line: 1, message: expect.stringContaining(message) },
+  ]);
+});
+
+test('links to the web open beside the report, links within the chapter go to their block', async () => {
+  const { chapters, warnings } = await staging.accepted({
+    'chapters/01-a.html': page(
+      'A',
+      '<p><a href="https://x.example/?a=1&amp;b">out</a> <a href="#there">in</a> <a href="#gone">gone</a> <a href="02-b.html">file</a></p><p><a name="there"></a>There</p>',
+    ),
+  });
+  const [, , there] = chapters[0]?.blocks ?? [];
+  expect(chapters[0]?.chapter_content).toContain(
+    `<a href="https://x.example/?a=1&amp;b" rel="noopener noreferrer" target="_blank">out</a> <a href="#${there}">in</a> gone file`,
+  );
+  expect(warnings).toEqual(['chapters/01-a.html: a link to another file in line 1 became plain text.']);
+});
+
+test('a page that Word made comes out as its text', async () => {
+  const { chapters, warnings } = await staging.accepted({ 'report.htm': wordPage() });
+  expect(warnings).toEqual([]);
+  expect(chapters.map(({ chapter_content }) => chapter_content.replace(/ id="[^"]*"/g, ''))).toEqual([
+    '<h1>Overview</h1><p>“Sales” grew – by 5 %.</p><ul><li>First</li><li>Second</li></ul>',
+    '<h1>Outlook</h1><p style="text-align: center">It <b>grows</b> on.</p>',
+  ]);
+});
+
+function wordPage(): Buffer {
+  return Buffer.from(
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
+<meta http-equiv=Content-Type content="text/html; charset=windows-1252">
+<meta name=Generator content="Microsoft Word 15 (filtered)">
+<link rel=File-List href="report_files/filelist.xml">
+<style><!-- /* Font Definitions */ @font-face {font-family:Wingdings; panose-1:5 0 0 0;} p.MsoNormal {margin:0in;} --></style>
+<!--[if gte mso 9]><xml><o:x>1</o:x></xml><![endif]--></head>
+<body lang=EN-US style='word-wrap:break-word'><div class=WordSection1>
+<h1><a name="_Toc1">Overview</a></h1>
+<p class=MsoNormal style='mso-margin-top-alt:auto'><span lang=DE style='font-size:12.0pt'>\x93Sales\x94 grew \x96 by
+5 %.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in'><span style='font-family:Symbol'>\xb7<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>First</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-.25in'><span style='font-family:Symbol'>\xb7<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>Second</p>
+<p class=MsoNormal>&nbsp;</p>
+<h1>Outlook</h1><p class=MsoNormal align=center style='text-align:center'>It <b>grows</b> on.</p>
+</div></body></html>`,
+    'latin1',
+  );
+}
+
+test('a block keeps its id while others come, go and change', async () => {
+  const before = await staging.accepted({
+    'chapters/01-a.html': page('A', '<p>One.</p><p>Two.</p><p>Two.</p>'),
+  });
+  const after = await staging.accepted({
+    'chapters/01-a.html': page('A', '<p>New.</p><p><b>One.</b></p><ul><li>Two.</li></ul><p>Two.</p>'),
+  });
+  const [heading, one, two, again] = before.chapters[0]?.blocks ?? [];
+  expect(again).toBe(`${two}-2`);
+  expect(after.chapters[0]?.blocks).toEqual([heading, expect.any(String), one, expect.any(String), two]);
+});
+
+test('text is read line by line, cells parted by tabs', async () => {
+  const { chapters } = await staging.accepted({
+    'chapters/01-a.html': page(
+      'A',
+      '<p>One <b>two</b><br>three</p><ul><li>x<ul><li>y</ul></ul><table><tr><th>H<th>I<tr><td>1<td><p>a<p>b</table>',
+    ),
+  });
+  expect(chapters[0]?.plain_text).toBe('A\nOne two\nthree\nx\ny\nH\tI\n1\ta b');
+});
+
+test('second-level headings make the outline of a chapter', async () => {
+  const { chapters } = await staging.accepted({
+    'chapters/01-a.html': page('A', '<h2>B</h2><h3>C</h3><h2>D</h2>'),
+  });
+  const [, b, , d] = chapters[0]?.blocks ?? [];
+  expect(chapters[0]?.sections).toEqual([
+    { block: b, title: 'B' },
+    { block: d, title: 'D' },
+  ]);
+});
+
+test('a package without chapters says where they belong', async () => {
+  expect(await staging.refused({ 'images/a.png': png })).toEqual([
+    { file: '', message: expect.stringContaining('There are no chapters') },
+  ]);
+});
+
+test('a file that is no part of a package is left out with a warning', async () => {
+  const { warnings } = await staging.accepted({ 'chapters/01-a.html': page('A'), 'notes.txt': 'x' });
+  expect(warnings).toEqual(['notes.txt is not part of a package and was left out.']);
+});

@@ -1,0 +1,83 @@
+import { type Archive, readMember } from '../archive/archive.ts';
+import type { Chapter } from '../content.ts';
+import { type Clean, type Element, isElement, isHeading } from '../html/clean-tree.ts';
+import { isBlank } from '../html/tidy.ts';
+import type { ImageShelf } from '../images/shelf.ts';
+import type { Placed } from '../layout.ts';
+import { find, type Notes, noteRefusal, Refused, warn } from '../notes.ts';
+import { composeChapter, headingOf } from './chapter.ts';
+import { chapterName } from './names.ts';
+import { readPage } from './page.ts';
+import { type Planned, planChapters } from './plan.ts';
+import { splitAtHeadings } from './split.ts';
+
+export interface Chapters {
+  chapters: Chapter[];
+  /** How the first one opens, for the preview. */
+  opening: Element[];
+}
+
+const megabyte = 1024 * 1024;
+const pageLimit = { bytes: 10 * megabyte, message: 'The page is larger than 10 MB. Split the chapter.' };
+const allPagesBytes = 60 * megabyte;
+const tooMuchText = 'The chapters together are larger than 60 MB. Divide the report.';
+const openingBlocks = 60;
+
+/** One page after the other, so that only one tree is in memory at a time. */
+export async function readChapters(
+  archive: Archive,
+  pages: Placed[],
+  shelf: ImageShelf,
+  notes: Notes,
+): Promise<Chapters> {
+  const result: Chapters = { chapters: [], opening: [] };
+  let bytes = 0;
+  for (const planned of planChapters(pages, notes)) {
+    const { member, name } = planned.placed;
+    const content = await readMember(archive, member, pageLimit).catch((error) => noteRefusal(error, notes));
+    bytes += content?.length ?? 0;
+    if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, message: tooMuchText }]);
+    const nodes = content && readPage(name, content, shelf, notes);
+    if (nodes) addChapters(result, draftsOf(planned, nodes, pages.length === 1), notes);
+  }
+  complainOfTitles(result.chapters, notes);
+  return result;
+}
+
+interface Draft {
+  name: string;
+  number: number;
+  nodes: Clean[];
+}
+
+/** A page that is the whole report is cut at its first-level headings. */
+function draftsOf({ placed: { name }, number }: Planned, nodes: Clean[], isWhole: boolean): Draft[] {
+  const parts = isWhole ? splitAtHeadings(nodes) : [];
+  if (parts.length < 2) return [{ name, number, nodes }];
+  return parts.map((part, index) => ({ name, number: index + 1, nodes: part }));
+}
+
+function addChapters(result: Chapters, drafts: Draft[], notes: Notes): void {
+  for (const { name, number, nodes } of drafts) {
+    if (isBlank(nodes)) {
+      find(notes, name, 'The chapter is empty. Write it, or leave the file out.');
+      continue;
+    }
+    const heading = headingOf(nodes);
+    if (heading === null) warn(notes, `${name} has no heading; its title was made from the file name.`);
+    if (nodes.filter(isElement).every(isHeading)) warn(notes, `${name} has headings but no text.`);
+    const { chapter, blocks } = composeChapter(number, heading ?? chapterName(name).title, nodes);
+    if (result.chapters.length === 0) result.opening = blocks.slice(0, openingBlocks);
+    result.chapters.push(chapter);
+  }
+}
+
+function complainOfTitles(chapters: Chapter[], notes: Notes): void {
+  const first = new Map<string, number>();
+  for (const { chapter_title: title, chapter_number: number } of chapters) {
+    const other = first.get(title.toLowerCase());
+    first.set(title.toLowerCase(), other ?? number);
+    if (other !== undefined)
+      find(notes, '', `Chapters ${other} and ${number} both have the title "${title}". Rename one.`);
+  }
+}

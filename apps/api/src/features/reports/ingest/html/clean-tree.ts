@@ -1,0 +1,111 @@
+/** The only shapes that leave the sanitiser. What is not written here cannot be in a chapter. */
+export type Clean = string | Element | Anchor;
+
+export interface Element {
+  tag: InlineTag | BlockTag;
+  attributes: Attributes;
+  children: Clean[];
+  /** One item of a list that was written as paragraphs: it joins its neighbours. */
+  isLoose?: true;
+}
+
+export type Attributes = Partial<Record<AttributeName, string>>;
+
+/** A place that a link can go to. It becomes the id of the block that it is in. */
+export interface Anchor {
+  anchor: string;
+}
+
+export const inlineTags = [
+  'a',
+  'b',
+  'br',
+  'code',
+  'em',
+  'i',
+  'img',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+] as const;
+export type InlineTag = (typeof inlineTags)[number];
+
+export type BlockTag =
+  | `h${1 | 2 | 3 | 4 | 5 | 6}`
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'dt'
+  | 'dd'
+  | 'table'
+  | 'caption'
+  | 'thead'
+  | 'tbody'
+  | 'tfoot'
+  | 'tr'
+  | 'th'
+  | 'td'
+  | 'figure'
+  | 'figcaption'
+  | 'blockquote'
+  | 'pre'
+  | 'hr';
+
+type AttributeName =
+  | 'id'
+  | 'href'
+  | 'rel'
+  | 'target'
+  | 'style'
+  | 'colspan'
+  | 'rowspan'
+  | 'scope'
+  | 'start'
+  | 'type'
+  | 'data-image'
+  | 'alt'
+  | 'width'
+  | 'height'
+  | 'data-table'
+  | 'data-kind';
+
+export function isElement(node: Clean | undefined): node is Element {
+  return typeof node === 'object' && 'tag' in node;
+}
+
+export function isAnchor(node: Clean | undefined): node is Anchor {
+  return typeof node === 'object' && 'anchor' in node;
+}
+
+export function element(tag: Element['tag'], children: Clean[] = [], attributes: Attributes = {}): Element {
+  return { tag, attributes, children };
+}
+
+const inline = new Set<string>(inlineTags);
+
+export function isBlock(node: Clean | undefined): node is Element {
+  return isElement(node) && !inline.has(node.tag);
+}
+
+export function isHeading(node: Clean | undefined): boolean {
+  return isElement(node) && /^h[1-6]$/.test(node.tag);
+}
+
+export function elementsOf(node: Element): Element[] {
+  return node.children.filter(isElement);
+}
+
+/** Depth first, in reading order. */
+export function* walk(nodes: Clean[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    yield node;
+    yield* walk(node.children);
+  }
+}

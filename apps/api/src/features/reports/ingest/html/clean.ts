@@ -1,0 +1,135 @@
+import { type Clean, type Element, element, isAnchor, isBlock, isElement } from './clean-tree.ts';
+import type { Cleaner, Surroundings } from './cleaner.ts';
+import { cleanFigure } from './figures.ts';
+import { inlineElement } from './inline.ts';
+import { cleanDefinitions, cleanList } from './lists.ts';
+import { preformatted } from './preformatted.ts';
+import {
+  attribute,
+  isHtml,
+  isSourceElement,
+  isSourceText,
+  type SourceElement,
+  type SourceNode,
+} from './source.ts';
+import { cleanStyle } from './styles.ts';
+import { cleanTable } from './table.ts';
+import { anchorsIn, flatten, isBlank, tidyInline } from './tidy.ts';
+import { type LineTag, roleOf } from './vocabulary.ts';
+import { appendBlock, isWordItem, wordItem } from './word-lists.ts';
+
+/** Everything that a page says, as a flat row of blocks and the places between them. */
+export function cleanPage(nodes: SourceNode[], around: Surroundings): Clean[] {
+  return createCleaner(around).blocks(nodes);
+}
+
+function createCleaner(around: Surroundings): Cleaner {
+  const cleaner: Cleaner = {
+    around,
+    blocks: (nodes) => joinRuns(pieces(nodes, cleaner)),
+    flow: (nodes) => joinFlow(pieces(nodes, cleaner)),
+    line: (nodes) => tidyInline(flatten(pieces(nodes, cleaner))),
+  };
+  return cleaner;
+}
+
+/** Inline nodes and blocks as they come, wrappers taken off. */
+function pieces(nodes: SourceNode[], cleaner: Cleaner): Clean[] {
+  return nodes.flatMap((node) => {
+    if (isSourceText(node)) return [printable(node.value)];
+    return isSourceElement(node) && isHtml(node) ? [...anchorsOf(node), ...elementPieces(node, cleaner)] : [];
+  });
+}
+
+/** Without what neither a page nor a database can hold. */
+function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/g, '');
+}
+
+function anchorsOf(node: SourceElement): Clean[] {
+  const names = [attribute(node, 'id'), node.tagName === 'a' ? attribute(node, 'name') : undefined];
+  return names.flatMap((anchor) => (anchor ? [{ anchor }] : []));
+}
+
+function elementPieces(node: SourceElement, cleaner: Cleaner): Clean[] {
+  switch (roleOf(node.tagName)) {
+    case 'dropped':
+      return [];
+    case 'line':
+      return lineBlock(node, cleaner);
+    case 'structure':
+      return structure(node, cleaner);
+    case 'wrapper':
+      return cleaner.blocks(node.childNodes);
+    case 'inline':
+      return inlineElement(node, pieces(node.childNodes, cleaner), cleaner.around);
+    case 'unknown':
+      return pieces(node.childNodes, cleaner);
+  }
+}
+
+function lineBlock(node: SourceElement, cleaner: Cleaner): Clean[] {
+  if (node.tagName === 'pre') return preformatted(pieces(node.childNodes, cleaner));
+  const align = attribute(node, 'align')?.toLowerCase() ?? '';
+  const style = cleanStyle(`text-align:${align};${attribute(node, 'style') ?? ''}`, ['text-align']);
+  const found = block(node.tagName as LineTag, cleaner.line(node.childNodes), style);
+  if (!isWordItem(attribute(node, 'class') ?? '')) return found;
+  return found.map((one) => (isElement(one) ? wordItem(one) : one));
+}
+
+function block(tag: Element['tag'], children: Clean[], style?: string): Clean[] {
+  if (isBlank(children)) return anchorsIn(children);
+  return [element(tag, children, style ? { style } : {})];
+}
+
+function structure(node: SourceElement, cleaner: Cleaner): Clean[] {
+  switch (node.tagName) {
+    case 'hr':
+      return [element('hr')];
+    case 'table':
+      return cleanTable(node, cleaner);
+    case 'figure':
+      return cleanFigure(node, cleaner);
+    case 'dl':
+      return cleanDefinitions(node, cleaner);
+    case 'blockquote':
+      return block('blockquote', cleaner.blocks(node.childNodes));
+    default:
+      return cleanList(node, cleaner);
+  }
+}
+
+/** Paragraphs around what stands between blocks. */
+function joinRuns(found: Clean[]): Clean[] {
+  const result: Clean[] = [];
+  let run: Clean[] = [];
+  for (const piece of found) {
+    if (isBlock(piece)) {
+      result.push(...block('p', tidyInline(run)));
+      appendBlock(result, piece);
+      run = [];
+    } else run.push(piece);
+  }
+  return [...result, ...block('p', tidyInline(run))];
+}
+
+function joinFlow(found: Clean[]): Clean[] {
+  const firstBlock = found.findIndex(isBlock);
+  if (firstBlock < 0) return tidyInline(found);
+  const blocks = joinRuns(found.slice(firstBlock));
+  const text = tidyInline(found.slice(0, firstBlock));
+  if (!isBlank(text) && blocks.every(isPlaceOrList)) return [...text, ...blocks];
+  return unwrapSingle([...block('p', text), ...blocks]);
+}
+
+/** An item may open with its text and go on with lists. */
+function isPlaceOrList(node: Clean): boolean {
+  return isAnchor(node) || (isElement(node) && (node.tag === 'ul' || node.tag === 'ol'));
+}
+
+function unwrapSingle(nodes: Clean[]): Clean[] {
+  const [only, ...others] = nodes.filter(isElement);
+  const isBare = only?.tag === 'p' && others.length === 0 && !only.attributes.style;
+  return isBare ? [...nodes.filter(isAnchor), ...only.children] : nodes;
+}

@@ -1,0 +1,53 @@
+import { type Attributes, type Clean, element, isBlock, isElement } from './clean-tree.ts';
+import type { Surroundings } from './cleaner.ts';
+import { readAddress } from './links.ts';
+import { attribute, type SourceElement } from './source.ts';
+import { cleanStyle, type StyleName } from './styles.ts';
+import { inlineTag } from './vocabulary.ts';
+
+const textStyles: StyleName[] = ['vertical-align', 'font-weight', 'font-style', 'text-decoration'];
+
+/** An inline element around its cleaned content; around blocks it would not survive, so there it goes. */
+export function inlineElement(node: SourceElement, children: Clean[], around: Surroundings): Clean[] {
+  if (node.tagName === 'br') return [element('br')];
+  if (node.tagName === 'img') return image(node, around);
+  if (children.some(isBlock)) return children;
+  if (node.tagName === 'a') return link(node, children, around);
+  const style = cleanStyle(attribute(node, 'style') ?? '', textStyles);
+  if (node.tagName === 'span') return style ? [element('span', children, { style })] : children;
+  return [element(inlineTag(node.tagName), children)];
+}
+
+function image(node: SourceElement, around: Surroundings): Clean[] {
+  const reference = attribute(node, 'src') ?? attribute(node, 'data-image');
+  const found = reference === undefined ? null : around.image(reference, node);
+  if (!found) return [];
+  const attributes: Attributes = { 'data-image': found.file, alt: oneLine(attribute(node, 'alt') ?? '') };
+  if (found.width && found.height)
+    Object.assign(attributes, { width: String(found.width), height: String(found.height) });
+  return [element('img', [], attributes)];
+}
+
+/** Descriptions are text; what could end a comment or an element has no use in them. */
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/<(?=\/)|(?<=[-!\]])>/g, '')
+    .trim();
+}
+
+function link(node: SourceElement, children: Clean[], around: Surroundings): Clean[] {
+  const href = attribute(node, 'href');
+  if (href === undefined || holdsLink(children)) return children;
+  const address = readAddress(href);
+  if (address.to === 'place') return [element('a', children, { href: `#${address.anchor}` })];
+  if (address.to === 'web')
+    return [element('a', children, { href: address.href, rel: 'noopener noreferrer', target: '_blank' })];
+  if (address.to === 'file' && address.path !== '') around.lostLink(node);
+  return children;
+}
+
+function holdsLink(nodes: Clean[]): boolean {
+  return nodes.some((node) => isElement(node) && (node.tag === 'a' || holdsLink(node.children)));
+}

@@ -1,0 +1,36 @@
+/** Where an address leads, read as browsers read it: without control characters and outer spaces. */
+export type Address =
+  | { to: 'web'; href: string }
+  | { to: 'place'; anchor: string }
+  | { to: 'file'; path: string }
+  | { to: 'script' | 'other'; scheme: string };
+
+const scripts = /^(javascript|vbscript|data|livescript|mocha)$/;
+
+export function readAddress(value: string): Address {
+  const text = value
+    .replace(/[\t\n\r]/g, '')
+    .replace(/^[\p{Cc} ]+/u, '')
+    .trimEnd();
+  if (text.startsWith('#')) return { to: 'place', anchor: decode(text.slice(1)) };
+  if (/^[/\\]{2}/.test(text)) return web(`https:${text}`);
+  const scheme = text.match(/^([a-z][a-z0-9+.-]*):/i)?.[1]?.toLowerCase();
+  if (scheme === undefined) return { to: 'file', path: decode(text.split(/[?#]/)[0] ?? '') };
+  if (/^(https?|mailto|tel)$/.test(scheme)) return web(text);
+  return { to: scripts.test(scheme) ? 'script' : 'other', scheme };
+}
+
+function web(text: string): Address {
+  const url = URL.parse(text);
+  return url
+    ? { to: 'web', href: url.href.replace(/[<>"]/g, encodeURIComponent) }
+    : { to: 'other', scheme: 'invalid' };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,18 @@
+import { type Clean, element, isAnchor, isElement } from './clean-tree.ts';
+import { anchorsIn } from './tidy.ts';
+
+/** Lines as they stand. The parser drops the first line end in a pre, so none is written there. */
+export function preformatted(nodes: Clean[]): Clean[] {
+  const text = textIn(nodes).replace(/\r\n?/g, '\n').replace(/^\n+/, '').trimEnd();
+  return text.trim() === '' ? anchorsIn(nodes) : [...anchorsIn(nodes), element('pre', [text])];
+}
+
+function textIn(nodes: Clean[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (isAnchor(node)) return '';
+      return isElement(node) && node.tag === 'br' ? '\n' : textIn(node.children);
+    })
+    .join('');
+}

@@ -1,0 +1,150 @@
+import createDOMPurify from 'dompurify';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { composeChapter } from '../chapters/chapter.ts';
+import { arrange } from './arrange.ts';
+import { cleanPage } from './clean.ts';
+import { hostilePages } from './hostile-pages.fixture.ts';
+import { readSource } from './source.ts';
+import { styleProblem } from './styles.ts';
+
+const image = { file: `${'ab'.repeat(20)}.png`, width: 4, height: 3 };
+
+function chapterOf(html: string) {
+  const around = { image: () => image, lostLink: () => {} };
+  return composeChapter(1, 'Title', arrange(cleanPage(readSource(html).childNodes, around))).chapter;
+}
+
+function clean(html: string): string {
+  return chapterOf(html).chapter_content;
+}
+
+const { window } = new JSDOM('');
+const purify = createDOMPurify(window);
+
+/** What a second sanitiser, which we did not write, would take away. */
+function takenAway(html: string): string[] {
+  purify.sanitize(html, { ADD_ATTR: ['target'] });
+  return purify.removed.map((one) =>
+    'element' in one ? one.element.nodeName : `${one.attribute?.name} on ${one.from.nodeName}`,
+  );
+}
+
+test('a second sanitiser finds nothing to take away from any hostile page', () => {
+  expect(hostilePages.length).toBeGreaterThanOrEqual(150);
+  const found = hostilePages.flatMap((page) => takenAway(clean(page)).map((removed) => ({ page, removed })));
+  expect(found).toEqual([]);
+});
+
+test('no hostile page leaves script, handlers, foreign elements or references', () => {
+  for (const page of hostilePages) {
+    const { body } = new window.DOMParser().parseFromString(clean(page), 'text/html');
+    for (const node of body.querySelectorAll('*')) {
+      expect(node.namespaceURI, page).toBe('http://www.w3.org/1999/xhtml');
+      expect(node.tagName, page).not.toMatch(
+        /SCRIPT|STYLE|IFRAME|OBJECT|EMBED|FORM|INPUT|BASE|LINK|META|TEMPLATE/,
+      );
+      for (const { name, value } of node.attributes) {
+        expect(name, page).not.toMatch(/^on|^src|^srcset|^background|^action|^xlink/);
+        if (name === 'href') expect(value, page).toMatch(/^(https?:|mailto:|tel:|#b-)/);
+        if (name === 'style') expect(value, page).not.toMatch(/[(\\@<]/);
+      }
+    }
+  }
+});
+
+test('what was cleaned once comes out the same the second time', () => {
+  for (const page of hostilePages) {
+    const once = clean(page);
+    expect(clean(once), page).toBe(once);
+  }
+});
+
+const tags = fc.constantFrom(
+  ...`a b i p h1 h2 ul ol li table tr td th thead tbody caption figure figcaption img pre br hr span blockquote dl dt dd
+  div svg math style script template noscript title textarea select option form iframe mtext mglyph malignmark
+  foreignObject desc annotation-xml xmp plaintext noembed frameset body html head font nobr center`.split(
+    /\s+/,
+  ),
+);
+const names = fc.constantFrom(
+  'href',
+  'src',
+  'style',
+  'id',
+  'class',
+  'onerror',
+  'align',
+  'colspan',
+  'name',
+  'xmlns',
+);
+const values = fc.oneof(
+  fc.constantFrom(
+    'javascript:alert(1)',
+    '#x',
+    'x',
+    'https://x.example/',
+    '"><script>',
+    'text-align:right',
+    '--><b>',
+  ),
+  fc.string({ maxLength: 12 }),
+);
+const attribute = fc.tuple(names, values).map(([name, value]) => ` ${name}="${value}"`);
+const opening = fc
+  .tuple(tags, fc.array(attribute, { maxLength: 3 }))
+  .map(([tag, list]) => `<${tag}${list.join('')}>`);
+const closing = tags.map((tag) => `</${tag}>`);
+const text = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom(
+    '&lt;img src=x onerror=alert(1)&gt;',
+    '<!--',
+    '-->',
+    ']]>',
+    '<![CDATA[',
+    '\n',
+    ' ',
+    '&#13;',
+    '\0',
+    '\ud800',
+  ),
+);
+const soup = fc.array(fc.oneof(opening, closing, text), { maxLength: 30 }).map((parts) => parts.join(''));
+
+test('no tag soup leaves anything for a second sanitiser, or changes when cleaned again', () => {
+  fc.assert(
+    fc.property(soup, (page) => {
+      const once = clean(page);
+      expect(takenAway(once)).toEqual([]);
+      expect(clean(once)).toBe(once);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('the plain text is the text of the page in its order', () => {
+  fc.assert(
+    fc.property(soup, (page) => {
+      const { chapter_content, plain_text } = chapterOf(page);
+      const { body } = new window.DOMParser().parseFromString(chapter_content, 'text/html');
+      expect(plain_text.replace(/\s/g, '')).toBe((body.textContent ?? '').replace(/\s/g, ''));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['background:u\\72l(https://x.example/)', 'refers to another site'],
+  ['background:url( "//x.example/a.png")', 'refers to another site'],
+  ['width:e/**/xpression(alert(1))', 'runs script'],
+  ['@im\\port "x.css"', 'imports another'],
+])('the style %s is seen for what it is', (css, problem) => {
+  expect(styleProblem(css)).toContain(problem);
+});
+
+test('a style of words and measures is nobody’s problem', () => {
+  expect(styleProblem('font-family:"Source Sans 3";margin:0 1em;mso-style-name:x')).toBeNull();
+});

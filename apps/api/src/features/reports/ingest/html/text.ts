@@ -1,0 +1,43 @@
+import { type Clean, type Element, isAnchor } from './clean-tree.ts';
+
+/** Elements that stand on lines of their own. */
+const lines = /^(h[1-6]|p|ul|ol|li|dl|dt|dd|table|caption|tr|figure|figcaption|blockquote|pre|hr|br)$/;
+const cells = /^(td|th)$/;
+
+/** What was written, and what comes between that and whatever is written next. */
+interface Sheet {
+  pieces: string[];
+  between: string;
+}
+
+/** The text nodes in their order: lines parted by line ends, cells by tabs. Nothing else is added or left out. */
+export function plainText(nodes: Clean[]): string {
+  const sheet: Sheet = { pieces: [], between: '' };
+  writeAll(nodes, sheet);
+  return sheet.pieces.join('');
+}
+
+function writeAll(nodes: Clean[], sheet: Sheet): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') write(node, sheet);
+    else if (!isAnchor(node)) writeElement(node, sheet);
+  }
+}
+
+function write(text: string, sheet: Sheet): void {
+  if (text === '') return;
+  if (sheet.pieces.length > 0) sheet.pieces.push(sheet.between);
+  sheet.pieces.push(text);
+  sheet.between = '';
+}
+
+function writeElement(node: Element, sheet: Sheet): void {
+  if (cells.test(node.tag)) {
+    write(plainText(node.children).replaceAll('\n', ' '), sheet);
+    sheet.between += '\t';
+  } else if (lines.test(node.tag)) {
+    sheet.between = '\n';
+    writeAll(node.children, sheet);
+    sheet.between = '\n';
+  } else writeAll(node.children, sheet);
+}

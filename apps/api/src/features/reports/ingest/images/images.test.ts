@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { png } from '../package.fixture.ts';
+import { createStaging, type Staging } from '../staging.fixture.ts';
+import { rebuildSvg } from './svg.ts';
+
+let staging: Staging;
+beforeEach(async () => {
+  staging = await createStaging();
+});
+afterEach(() => staging.remove());
+
+const gif = Buffer.from('R0lGODlhAwACAIAAAP///wAAACwAAAAAAwACAAACAoRRADs=', 'base64');
+const page = (source: string) =>
+  `<h1>A</h1><p><img src="${source}" alt="A &quot;chart&quot;"></p><p>Figure 1: Sales</p>`;
+
+test('an image is named by its content and carries its size, and its caption goes with it', async () => {
+  const { chapters, images } = await staging.accepted({
+    'chapters/01-a.html': page('../images/a%20b.gif'),
+    'images/a b.gif': gif,
+  });
+  const [image] = images;
+  expect(image).toMatchObject({ type: 'image/gif', width: 3, height: 2, bytes: gif.length });
+  expect(image?.file).toMatch(/^[0-9a-f]{40}\.gif$/);
+  expect(await staging.bytes(image?.file ?? '')).toEqual(gif);
+  expect(chapters[0]?.images).toEqual([image?.file]);
+  expect(chapters[0]?.chapter_content).toContain(
+    `<img data-image="${image?.file}" alt="A &quot;chart&quot;" width="3" height="2"><figcaption>Figure 1: Sales</figcaption></figure>`,
+  );
+});
+
+test.each([
+  ['../images/a.png', 'images/a.png'],
+  ['images/a.png', 'images/a.png'],
+  ['../Images/A.PNG', 'images/a.png'],
+  ['report_files/image001.png', 'report_files/image001.png'],
+])('the reference %s finds %s', async (reference, name) => {
+  const { chapters } = await staging.accepted({ 'chapters/01-a.html': page(reference), [name]: png });
+  expect(chapters[0]?.images).toHaveLength(1);
+});
+
+test('the same image under two names is kept once, and one that nobody shows is told', async () => {
+  const { images, warnings } = await staging.accepted({
+    'chapters/01-a.html': page('../images/a.png'),
+    'images/a.png': png,
+    'images/b.png': png,
+  });
+  expect(images).toHaveLength(1);
+  expect(warnings).toEqual(['images/b.png is not shown in any chapter.']);
+});
+
+test('an image that is not what it says is refused, and so is one of too many pixels', async () => {
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(60_000, 16);
+  huge.writeUInt32BE(60_000, 20);
+  const findings = await staging.refused({
+    'chapters/01-a.html': page('../images/a.png'),
+    'images/a.png': gif,
+    'images/b.jpg': '<script>alert(1)</script>',
+    'images/c.png': huge,
+    'images/d.gif': '',
+  });
+  expect(findings).toEqual([
+    { file: 'images/a.png', message: 'The name says PNG, but it is a GIF image. Rename it.' },
+    { file: 'images/b.jpg', message: 'This is not a readable JPG image. Save it again.' },
+    { file: 'images/c.png', message: 'The image has 60000 × 60000 pixels. Save it smaller.' },
+    { file: 'images/d.gif', message: 'This is not a readable GIF image. Save it again.' },
+  ]);
+  expect(await staging.names()).toEqual([]);
+});
+
+const drawing = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="urn:inkscape" viewBox="0 0 40 30" i:x="1">
+<metadata><i:y/></metadata><style>.a{fill:#123}</style><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs>
+<rect class="a" width="4" height="3" fill="url(#g)"/><text>A &amp; B</text></svg>`;
+
+test('a drawing is written anew, with what draws and nothing else', async () => {
+  const { images } = await staging.accepted({
+    'chapters/01-a.html': page('../images/a.svg'),
+    'images/a.svg': drawing,
+  });
+  expect(images[0]).toMatchObject({ type: 'image/svg+xml', width: 40, height: 30 });
+  const svg = (await staging.bytes(images[0]?.file ?? '')).toString();
+  expect(svg).toContain('<rect class="a" width="4" height="3" fill="url(#g)"></rect><text>A &amp; B</text>');
+  expect(svg).not.toMatch(/DOCTYPE|metadata|inkscape|<\?xml/);
+  expect(rebuildSvg(svg)).toMatchObject({ svg });
+});
+
+const inside = (content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${content}</svg>`;
+
+test.each([
+  [inside('<script>alert(1)</script>'), '<script>'],
+  [inside('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'), '<script>'],
+  [inside('', 'onload="alert(1)"'), 'event handler'],
+  [inside('<g onclick="alert(1)"/>'), 'event handler'],
+  [inside('<foreignObject><b xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'), '<foreignObject>'],
+  [inside('<a href="javascript:alert(1)"><text>x</text></a>'), '<a>'],
+  [inside('<set attributeName="href" to="javascript:alert(1)"/>'), '<set>'],
+  [inside('<use href="https://x.example/a.svg#x"/>'), 'outside the image'],
+  [inside('<use xlink:href="a.svg#x"/>'), 'outside the image'],
+  [inside('<image href="https://x.example/a.png"/>'), 'outside the image'],
+  [inside('<image href="data:image/svg+xml,&lt;svg/&gt;"/>'), 'outside the image'],
+  [inside('<rect style="fill:url(https://x.example/#a)"/>'), 'another site'],
+  [inside('<style>@import "https://x.example/a.css";</style>'), 'imports another'],
+  [inside('<style><![CDATA[*{fill:url(//x.example)}]]></style>'), 'another site'],
+  [`<?xml-stylesheet href="https://x.example/a.css"?>${inside('')}`, 'style sheet'],
+  [`<!DOCTYPE svg [<!ENTITY x "y">]>${inside('&x;')}`, 'entities'],
+  [inside('&unknown;'), 'not well-formed'],
+  ['<svg><rect></svg>', 'not well-formed'],
+  ['<html><svg/></html>', 'not an SVG'],
+  ['', 'not well-formed'],
+  [inside('<g>'.repeat(300) + '</g>'.repeat(300)), 'nested too deeply'],
+])('the drawing %.80s is refused', (svg, message) => {
+  const read = rebuildSvg(svg);
+  expect('problems' in read ? read.problems.map((one) => one.message).join() : '').toContain(message);
+});
+
+test('an image may bring pixels along, and an unknown part is dropped', () => {
+  const read = rebuildSvg(inside('<image href="data:image/png;base64,AAAA"/><unknown><g/></unknown>'));
+  expect('svg' in read && read.svg).toContain('<image href="data:image/png;base64,AAAA"></image></svg>');
+});

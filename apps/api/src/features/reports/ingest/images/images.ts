@@ -1,0 +1,95 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Archive } from '../archive/archive.ts';
+import type { StagedFile } from '../content.ts';
+import { decodePage } from '../html/decode.ts';
+import type { Placed } from '../layout.ts';
+import { find, type Notes, noteRefusal } from '../notes.ts';
+import { type Draft, finish, stageBytes, stageStream } from '../staging.ts';
+import { extensionOf, readRaster } from './raster.ts';
+import { rebuildSvg } from './svg.ts';
+
+const megabyte = 1024 * 1024;
+const limits = {
+  raster: { bytes: 25 * megabyte, message: 'The image is larger than 25 MB. Save it smaller.' },
+  svg: { bytes: 5 * megabyte, message: 'The image is larger than 5 MB. Save it as PNG.' },
+  /** What a browser can still unpack and show. */
+  pixels: 64_000_000,
+};
+
+/** Every image of the package by its name; null for one that was complained of. */
+export async function stageImages(
+  archive: Archive,
+  images: Placed[],
+  folder: string,
+  notes: Notes,
+): Promise<Map<string, StagedFile | null>> {
+  const staged = new Map<string, StagedFile | null>();
+  for (const image of images) staged.set(image.name, await stageImage(archive, image, folder, notes));
+  return staged;
+}
+
+async function stageImage(
+  archive: Archive,
+  { member, name }: Placed,
+  folder: string,
+  notes: Notes,
+): Promise<StagedFile | null> {
+  const isDrawing = extensionOf(name) === 'svg';
+  try {
+    const draft = await stageStream(folder, archive.unpack(member, isDrawing ? limits.svg : limits.raster));
+    return isDrawing
+      ? await stageSvg(draft, name, folder, notes)
+      : await stageRaster(draft, name, folder, notes);
+  } catch (error) {
+    return noteRefusal(error, notes);
+  }
+}
+
+async function stageRaster(
+  draft: Draft,
+  name: string,
+  folder: string,
+  notes: Notes,
+): Promise<StagedFile | null> {
+  const raster = readRaster(draft.start);
+  const problem = rasterProblem(raster, name);
+  if (problem || !raster) {
+    find(notes, name, problem);
+    await rm(draft.path);
+    return null;
+  }
+  const { extension, type, width, height } = raster;
+  return { ...(await finish(folder, draft, extension)), type, width, height };
+}
+
+function rasterProblem(raster: ReturnType<typeof readRaster>, name: string): string {
+  const extension = extensionOf(name);
+  if (!raster) return `This is not a readable ${extension.toUpperCase()} image. Save it again.`;
+  if (raster.extension !== extension)
+    return `The name says ${extension.toUpperCase()}, but it is a ${raster.extension.toUpperCase()} image. Rename it.`;
+  if (raster.width * raster.height > limits.pixels)
+    return `The image has ${raster.width} × ${raster.height} pixels. Save it smaller.`;
+  return '';
+}
+
+async function stageSvg(
+  draft: Draft,
+  name: string,
+  folder: string,
+  notes: Notes,
+): Promise<StagedFile | null> {
+  const decoded = decodePage(await readFile(draft.path));
+  await rm(draft.path);
+  if ('problem' in decoded) {
+    find(notes, name, decoded.problem, decoded.line);
+    return null;
+  }
+  const read = rebuildSvg(decoded.text);
+  if ('problems' in read) {
+    for (const { message, line } of read.problems) find(notes, name, message, line);
+    return null;
+  }
+  const { svg, width, height } = read;
+  const size = width && height ? { width, height } : {};
+  return { ...(await stageBytes(folder, Buffer.from(svg), 'svg')), type: 'image/svg+xml', ...size };
+}

@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import type { StagedFile } from '../content.ts';
+import { readAddress } from '../html/links.ts';
+
+/** The images of a package, found as chapters refer to them. */
+export interface ImageShelf {
+  /** `refused` is one that is there and was complained of already, or an address that was. */
+  find(reference: string, page: string): StagedFile | 'missing' | 'refused';
+  all(): StagedFile[];
+  /** Names of images that no chapter asked for. */
+  unused(): string[];
+}
+
+export function imageShelf(images: Map<string, StagedFile | null>): ImageShelf {
+  const byName = new Map([...images].map(([name, file]) => [name.toLowerCase(), { name, file }]));
+  const byEnd = new Map(
+    [...images].map(([name, file]) => [posix.basename(name).toLowerCase(), { name, file }]),
+  );
+  const byFile = new Map([...images].flatMap(([name, file]) => (file ? [[file.file, { name, file }]] : [])));
+  const used = new Set<string>();
+  return {
+    find(reference, page) {
+      const address = readAddress(reference);
+      if (address.to !== 'file') return address.to === 'place' ? 'missing' : 'refused';
+      const wanted = posix.join(posix.dirname(page), address.path).toLowerCase();
+      const found =
+        byName.get(wanted) ??
+        byName.get(posix.normalize(address.path).toLowerCase()) ??
+        byEnd.get(posix.basename(address.path).toLowerCase()) ??
+        byFile.get(address.path);
+      if (!found) return 'missing';
+      used.add(found.name);
+      return found.file ?? 'refused';
+    },
+    all: () => [
+      ...new Map([...images.values()].flatMap((file) => (file ? [[file.file, file]] : []))).values(),
+    ],
+    unused: () => [...images.keys()].filter((name) => !used.has(name)),
+  };
+}

@@ -1,0 +1,29 @@
+import { readAddress } from '../html/links.ts';
+import { styleProblem } from '../html/styles.ts';
+import { svgAttributes } from './svg-vocabulary.ts';
+
+export type Judged = 'keep' | 'drop' | { problem: string };
+
+export function judgeAttribute(tag: string, name: string, value: string): Judged {
+  if (/^on/i.test(name)) return { problem: 'is an event handler. Remove it.' };
+  if (/(^|:)href$/i.test(name)) return judgeReference(tag, name, value);
+  const style = styleProblem(value);
+  if (style) return { problem: `holds ${style}. Remove it.` };
+  if (!svgAttributes.has(name)) return 'drop';
+  return isSafePaint(value) ? 'keep' : 'drop';
+}
+
+/** Only to parts of the same drawing; an image may bring its pixels along. */
+function judgeReference(tag: string, name: string, value: string): Judged {
+  const address = readAddress(value);
+  if (address.to === 'place') return svgAttributes.has(name) ? 'keep' : 'drop';
+  if (tag === 'image' && /^\s*data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i.test(value))
+    return 'keep';
+  if (address.to === 'file' && address.path === '') return 'drop';
+  return { problem: 'refers to something outside the image. Remove it.' };
+}
+
+/** Styles and paints may point at gradients of the same drawing and at nothing else. */
+export function isSafePaint(css: string): boolean {
+  return !/url\s*\(\s*(?!["']?\s*#)|\\|<|@|image-set|expression|src\s*\(/i.test(css);
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createIngest, type Ingest, type IngestOptions } from './ingest.ts';
+import { cover, goodPackage, type PackageFiles, packageOf } from './package.fixture.ts';
+
+let folder: string;
+let running: Ingest[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caliper-ingest-'));
+});
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(options: Partial<IngestOptions> = {}): Ingest {
+  const ingest = createIngest(options);
+  running.push(ingest);
+  return ingest;
+}
+
+async function send(ingest: Ingest, files: PackageFiles, target = folder) {
+  const { path, remove } = await packageOf(files);
+  return ingest.ingest({ zip: path, folder: target, writeup: true, cover }).finally(remove);
+}
+
+/** Enough cells to keep a reader busy for a while. */
+const heavy: PackageFiles = Object.fromEntries(
+  ['01', '02', '03'].map((number) => [
+    `chapters/${number}-x.html`,
+    `<h1>Chapter ${number}</h1><table>${Array.from({ length: 4000 }, (_, row) => `<tr><td>${row * 7919}<td>${row}`).join('')}</table>`,
+  ]),
+);
+
+test('packages are read beside the server, and their files are there under their final names', async () => {
+  const answer = await send(start(), goodPackage());
+  if (!answer.accepted) throw new Error('refused');
+  const { content } = answer;
+  expect(content.chapters.map(({ chapter_title }) => chapter_title)).toEqual(['Introduction', 'Market']);
+  const files = [content.preview, content.toc, ...content.images];
+  expect((await readdir(folder)).sort()).toEqual(files.map(({ file }) => file).sort());
+  for (const { path, bytes } of files) expect((await stat(path)).size).toBe(bytes);
+});
+
+test('packages that come together are all answered, one after the other', async () => {
+  const ingest = start();
+  const answers = await Promise.all([
+    send(ingest, goodPackage()),
+    send(ingest, { 'x.html': '' }),
+    send(ingest, goodPackage()),
+  ]);
+  expect(answers.map(({ accepted }) => accepted)).toEqual([true, false, true]);
+});
+
+test('the server goes on breathing while a package is read', async () => {
+  const ingest = start();
+  let beats = 0;
+  const pulse = setInterval(() => {
+    beats += 1;
+  }, 10);
+  await send(ingest, heavy);
+  clearInterval(pulse);
+  expect(beats).toBeGreaterThan(5);
+});
+
+test('a package that takes too long is a finding, and the next one is read as usual', async () => {
+  const ingest = start({ longestMs: 20 });
+  expect(await send(ingest, heavy)).toEqual({
+    accepted: false,
+    findings: [{ file: '', message: expect.stringContaining('too large or too complex') }],
+  });
+  const patient = start();
+  expect((await send(patient, goodPackage())).accepted).toBe(true);
+});
+
+test('a package that takes too much memory ends its reader, not the server', async () => {
+  const failures: Error[] = [];
+  const ingest = start({ memoryMb: 16, onFailure: (error) => failures.push(error) });
+  expect(await send(ingest, heavy)).toMatchObject({ accepted: false, findings: [{ file: '' }] });
+  expect(failures.map(({ message }) => message).join()).toContain('memory');
+});
+
+test('where the machine fails the caller hears of it, and nobody is told that his package is bad', async () => {
+  await expect(send(start(), goodPackage(), join(folder, 'missing'))).rejects.toThrow('ENOENT');
+});
+
+test('a reader with nothing to do goes, and comes back when there is something', async () => {
+  const ingest = start({ idleMs: 10 });
+  expect((await send(ingest, goodPackage())).accepted).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await send(ingest, goodPackage())).accepted).toBe(true);
+});
+
+test('who stops does not wait for a package, and takes no more', async () => {
+  const ingest = start();
+  const waiting = send(ingest, heavy);
+  const outcome = expect(waiting).rejects.toThrow('stopped');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await ingest.stop();
+  await outcome;
+  await expect(send(ingest, goodPackage())).rejects.toThrow('stopped');
+});

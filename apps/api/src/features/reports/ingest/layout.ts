@@ -1,0 +1,58 @@
+import type { Member } from './archive/entry-checks.ts';
+import { isClutter } from './archive/names.ts';
+import { type Notes, warn } from './notes.ts';
+
+/** The members of a package by what they are for. */
+export interface Layout {
+  chapters: Placed[];
+  images: Placed[];
+  preview: Placed | null;
+  toc: Placed | null;
+  /** Not part of a package; they are left out. */
+  others: Placed[];
+}
+
+/** A member and its name without the folder that wraps the package. */
+export interface Placed {
+  member: Member;
+  name: string;
+}
+
+const imageName = /\.(png|jpe?g|gif|webp|svg)$/i;
+const pageName = /\.x?html?$/i;
+/** The folder that Word writes beside a page holds images, and much that is of no use here. */
+const wordLeftover =
+  /(_files|\.fld|-Dateien|_fichiers)\/[^/]*\.(xml|thmx|mso|html?|css|wmz|emz|pcz|oledata)$/i;
+
+export function layOut(members: Member[]): Layout {
+  const kept = unwrap(members.filter(({ name }) => !isClutter(name))).filter(
+    ({ name }) => !wordLeftover.test(name),
+  );
+  const pages = kept.filter(({ name }) => pageName.test(name));
+  const inFolder = pages.filter(({ name }) => /^chapters\//i.test(name));
+  const atTop = pages.filter(({ name }) => !name.includes('/'));
+  const chapters = inFolder.length > 0 ? inFolder : atTop;
+  const images = kept.filter(({ name }) => imageName.test(name));
+  const preview = kept.find(({ name }) => /^preview\.pdf$/i.test(name)) ?? null;
+  const toc = kept.find(({ name }) => /^toc\.pdf$/i.test(name)) ?? null;
+  const used = new Set<Placed | null>([...chapters, ...images, preview, toc]);
+  return { chapters, images, preview, toc, others: kept.filter((placed) => !used.has(placed)) };
+}
+
+/** Many tools put a folder around everything. */
+function unwrap(members: Member[]): Placed[] {
+  const [first, ...others] = new Set(members.map(({ name }) => name.split('/')[0] ?? ''));
+  const wrapped =
+    first !== undefined &&
+    others.length === 0 &&
+    !/^(chapters|images)$/i.test(first) &&
+    members.every(({ name }) => name.includes('/'));
+  return members.map((member) => ({
+    member,
+    name: wrapped ? member.name.slice(first.length + 1) : member.name,
+  }));
+}
+
+export function warnOfOthers(layout: Layout, notes: Notes): void {
+  for (const { name } of layout.others) warn(notes, `${name} is not part of a package and was left out.`);
+}

@@ -1,0 +1,97 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StagedFile } from '../content.ts';
+import { cover, goodPackage, type PackageFiles, png } from '../package.fixture.ts';
+import { createStaging, type Staging } from '../staging.fixture.ts';
+import { makeToc } from './documents.ts';
+
+let staging: Staging;
+beforeEach(async () => {
+  staging = await createStaging();
+});
+afterEach(() => staging.remove());
+
+/** The text of each page, as another reader sees it. */
+async function pagesOf({ file }: StagedFile): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(await staging.bytes(file)), verbosity: 0 });
+  const document = await loading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
+        .join('')
+        .replace(/\s+/g, ' '),
+    );
+  }
+  await loading.destroy();
+  return pages;
+}
+
+function longReport(): PackageFiles {
+  const paragraph = '<p>The market grew, and with it the number of procedures in every region we cover.</p>';
+  return {
+    'chapters/01-a.html': `<h1>Overview of Łódź and Αθήνα</h1><h2>Method</h2>${paragraph.repeat(200)}`,
+    'chapters/02-b.html': '<h1>Outlook</h1><h2>Next year</h2><p>Secret ending.</p>',
+  };
+}
+
+test('the contents list the chapters with their sections under title, region and year', async () => {
+  const { toc } = await staging.accepted(longReport());
+  const [page] = await pagesOf(toc);
+  expect(page).toContain('Spinal Implants');
+  expect(page).toContain('Global · 2026');
+  expect(page).toMatch(/1\. Overview of Łódź and Αθήνα Method 2\. Outlook Next year/);
+  expect(page).toContain('1 / 1');
+  expect(toc).toMatchObject({ type: 'application/pdf', file: expect.stringMatching(/^[0-9a-f]{40}\.pdf$/) });
+});
+
+test('the preview has a cover, the contents, two pages of the first chapter and an end', async () => {
+  const pages = await pagesOf((await staging.accepted(longReport())).preview);
+  expect(pages).toHaveLength(4);
+  expect(pages[0]).toContain('An invented market, described.');
+  expect(pages[1]).toContain('Table of contents');
+  expect(pages[2]).toContain('The market grew');
+  expect(pages.join()).not.toContain('Secret ending');
+  expect(pages.at(-1)).toContain('The preview ends here. Its 2 chapters can be read in full in Caliper.');
+});
+
+test('the same report gives the same files', async () => {
+  const first = await staging.accepted(longReport());
+  const second = await staging.accepted(longReport());
+  expect([second.preview.file, second.toc.file]).toEqual([first.preview.file, first.toc.file]);
+});
+
+test('characters that no font has do not stop a document', async () => {
+  const strange = { ...cover, title: 'Über 漢字 😀 \u0000 ﬁve ½ ﷽ Ωμέγα Ж' };
+  const pages = await pagesOf(await makeToc(strange, [], staging.folder));
+  expect(pages[0]).toMatch(/Über \?\? \? .*ve ½ .* Ωμέγα Ж/);
+});
+
+test('documents of the authors are taken as they are, and only if they are PDFs', async () => {
+  const own = Buffer.from('%PDF-1.7\nour own');
+  const content = await staging.accepted({ ...goodPackage(), 'preview.pdf': own, 'toc.pdf': own });
+  expect(await staging.bytes(content.preview.file)).toEqual(own);
+  expect(content.toc.file).toBe(content.preview.file);
+  expect(await staging.refused({ ...goodPackage(), 'toc.pdf': 'no' })).toEqual([
+    { file: 'toc.pdf', message: expect.stringContaining('This is not a PDF') },
+  ]);
+});
+
+test('READ-23 a report without write-up has its documents, with or without a package', async () => {
+  const { chapters, toc, preview } = await staging.accepted(null, false);
+  expect(chapters).toEqual([]);
+  expect((await pagesOf(toc)).join()).toContain('This report has no write-up.');
+  expect((await pagesOf(preview)).join()).toContain('An invented market, described.');
+  const own = Buffer.from('%PDF-1.7\nour own');
+  const content = await staging.accepted({ 'toc.pdf': own, 'images/a.png': png }, false);
+  expect(content.images).toHaveLength(1);
+  expect(await staging.bytes(content.toc.file)).toEqual(own);
+});
+
+test('chapters in a report without write-up are a reason to ask, not to drop them', async () => {
+  expect(await staging.refused(goodPackage(), false)).toEqual([
+    { file: 'chapters/01-introduction.html', message: expect.stringContaining('Tick Includes writeup') },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './woff.ts';
+
+export type Face = 'serif' | 'sans' | 'strong';
+
+const families: Record<Face, { family: string; weight: number }> = {
+  serif: { family: 'source-serif-4', weight: 600 },
+  sans: { family: 'source-sans-3', weight: 400 },
+  strong: { family: 'source-sans-3', weight: 600 },
+};
+const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
+type Subset = (typeof subsets)[number];
+
+/** What we need of a document that writes: fonts by name, and what they can show. */
+interface FontHolder {
+  registerFont(name: string, bytes: Buffer): unknown;
+  font(name: string): unknown;
+}
+interface Opened {
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+}
+
+export interface Run {
+  font: string;
+  text: string;
+}
+
+const bytesOf = new Map<string, Buffer>();
+
+function fontBytes(face: Face, subset: Subset): Buffer {
+  const { family, weight } = families[face];
+  const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
+  const bytes = bytesOf.get(name) ?? unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(name))));
+  bytesOf.set(name, bytes);
+  return bytes;
+}
+
+/** The fonts come in parts by alphabet: text is cut into runs that one part can show. */
+export function createTypesetter(document: FontHolder) {
+  const registered = new Set<string>();
+  const chosen = new Map<string, string | null>();
+
+  function open(face: Face, subset: Subset): string {
+    const name = `${face}-${subset}`;
+    if (!registered.has(name)) document.registerFont(name, fontBytes(face, subset));
+    registered.add(name);
+    return name;
+  }
+
+  function shows(name: string, character: string): boolean {
+    document.font(name);
+    const { font } = (document as unknown as Opened)._font;
+    return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+
+  function fontFor(face: Face, character: string): string | null {
+    if (/^[ -~]$/.test(character)) return open(face, 'latin');
+    const key = `${face} ${character}`;
+    const known = chosen.get(key);
+    if (known !== undefined) return known;
+    const subset = subsets.find((one) => shows(open(face, one), character));
+    const name = subset ? `${face}-${subset}` : null;
+    chosen.set(key, name);
+    return name;
+  }
+
+  /** A character that no part has is written as its base letter, or as a question mark. */
+  function pieceFor(face: Face, character: string): Run {
+    const own = fontFor(face, character);
+    if (own) return { font: own, text: character };
+    const base = character.normalize('NFKD').replace(/\p{M}/gu, '');
+    const isPlain = base !== '' && [...base].every((letter) => fontFor(face, letter) !== null);
+    return { font: open(face, 'latin'), text: isPlain && /^[ -~]+$/.test(base) ? base : '?' };
+  }
+
+  return (face: Face, text: string): Run[] => {
+    const runs: Run[] = [];
+    for (const character of text.replace(/[\s\p{Cc}]+/gu, ' ')) {
+      const piece = pieceFor(face, character);
+      const last = runs.at(-1);
+      if (last?.font === piece.font) last.text += piece.text;
+      else runs.push(piece);
+    }
+    return runs;
+  };
+}

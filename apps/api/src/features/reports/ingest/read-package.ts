@@ -1,0 +1,83 @@
+import { type Archive, openArchive } from './archive/archive.ts';
+import { complainOfNested } from './archive/nested.ts';
+import { type Chapters, readChapters } from './chapters/chapters.ts';
+import type { Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
+import { stageImages } from './images/images.ts';
+import { imageShelf } from './images/shelf.ts';
+import { type Layout, layOut, warnOfOthers } from './layout.ts';
+import { find, listed, type Notes, newNotes, Refused, warn } from './notes.ts';
+import { stageGiven } from './pdf/given.ts';
+
+interface Parts extends Chapters {
+  images: StagedFile[];
+  preview: StagedFile | null;
+  toc: StagedFile | null;
+}
+
+const nothing: Parts = { chapters: [], opening: [], images: [], preview: null, toc: null };
+
+/** The whole way of a package: unpack, check, clean, and make what is missing. */
+export async function readPackage(request: IngestRequest): Promise<Ingested> {
+  const notes = newNotes();
+  try {
+    const parts = await readParts(request, notes);
+    if (notes.findings.length > 0) throw new Refused(notes.findings);
+    const documents = await completeDocuments(parts, request);
+    const { chapters, images } = parts;
+    return { accepted: true, content: { chapters, images, ...documents, warnings: notes.warnings } };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { accepted: false, findings: listed(error.findings, notes.untold) };
+  }
+}
+
+async function readParts(request: IngestRequest, notes: Notes): Promise<Parts> {
+  if (request.zip === null) {
+    if (request.writeup) find(notes, '', 'There is no file. Choose the contents ZIP of the report.');
+    return nothing;
+  }
+  const archive = await openArchive(request.zip);
+  try {
+    return await readArchive(archive, request, notes);
+  } finally {
+    archive.close();
+  }
+}
+
+async function readArchive(archive: Archive, request: IngestRequest, notes: Notes): Promise<Parts> {
+  const { folder, writeup } = request;
+  const layout = layOut(archive.members);
+  checkLayout(layout, writeup, notes);
+  await complainOfNested(archive, layout.others, notes);
+  const shelf = imageShelf(await stageImages(archive, layout.images, folder, notes));
+  const preview = await stageGiven(archive, layout.preview, folder, notes);
+  const toc = await stageGiven(archive, layout.toc, folder, notes);
+  const read = writeup ? await readChapters(archive, layout.chapters, shelf, notes) : nothing;
+  if (read.chapters.length > 0)
+    for (const name of shelf.unused()) warn(notes, `${name} is not shown in any chapter.`);
+  return { chapters: read.chapters, opening: read.opening, images: shelf.all(), preview, toc };
+}
+
+const noChapters =
+  'There are no chapters. Put them into chapters/ as 01-title.html, 02-title.html and so on.';
+const unwantedChapters = 'The package holds chapters. Tick Includes writeup, or leave them out.';
+
+function checkLayout(layout: Layout, writeup: boolean, notes: Notes): void {
+  warnOfOthers(layout, notes);
+  const [first] = layout.chapters;
+  if (writeup && !first) find(notes, '', noChapters);
+  if (!writeup && first) find(notes, first.name, unwantedChapters);
+}
+
+/** The PDF writer is large; a package that is refused never loads it. */
+async function completeDocuments(
+  { chapters, opening, preview, toc }: Parts,
+  { folder, cover }: IngestRequest,
+): Promise<Pick<ReportContent, 'preview' | 'toc'>> {
+  if (preview && toc) return { preview, toc };
+  const { makePreview, makeToc } = await import('./pdf/documents.ts');
+  return {
+    preview: preview ?? (await makePreview(cover, chapters, opening, folder)),
+    toc: toc ?? (await makeToc(cover, chapters, folder)),
+  };
+}

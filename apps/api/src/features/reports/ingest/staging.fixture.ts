@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '@caliper/contract/problem.ts';
+import type { Ingested, ReportContent } from './content.ts';
+import { cover, type PackageFiles, packageOf } from './package.fixture.ts';
+import { readPackage } from './read-package.ts';
+
+export interface Staging {
+  folder: string;
+  read(files: PackageFiles | null, writeup?: boolean): Promise<Ingested>;
+  accepted(files: PackageFiles | null, writeup?: boolean): Promise<ReportContent>;
+  refused(files: PackageFiles | null, writeup?: boolean): Promise<Finding[]>;
+  bytes(file: string): Promise<Buffer>;
+  names(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+/** Reads packages in this thread, into a folder of its own. */
+export async function createStaging(): Promise<Staging> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-staging-'));
+  async function read(files: PackageFiles | null, writeup = true): Promise<Ingested> {
+    const zip = files && (await packageOf(files));
+    const answer = await readPackage({ zip: zip?.path ?? null, folder, writeup, cover });
+    await zip?.remove();
+    return answer;
+  }
+  return {
+    folder,
+    read,
+    async accepted(files, writeup) {
+      const answer = await read(files, writeup);
+      if (!answer.accepted) throw new Error(JSON.stringify(answer.findings));
+      return answer.content;
+    },
+    async refused(files, writeup) {
+      const answer = await read(files, writeup);
+      if (answer.accepted) throw new Error('The package was taken');
+      return answer.findings;
+    },
+    bytes: (file) => readFile(join(folder, file)),
+    names: async () => (await readdir(folder)).sort(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

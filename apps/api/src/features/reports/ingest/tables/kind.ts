@@ -1,0 +1,52 @@
+import { type TableKind, tableKinds } from '../content.ts';
+import { type Element, elementsOf } from '../html/clean-tree.ts';
+import { plainText } from '../html/text.ts';
+
+const captions: [RegExp, TableKind][] = [
+  [/\bmarkets? (covered|included)\b|\bscope of (the )?(report|markets?)\b/, 'markets covered'],
+  [/\bclinical (trials?|stud(y|ies))\b/, 'clinical trials'],
+  [/\b(drivers?|limiters?|restraints?)\b/, 'market drivers'],
+  [/\bswot\b/, 'swot'],
+];
+
+/** The authors' own word decides, then the caption, then what the heading cells say. */
+export function kindOf(parts: Element[], named: string): TableKind {
+  return namedKind(named) ?? captionKind(textOf(parts, 'caption')) ?? cellsKind(parts) ?? 'default';
+}
+
+function namedKind(named: string): TableKind | undefined {
+  const words = named
+    .toLowerCase()
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return (
+    tableKinds.find((kind) => kind !== 'default' && words.includes(kind)) ??
+    (/\bdefault\b/.test(words) ? 'default' : undefined)
+  );
+}
+
+export function captionKind(caption: string): TableKind | undefined {
+  return captions.find(([pattern]) => pattern.test(caption.toLowerCase()))?.[1];
+}
+
+function cellsKind(parts: Element[]): TableKind | undefined {
+  const heads = textOf(parts, 'thead');
+  const all = `${heads} ${textOf(parts, 'tbody')}`;
+  const quarters = ['strength', 'weakness', 'opportunit', 'threat'].filter((word) => all.includes(word));
+  if (quarters.length === 4 && all.length < 4000) return 'swot';
+  if (
+    /\b(phase|nct|trial|study)\b/.test(heads) &&
+    /\b(trial|sponsor|status|enrol\w*|study)\b/.test(heads) &&
+    /\b(phase|trial|nct)\b/.test(heads)
+  )
+    return 'clinical trials';
+  if (/\b(market )?(driver|limiter|restraint)s?\b/.test(heads)) return 'market drivers';
+  return /\bmarkets? covered\b/.test(heads) ? 'markets covered' : undefined;
+}
+
+function textOf(parts: Element[], tag: Element['tag']): string {
+  const found = parts.filter((part) => part.tag === tag);
+  return plainText(
+    found.flatMap((part) => (tag === 'caption' ? part.children : elementsOf(part))),
+  ).toLowerCase();
+}

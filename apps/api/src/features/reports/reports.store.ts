@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+import type { Chapter, StagedFile } from './ingest/content.ts';
+
+/** The reports that an upload can update. */
+export async function listPastUploads(db: Db, categoryId: number, year: number) {
+  return db
+    .selectFrom('items')
+    .leftJoin('report_versions as current', (join) =>
+      join
+        .onRef('current.report_id', '=', 'items.item_id')
+        .onRef('current.version', '=', 'items.current_version'),
+    )
+    .select(['item_id', 'item_name', 'sub_category_id', 'region', 'icon', 'description', 'current.writeup'])
+    .where('items.kind', '=', 'report')
+    .where('items.category_id', '=', categoryId)
+    .where('items.item_year', '=', year)
+    .orderBy(sql`lower(items.item_name)`)
+    .orderBy('items.region')
+    .execute();
+}
+
+/** Asked before the work begins; the constraint has the last word. */
+export async function findEdition(
+  db: Db,
+  { item_name, region, item_year }: Pick<ItemRow, 'item_name' | 'region' | 'item_year'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('kind', '=', 'report')
+    .where(sql`lower(item_name)`, '=', item_name.toLowerCase())
+    .where('region', '=', region)
+    .where('item_year', '=', item_year)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
+export async function findReport(db: Db | Tx, reportId: number): Promise<ItemRow | undefined> {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('item_id', '=', reportId)
+    .where('kind', '=', 'report')
+    .executeTakeFirst();
+}
+
+export interface NewVersion {
+  report_id: number;
+  writeup: boolean;
+  package: string | null;
+  preview: string;
+  toc: string;
+  created_by: string;
+}
+
+/** The caller holds the report, so that numbers are given one after the other. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const { version: number } = await tx
+    .insertInto('report_versions')
+    .values({
+      ...version,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from report_versions
+        where report_id = ${version.report_id})`,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export async function insertChapters(
+  tx: Tx,
+  report_id: number,
+  version: number,
+  chapters: readonly Chapter[],
+): Promise<void> {
+  for (const chapter of chapters) {
+    const { chapter_number, chapter_title, chapter_content, plain_text, blocks, images, tables } = chapter;
+    const { chapter_id } = await tx
+      .insertInto('chapters')
+      .values({
+        ...{ report_id, version, chapter_number, chapter_title },
+        ...{ chapter_content, plain_text, blocks, images },
+      })
+      .returning('chapter_id')
+      .executeTakeFirstOrThrow();
+    if (tables.length === 0) continue;
+    const rows = tables.map(({ number, block, kind, caption, units, ...content }) => ({
+      ...{ chapter_id, table_number: number, block, kind, caption, units },
+      content: JSON.stringify(content),
+    }));
+    await tx.insertInto('chapter_tables').values(rows).execute();
+  }
+}
+
+export async function insertImages(
+  tx: Tx,
+  report_id: number,
+  version: number,
+  images: readonly StagedFile[],
+): Promise<void> {
+  if (images.length === 0) return;
+  const rows = images.map(({ file, type, width = null, height = null }) => ({
+    ...{ report_id, version, file, type, width, height },
+  }));
+  await tx.insertInto('report_images').values(rows).execute();
+}
+
+export async function listVersions(db: Db | Tx, reportId: number) {
+  return db
+    .selectFrom('report_versions as v')
+    .innerJoin('items', 'items.item_id', 'v.report_id')
+    .select([
+      'v.version',
+      'v.created_at',
+      'v.created_by',
+      sql<boolean>`v.version = items.current_version`.as('current'),
+      sql<number>`(select count(*) from chapters
+        where chapters.report_id = v.report_id and chapters.version = v.version)::int`.as('chapters'),
+    ])
+    .where('v.report_id', '=', reportId)
+    .orderBy('v.version', 'desc')
+    .execute();
+}
+
+/** The type of an image that any version of the report has: readers of an older one keep it until they reload. */
+export async function findImageType(db: Db, reportId: number, file: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('report_images')
+    .select('type')
+    .where('report_id', '=', reportId)
+    .where('file', '=', file)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.type;
+}
+
+/** Every file that some version of some report refers to. */
+export async function listReferencedKeys(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select 'packages/' || package as key from report_versions where package is not null
+    union select 'documents/' || preview from report_versions
+    union select 'documents/' || toc from report_versions
+    union select 'images/' || file from report_images`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CallName } from '@caliper/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderFiles } from '../../platform/files/folder.ts';
+import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
+import { type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { signImage } from './images.ts';
+import { sweepFiles } from './reports.jobs.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let publications: SignedIn;
+let reader: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signedInAs(server.db, { role: 'admin' });
+  publications = await signedInAs(server.db, { role: 'publications' });
+  reader = await signedInAs(server.db);
+});
+afterAll(() => server.close());
+
+const titled = () => `Report ${randomUUID().slice(0, 8)}`;
+
+interface Sent {
+  fields?: Record<string, string>;
+  file?: Uint8Array<ArrayBuffer>;
+  call?: 'uploadReport' | 'uploadReportNoWriteup';
+  who?: SignedIn;
+}
+
+async function upload({ fields, file, call = 'uploadReport', who = admin }: Sent) {
+  const form = { fields: fields ?? uploadFields(titled()), ...(file ? { file } : {}) };
+  return server.call(call, { token: who.token, form });
+}
+
+async function uploaded(title = titled(), chapters = 3) {
+  const { body } = await upload({ fields: uploadFields(title), file: await packageOf(chapters) });
+  return { id: String(body.report_id), report_id: body.report_id as number, title };
+}
+
+const asAdmin = (name: CallName, id: string, body?: unknown) =>
+  server.call(name, { token: admin.token, params: { id }, ...(body === undefined ? {} : { body }) });
+
+const chaptersOf = (report_id: number, version: number) =>
+  server.db
+    .selectFrom('chapters')
+    .selectAll()
+    .where('report_id', '=', report_id)
+    .where('version', '=', version)
+    .orderBy('chapter_number')
+    .execute();
+
+const itemOf = (report_id: number) =>
+  server.db.selectFrom('items').selectAll().where('item_id', '=', report_id).executeTakeFirst();
+
+const left = async () => (await readdir(join(server.dataDir, 'staging'), { recursive: true })).length;
+
+test('ADM-04 a package becomes a report with chapters, tables, text and images', async () => {
+  const { report_id } = await uploaded('A whole report', 3);
+  expect(await itemOf(report_id)).toMatchObject({
+    item_name: 'A whole report',
+    current_version: 1,
+    chapters: 3,
+  });
+  const chapters = await chaptersOf(report_id, 1);
+  expect(chapters.map(({ chapter_title }) => chapter_title)).toEqual(['Part 1', 'Part 2', 'Part 3']);
+  expect(chapters[1]?.plain_text).toContain('first text of part 2');
+  expect(chapters[0]?.chapter_content).toMatch(/<p id="b-[\w-]+">first text of part 1<\/p>/);
+  const tables = await server.db
+    .selectFrom('chapter_tables')
+    .selectAll()
+    .where('chapter_id', '=', chapters[0]?.chapter_id ?? 0)
+    .execute();
+  expect(tables).toMatchObject([{ table_number: 1, kind: 'default' }]);
+  expect(JSON.stringify(tables[0]?.content)).toContain('"number":1234');
+  expect(chapters[0]?.images).toHaveLength(1);
+});
+
+test('a customer sees a new report at once', async () => {
+  const { title } = await uploaded();
+  const { body } = await server.call('cataloguePage', {
+    token: reader.token,
+    query: '?section=catalog&filter=all&category=orthopedics',
+  });
+  expect(body.items).toContainEqual(expect.objectContaining({ report_name: title, chapters: 3 }));
+});
+
+test('ADM-02 publications upload too; what is required is told under its field', async () => {
+  const mine = await upload({ who: publications, file: await packageOf(1) });
+  expect(mine).toMatchObject({ status: 200, body: { report_id: expect.any(Number), warnings: [] } });
+  const empty = await upload({ fields: uploadFields('', { description: '' }), file: await packageOf(1) });
+  expect(empty).toMatchObject({
+    status: 422,
+    body: { fields: { title: expect.any(String), description: expect.any(String) } },
+  });
+  const strange = await upload({
+    fields: uploadFields(titled(), { surprise: 'x' }),
+    file: await packageOf(1),
+  });
+  expect(strange.status).toBe(400);
+  expect((await upload({})).body).toMatchObject({
+    code: 'upload-file-missing',
+    fields: { file: expect.any(String) },
+  });
+});
+
+test('ADM-04 a package that is refused says what is wrong and where, and leaves no trace', async () => {
+  const title = titled();
+  const file = await zipOf({
+    'chapters/01-a.html': '<h1>One</h1>\n<p>Fine</p>\n<script>alert(1)</script>',
+    'chapters/02-b.html': '<h1>Two</h1><p><img src="../images/none.png" alt=""></p>',
+  });
+  const answer = await upload({ fields: uploadFields(title), file });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'package-refused' } });
+  expect(answer.body.findings).toContainEqual(
+    expect.objectContaining({
+      file: 'chapters/01-a.html',
+      line: 3,
+      message: expect.stringContaining('script'),
+    }),
+  );
+  expect(answer.body.findings).toContainEqual(
+    expect.objectContaining({ file: 'chapters/02-b.html', message: expect.stringContaining('none.png') }),
+  );
+  const found = await server.db
+    .selectFrom('items')
+    .select('item_id')
+    .where('item_name', '=', title)
+    .execute();
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['not a ZIP', new TextEncoder().encode('This is no archive, whatever its name says.')],
+  ['nothing at all', new Uint8Array()],
+])('ADM-04 %s is refused and nothing stays in the staging folder', async (_, file) => {
+  const answer = await upload({ file: new Uint8Array(file) });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'package-refused' } });
+  expect(answer.body.findings.length).toBeGreaterThan(0);
+  // What is left is the folder of this process itself.
+  await expect.poll(left).toBe(1);
+});
+
+test('an update becomes a new version; the old one stays and can be taken up again', async () => {
+  const { id, report_id, title } = await uploaded();
+  const update = await upload({
+    fields: uploadFields(title, { reportId: id, description: 'Revised' }),
+    file: await packageOf(5, 'second text'),
+  });
+  expect(update.body.report_id).toBe(report_id);
+  expect(await itemOf(report_id)).toMatchObject({ current_version: 2, chapters: 5, description: 'Revised' });
+  const versions = await asAdmin('reportVersions', id);
+  expect(versions.body).toMatchObject([
+    { version: 2, chapters: 5, current: true, createdBy: admin.email },
+    { version: 1, chapters: 3, current: false },
+  ]);
+  const back = await asAdmin('rollbackReport', id, { version: 1 });
+  expect(back.body.find((one: { current: boolean }) => one.current)).toMatchObject({ version: 1 });
+  expect(await itemOf(report_id)).toMatchObject({ current_version: 1, chapters: 3 });
+  expect(await chaptersOf(report_id, 2)).toHaveLength(5);
+  expect((await asAdmin('rollbackReport', id, { version: 9 })).status).toBe(404);
+});
+
+test('a block keeps its id from one version to the next while its text stays', async () => {
+  const { id, report_id, title } = await uploaded();
+  const changed = await zipOf({
+    'chapters/01-part.html': '<h1>Part 1</h1><p>Something new before it.</p><p>first text of part 1</p>',
+  });
+  await upload({ fields: uploadFields(title, { reportId: id }), file: changed });
+  const [before] = await chaptersOf(report_id, 1);
+  const [after] = await chaptersOf(report_id, 2);
+  const idOf = (html = '') => html.match(/<p id="(b-[\w-]+)">first text/)?.[1];
+  expect(idOf(after?.chapter_content)).toBe(idOf(before?.chapter_content));
+});
+
+test('ADM-02 an update keeps the title, and an edition exists once', async () => {
+  const { id, title } = await uploaded();
+  const renamed = await upload({
+    fields: uploadFields(titled(), { reportId: id }),
+    file: await packageOf(1),
+  });
+  expect(renamed).toMatchObject({
+    status: 422,
+    body: { code: 'title-locked', fields: { title: expect.any(String) } },
+  });
+  const twice = await upload({ fields: uploadFields(title.toUpperCase()), file: await packageOf(1) });
+  expect(twice).toMatchObject({ status: 409, body: { code: 'edition-exists' } });
+  const nextYear = await upload({ fields: uploadFields(title, { year: '2027' }), file: await packageOf(1) });
+  expect(nextYear.status).toBe(200);
+});
+
+test('the same report sent twice at once is made once', async () => {
+  const fields = uploadFields(titled());
+  const file = await packageOf(1);
+  const answers = await Promise.all([
+    upload({ fields, file }),
+    upload({ fields, file }),
+    upload({ fields, file }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('without a write-up a report needs no file, and an update without one changes the details alone', async () => {
+  const fields = uploadFields(titled());
+  const bare = await upload({ call: 'uploadReportNoWriteup', fields });
+  expect(bare.status).toBe(200);
+  expect(await itemOf(bare.body.report_id)).toMatchObject({ chapters: 0, current_version: 1 });
+  const { id, report_id, title } = await uploaded();
+  const update = uploadFields(title, { reportId: id, description: 'Only this' });
+  await upload({ call: 'uploadReportNoWriteup', fields: update });
+  expect(await itemOf(report_id)).toMatchObject({
+    description: 'Only this',
+    chapters: 3,
+    current_version: 1,
+  });
+});
+
+test('ADM-03 ADM-27 past uploads are those of a category and year', async () => {
+  const { report_id, title } = await uploaded();
+  const past = async (query: string, who = publications) =>
+    (await server.call('pastUploads', { token: who.token, query })).body;
+  expect(await past('?categoryId=14&reportYear=2026')).toContainEqual({
+    report_id,
+    report_name: title,
+    sub_category_id: 1405,
+    region: 'Europe',
+    icon: 'Knee',
+    description: 'Implants and instruments',
+    writeup: true,
+  });
+  expect(await past('?categoryId=14&reportYear=2019')).toEqual([]);
+  expect(JSON.stringify(await past('?categoryId=3&reportYear=2026'))).not.toContain(title);
+});
+
+test('ADM-06 a report is hidden and shown, and the audit log knows by whom', async () => {
+  const { id, report_id } = await uploaded();
+  expect((await asAdmin('setReportVisible', id, { status: 0 })).status).toBe(204);
+  expect(await itemOf(report_id)).toMatchObject({ visible: false });
+  await asAdmin('setReportVisible', id, { status: 1 });
+  expect(await itemOf(report_id)).toMatchObject({ visible: true });
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action'])
+    .where('subject', '=', `report:${id}`)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['report uploaded', 'report hidden', 'report shown']);
+  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([admin.email]));
+});
+
+test('ADM-07 a report with subscribers is not deleted; without any it goes, with all that it had', async () => {
+  const { id, report_id } = await uploaded();
+  await subscribe(server.db, reader.usergroupId, report_id);
+  await server.call('addFavorite', { token: reader.token, params: { kind: 'reports', id } });
+  const refused = await asAdmin('deleteReport', id);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: 'ERROR: Cannot delete a report with active subscriptions!' },
+  });
+  await server.db.deleteFrom('subscriptions').where('item_id', '=', report_id).execute();
+  expect((await asAdmin('deleteReport', id)).status).toBe(204);
+  expect(await itemOf(report_id)).toBeUndefined();
+  expect(await chaptersOf(report_id, 1)).toEqual([]);
+  const { body } = await server.call('session', { token: reader.token });
+  expect(body.user.favorites).not.toContain(report_id);
+  expect((await asAdmin('deleteReport', id)).status).toBe(404);
+});
+
+test('ADM-08 ADM-26 an edit changes what was filled in; an edition that exists is refused', async () => {
+  const { id, report_id, title } = await uploaded();
+  const nothing = { title: '', year: 0, region: '', icon: '', description: '' };
+  await asAdmin('editReport', id, nothing);
+  expect(await itemOf(report_id)).toMatchObject({
+    item_name: title,
+    item_year: 2026,
+    region: 'Global',
+    icon: 'Bandage',
+    description: 'Implants and instruments',
+  });
+  const { item_name } = await makeItem(server.db, { region: 'Global' });
+  const taken = await asAdmin('editReport', id, { ...nothing, title: item_name });
+  expect(taken).toMatchObject({
+    status: 409,
+    body: { code: 'edition-exists', fields: { title: expect.any(String) } },
+  });
+  expect((await asAdmin('editReport', id, { ...nothing, year: 1066 })).status).toBe(422);
+});
+
+test('an image is served to whoever may read its report, at an address that is theirs alone', async () => {
+  const { report_id } = await uploaded();
+  const [chapter] = await chaptersOf(report_id, 1);
+  const file = chapter?.images[0] ?? '';
+  const secrets = await openSecrets(server.db, null);
+  const addressFor = ({ refresh }: SignedIn, name = file, now = new Date()) => {
+    const { exp, sig } = signImage(secrets, refresh.split('.')[0] ?? '', report_id, name, now);
+    return `/content/${report_id}/${name}?exp=${exp}&sig=${sig}`;
+  };
+  const get = async (address: string) => (await server.send('GET', address)).status;
+  expect(await get(addressFor(reader))).toBe(404);
+  await subscribe(server.db, reader.usergroupId, report_id);
+  const answer = await server.send('GET', addressFor(reader));
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+  });
+  expect(answer.body).toContain('<svg');
+  const good = addressFor(reader);
+  const late = addressFor(reader, file, new Date(Date.now() - 3 * 24 * 3600_000));
+  const wrong = [
+    good.replace(/sig=./, 'sig=x'),
+    good.replace(/exp=\d/, 'exp=9'),
+    late,
+    `/content/${report_id}/${file}`,
+  ];
+  for (const address of wrong) expect([400, 404]).toContain(await get(address));
+  expect(await get(addressFor(reader, `${'0'.repeat(40)}.svg`))).toBe(404);
+  await asAdmin('setReportVisible', String(report_id), { status: 0 });
+  expect(await get(addressFor(reader))).toBe(404);
+  expect(await get(addressFor(admin))).toBe(200);
+  await server.call('signOut', { token: admin.token, cookies: { refresh: admin.refresh } });
+  expect(await get(addressFor(admin))).toBe(404);
+  admin = await signedInAs(server.db, { role: 'admin' });
+});
+
+test('files that no report refers to are swept after a while, the others stay', async () => {
+  const { id, report_id } = await uploaded();
+  const kept = await uploaded(titled(), 7);
+  const files = folderFiles(join(server.dataDir, 'files'));
+  const keys = async () => {
+    const found = new Set<string>();
+    for await (const { key } of files.list()) found.add(key);
+    return found;
+  };
+  const imagesOf = async (report: number) =>
+    (await chaptersOf(report, 1)).flatMap(({ images }) => images).map((file) => `images/${file}`);
+  const stays = await imagesOf(kept.report_id);
+  const { package: archive } = await server.db
+    .selectFrom('report_versions')
+    .select('package')
+    .where('report_id', '=', report_id)
+    .executeTakeFirstOrThrow();
+  await asAdmin('deleteReport', id);
+  const sameArchive = await server.db
+    .selectFrom('report_versions')
+    .select('report_id')
+    .where('package', '=', archive)
+    .execute();
+  await sweepFiles(server.db, files, new Date());
+  expect(await keys()).toContain(`packages/${archive}`);
+  await sweepFiles(server.db, files, new Date(Date.now() + 7 * 3600_000));
+  const after = await keys();
+  expect(after.has(`packages/${archive}`)).toBe(sameArchive.length > 0);
+  for (const key of stays) expect(after).toContain(key);
+});

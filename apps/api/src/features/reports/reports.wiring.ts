@@ -1,0 +1,48 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Route } from '../../http/endpoints.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Staging } from '../../platform/files/staging.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { createContent, type OpenImage } from './content.service.ts';
+import { createIngest } from './ingest/ingest.ts';
+import { createPublishing, type Publishing } from './publishing.service.ts';
+import { reportsJobs } from './reports.jobs.ts';
+import { reportsRoutes } from './reports.routes.ts';
+import { createReports } from './reports.service.ts';
+
+interface ReportsNeeds {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  files: Files;
+  staging: Staging;
+  catalogue: Catalogue;
+  findViewer: (sessionId: string) => Promise<Viewer | null>;
+  productName: string;
+}
+
+interface WiredReports {
+  routes: Route[];
+  jobs: Job[];
+  publishing: Publishing;
+  openImage: OpenImage;
+  stop(): Promise<void>;
+}
+
+/** The parts of reports, joined. */
+export function wireReports(needs: ReportsNeeds): WiredReports {
+  const { db, clock, secrets, files, staging, catalogue, findViewer, productName } = needs;
+  const ingest = createIngest();
+  const publishing = createPublishing({ db, files, staging, ingest, productName });
+  return {
+    routes: reportsRoutes(publishing, createReports({ db })),
+    jobs: reportsJobs(db, files),
+    publishing,
+    openImage: createContent({ db, files, secrets, clock, catalogue, findViewer }),
+    stop: () => ingest.stop(),
+  };
+}

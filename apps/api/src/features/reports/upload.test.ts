@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { edited, refusalOf, type UploadDetails } from './upload.ts';
+
+const details: UploadDetails = {
+  categoryId: 14,
+  subCategoryId: 1405,
+  title: 'Knees',
+  year: 2026,
+  region: 'Europe',
+  icon: 'Knee',
+  description: 'Implants',
+};
+
+test('a sub-category belongs to its category', () => {
+  expect(refusalOf({ ...details, subCategoryId: 304 }, undefined, undefined)).toBe('sub-category-unknown');
+  expect(refusalOf(details, undefined, undefined)).toBeNull();
+});
+
+test('ADM-02 the title of a past upload is locked', () => {
+  const update = { ...details, reportId: 7 };
+  expect(refusalOf(update, { item_name: 'Hips' }, undefined)).toBe('title-locked');
+  expect(refusalOf(update, { item_name: 'Knees' }, 7)).toBeNull();
+});
+
+test('an edition exists once', () => {
+  expect(refusalOf(details, undefined, 7)).toBe('edition-exists');
+  expect(refusalOf({ ...details, reportId: 8 }, { item_name: 'Knees' }, 7)).toBe('edition-exists');
+});
+
+test('ADM-08 what an edit leaves empty keeps its value or takes its default', () => {
+  const report = { item_name: 'Knees', item_year: 2026, description: 'Implants' };
+  const nothing = { title: '', year: 0, region: '', icon: '', description: '' } as const;
+  expect(edited(report, nothing)).toEqual({ ...report, region: 'Global', icon: 'Bandage' });
+  const all = { title: 'Hips', year: 2027, region: 'Europe', icon: 'Bed', description: 'Stems' } as const;
+  expect(edited(report, all)).toEqual({
+    item_name: 'Hips',
+    item_year: 2027,
+    region: 'Europe',
+    icon: 'Bed',
+    description: 'Stems',
+  });
+});

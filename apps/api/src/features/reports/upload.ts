@@ -1,0 +1,59 @@
+import { isFiledUnder } from '@caliper/contract/catalogue/categories.ts';
+import type { uploadBody } from '@caliper/contract/reports/reports.schemas.ts';
+import type { z } from 'zod';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+
+/** The details of an upload, read and checked. */
+export type UploadDetails = z.output<typeof uploadBody>;
+
+type Refusal = 'sub-category-unknown' | 'title-locked' | 'edition-exists';
+
+/** What the catalogue says about an upload before anybody looks into the package. */
+export function refusalOf(
+  details: UploadDetails,
+  past: Pick<ItemRow, 'item_name'> | undefined,
+  sameEdition: number | undefined,
+): Refusal | null {
+  if (!isFiledUnder(details.categoryId, details.subCategoryId)) return 'sub-category-unknown';
+  if (past && past.item_name !== details.title) return 'title-locked';
+  if (sameEdition !== undefined && sameEdition !== details.reportId) return 'edition-exists';
+  return null;
+}
+
+export const fieldOf: Record<Refusal, string> = {
+  'sub-category-unknown': 'subCategoryId',
+  'title-locked': 'title',
+  'edition-exists': 'title',
+};
+
+export function toItem(details: UploadDetails) {
+  return {
+    item_name: details.title,
+    item_year: details.year,
+    region: details.region,
+    icon: details.icon,
+    description: details.description,
+    category_id: details.categoryId,
+    sub_category_id: details.subCategoryId,
+  };
+}
+
+/** What an edit leaves empty keeps its value, or falls back to the default that goes with it. */
+export function edited(
+  item: Pick<ItemRow, 'item_name' | 'item_year' | 'description'>,
+  change: {
+    title: string;
+    year: number;
+    region: ItemRow['region'] | '';
+    icon: ItemRow['icon'] | '';
+    description: string;
+  },
+) {
+  return {
+    item_name: change.title || item.item_name,
+    item_year: change.year || item.item_year,
+    region: change.region || ('Global' as const),
+    icon: change.icon || ('Bandage' as const),
+    description: change.description || item.description,
+  };
+}

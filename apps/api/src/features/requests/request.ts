@@ -1,0 +1,75 @@
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { categories, countries } from '@caliper/contract/requests/lists.ts';
+import { requestMistakes as sentences } from '@caliper/contract/requests/requests.messages.ts';
+import { type RequestSubject, wordlessSubjects } from '@caliper/contract/requests/requests.values.ts';
+import { z } from 'zod';
+
+export type RequestBody = Input<'contactUs'>['body'];
+
+/** A request as it is stored and mailed: every field is there. */
+export interface FullRequest extends Record<Exclude<keyof RequestBody, 'subject'>, string> {
+  subject: RequestSubject;
+}
+
+/** What we know of somebody who is signed in, whatever they send. */
+export interface Sender {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  title: string;
+  country: string;
+  expiry: Date | null;
+}
+
+const notGiven = 'n/a';
+
+export function completeRequest(body: RequestBody, sender: Sender | null): FullRequest {
+  const isRenewal = body.subject === 'New Renewal Request';
+  return {
+    subject: body.subject,
+    name: (sender ?? body).name ?? '',
+    email: (sender ?? body).email ?? '',
+    phone: body.phone || (sender ? sender.phone || notGiven : ''),
+    title: body.title || sender?.title || notGiven,
+    company: (sender ?? body).company ?? '',
+    country: body.country || sender?.country || '',
+    category: body.category ?? '',
+    message: body.message ?? '',
+    // When a subscription ends is ours to say.
+    other: isRenewal ? lastPaidDay(sender?.expiry ?? null) : (body.other ?? ''),
+  };
+}
+
+/** The stored end is the first moment that is no longer paid for; people chose, and are told, the day before. */
+export function lastPaidDay(expiry: Date | null): string {
+  return expiry ? new Date(expiry.getTime() - 1000).toISOString().slice(0, 10) : '';
+}
+
+type Mistakes = Partial<Record<keyof RequestBody, string>>;
+
+/** What has to be mended, by field. A visitor says who asks and what; for the others we know who. */
+export function mistakesIn(body: RequestBody, isVisitor: boolean): Mistakes {
+  return {
+    ...(isVisitor ? missing(body, ['name', 'email', 'phone', 'company']) : {}),
+    ...(isVisitor && body.email && !isEmail(body.email) ? { email: sentences.emailInvalid } : {}),
+    ...(isVisitor || !wordlessSubjects.includes(body.subject) ? missing(body, ['message']) : {}),
+    ...(isOneOf(countries, body.country) ? {} : { country: sentences.country }),
+    ...(isOneOf(categories, body.category) ? {} : { category: sentences.category }),
+  };
+}
+
+function missing(
+  body: RequestBody,
+  fields: ('name' | 'email' | 'phone' | 'company' | 'message')[],
+): Mistakes {
+  return Object.fromEntries(fields.filter((field) => !body[field]).map((field) => [field, sentences[field]]));
+}
+
+function isEmail(text: string): boolean {
+  return z.email().safeParse(text).success;
+}
+
+function isOneOf(list: readonly string[], choice = ''): boolean {
+  return choice === '' || list.includes(choice);
+}

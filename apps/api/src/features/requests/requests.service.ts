@@ -1,0 +1,52 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { completeRequest, lastPaidDay, mistakesIn, type RequestBody, type Sender } from './request.ts';
+import { requestMail } from './request-mail.ts';
+import { findContactDetails, insertRequest } from './requests.store.ts';
+
+interface RequestsNeeds {
+  db: Db;
+  limits: Limits;
+  outbox: Outbox;
+  productName: string;
+  /** Where staff read what people ask. */
+  contactEmail: string;
+}
+
+/** What people ask of staff: stored, and mailed in the same transaction. */
+export function createRequests({ db, limits, outbox, productName, contactEmail }: RequestsNeeds) {
+  async function send(body: RequestBody, viewer: Viewer | null, origin: Origin): Promise<void> {
+    assertMended(body, viewer);
+    await takeOrRefuse(limits, 'contact', origin.address, 'too-many-requests');
+    const request = completeRequest(body, await senderOf(viewer));
+    const subscribedUntil = lastPaidDay(viewer?.expiry ?? null);
+    await db.transaction().execute(async (tx) => {
+      const id = await insertRequest(tx, {
+        user_id: viewer?.userId ?? null,
+        usergroup_id: viewer?.usergroupId ?? null,
+        payload: JSON.stringify(request),
+      });
+      const mail = requestMail(productName, request, { id, isVisitor: !viewer, subscribedUntil });
+      await outbox.add(tx, { channel: 'mail', recipient: contactEmail, ...mail });
+    });
+    outbox.kick();
+  }
+
+  async function senderOf(viewer: Viewer | null): Promise<Sender | null> {
+    return viewer && { ...viewer, ...(await findContactDetails(db, viewer.userId)) };
+  }
+
+  return { send };
+}
+
+export type Requests = ReturnType<typeof createRequests>;
+
+function assertMended(body: RequestBody, viewer: Viewer | null): void {
+  const fields = mistakesIn(body, viewer === null);
+  if (Object.keys(fields).length > 0) throw new ProblemError('invalid-fields', { fields });
+}

@@ -1,0 +1,16 @@
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { NewRequest } from '../../platform/postgres/tables.ts';
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
+  const { id } = await tx.insertInto('requests').values(request).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What somebody's profile says of how to reach them. */
+export async function findContactDetails(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['phone', 'title', 'country'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,202 @@
+import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
+import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { age, ageLimits } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import {
+  headerOf,
+  type SmsService,
+  type SmtpService,
+  startSmsService,
+  startSmtpService,
+} from '../../testing/message-services.ts';
+import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let sms: SmsService;
+let smtp: SmtpService;
+let server: TestServer;
+
+beforeAll(async () => {
+  [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
+  server = await startServer({ SMS_URL: sms.url, SMTP_URL: smtp.url, CONTACT_EMAIL: 'desk@caliper.example' });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([sms.close(), smtp.close()]);
+});
+beforeEach(async () => {
+  Object.assign(smtp, { losesReceipts: false, received: [] });
+  await server.db.deleteFrom('outbox').execute();
+  await server.db.deleteFrom('requests').execute();
+  await ageLimits(server.db, 3600);
+});
+
+const visitor = {
+  subject: 'New Sales Inquiry' as RequestSubject,
+  name: 'Sam Reed',
+  email: 'sam@clinic.example',
+  phone: '+1 555 010 0199',
+  company: 'Clinic',
+  message: 'Hello',
+};
+const ask = (body: object, token?: string) => server.call('contactUs', { body, ...(token ? { token } : {}) });
+/** Mails of other tests may still be on their way. */
+const mailAbout = (text: string) =>
+  eventually(() => {
+    const mail = smtp.received.find((one) => one.includes(text));
+    expect(mail).toBeDefined();
+    return mail ?? '';
+  });
+const stored = () =>
+  server.db.selectFrom('requests').select(['user_id', 'usergroup_id', 'payload']).execute();
+
+test('CON-04 what a visitor asks is stored and mailed to staff', async () => {
+  const asked = { ...visitor, title: 'Nurse', country: 'Chile', category: 'Spine', other: '/contact' };
+  expect(await ask(asked)).toMatchObject({ status: 202, body: '' });
+  expect(await stored()).toEqual([{ user_id: null, usergroup_id: null, payload: asked }]);
+  const mail = await mailAbout('Sales Inquiry: Clinic');
+  expect(headerOf(mail, 'To')).toBe('desk@caliper.example');
+  expect(headerOf(mail, 'Subject')).toBe('[Caliper] New Sales Inquiry: Clinic');
+  expect(mail).toMatch(/^Sent by: a visitor who is not signed in\r$/m);
+  expect(mail).toMatch(/^E-mail: sam@clinic.example\r$/m);
+  expect(mail).toMatch(/^> Hello\r$/m);
+});
+
+test('CON-04 a mail that fails loses nothing and is sent again', async () => {
+  smtp.losesReceipts = true;
+  expect((await ask(visitor)).status).toBe(202);
+  const failed = () => server.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  await eventually(async () =>
+    expect(await failed()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) }),
+  );
+  expect(await stored()).toHaveLength(1);
+  smtp.losesReceipts = false;
+  await age(server.db, { table: 'outbox', column: 'next_attempt_at' }, 60);
+  await eventually(async () =>
+    expect(await failed()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) }),
+  );
+});
+
+test('a double click sends one request', async () => {
+  const headers = { 'idempotency-key': 'one-opened-form' };
+  const clicks = [1, 2].map(() => server.call('contactUs', { body: visitor, headers }));
+  expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([202, 202]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('nothing that a visitor types becomes a header of the mail', async () => {
+  const company = 'Forgery\r\nBcc: everybody@clinic.example';
+  expect((await ask({ ...visitor, company })).status).toBe(202);
+  const [head = ''] = (await mailAbout('Company: Forgery')).split('\r\n\r\n');
+  expect(head).not.toMatch(/^Bcc:/im);
+});
+
+describe('signed in', () => {
+  const forged = { name: 'Else', email: 'else@else.example', company: 'Elsewhere' };
+
+  test('CON-08 name, e-mail and company are those of the session, whatever is sent', async () => {
+    const usergroup_id = await makeCompany(server.db, { company: 'Meridian' });
+    const person = await signedInAs(server.db, { usergroup_id, name: 'Ines Moreau', title: 'Buyer' });
+    const asked = { subject: 'New Consultation Request', category: 'Dental', message: 'Why?', other: '/x' };
+    expect((await ask({ ...asked, ...forged }, person.token)).status).toBe(202);
+    expect(await stored()).toEqual([
+      {
+        user_id: person.id,
+        usergroup_id,
+        payload: {
+          ...asked,
+          name: 'Ines Moreau',
+          email: person.email,
+          company: 'Meridian',
+          phone: 'n/a',
+          title: 'Buyer',
+          country: '',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['that runs', new Date('2099-03-01T00:00:00Z'), '2099-02-28'],
+    ['that has run out', new Date('2020-01-01T00:00:00Z'), '2019-12-31'],
+    ['without an end', null, ''],
+  ])('NAV-28 a renewal of a subscription %s states its last day', async (which, expiry, other) => {
+    const company = `Renewal ${which}`;
+    const usergroup_id = await makeCompany(server.db, { company, expiry });
+    const { token } = await signedInAs(server.db, { usergroup_id });
+    expect((await ask({ subject: 'New Renewal Request', other: '2050-01-01' }, token)).status).toBe(202);
+    expect(await stored()).toMatchObject([
+      { usergroup_id, payload: { subject: 'New Renewal Request', other } },
+    ]);
+    const mail = await mailAbout(`Company: ${company}`);
+    expect(mail).toContain(`\r\nSubscription until: ${other || 'n/a'}\r\n`);
+  });
+
+  test('CAT-32 a consultation without words is refused with the sentence for its message', async () => {
+    const { token } = await signedInAs(server.db);
+    for (const subject of ['New Consultation Request', 'New Analyst Question']) {
+      expect(await ask({ subject, message: '  ' }, token)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid-fields', fields: { message: 'Please enter a message.' } },
+      });
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('CON-03 there is a subject for everything that can be asked, and no other', async () => {
+  for (const subject of requestSubjects) expect((await ask({ ...visitor, subject })).status).toBe(202);
+  const payloads = (await stored()).map(({ payload }) => payload as { subject: string });
+  expect(payloads.map(({ subject }) => subject)).toEqual([
+    'New Renewal Request',
+    'New Custom Research Request',
+    'New Consultation Request',
+    'Request to Buy Report',
+    'New Sales Inquiry',
+    'New Technical Support Inquiry',
+    'New Analyst Question',
+  ]);
+  expect(await ask({ ...visitor, subject: 'Hello' })).toMatchObject({
+    status: 422,
+    body: { fields: { subject: expect.any(String) } },
+  });
+});
+
+test('a visitor is told what is missing, field by field', async () => {
+  expect(
+    await ask({ subject: 'New Sales Inquiry', email: 'sam at clinic', country: 'Atlantis' }),
+  ).toMatchObject({
+    status: 422,
+    body: {
+      code: 'invalid-fields',
+      fields: {
+        name: 'Please enter your name.',
+        email: 'Please enter a valid email.',
+        phone: 'Please enter your phone number.',
+        company: 'Please enter your company.',
+        message: 'Please enter a message.',
+        country: 'Please choose a country from the list.',
+      },
+    },
+  });
+  expect((await ask({ ...visitor, message: 'x'.repeat(5001) })).body.fields).toEqual({
+    message: 'This is too long.',
+  });
+});
+
+test('CON-02 ten requests an hour come from one address; mistakes do not count', async () => {
+  for (let time = 0; time < 12; time += 1) expect((await ask({ ...visitor, name: '' })).status).toBe(422);
+  for (let time = 0; time < 10; time += 1) expect((await ask(visitor)).status).toBe(202);
+  expect(await ask(visitor)).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too-many-requests',
+      detail: 'Too many requests have been sent from your IP address, please try again later.',
+    },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  });
+  expect(await stored()).toHaveLength(10);
+  await ageLimits(server.db, 3600);
+  expect((await ask(visitor)).status).toBe(202);
+});

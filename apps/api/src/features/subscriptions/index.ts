@@ -1,0 +1,2 @@
+export { createSubscriptions, type Subscriptions } from './subscriptions.service.ts';
+export { countSubscribers, type Entitlement } from './subscriptions.store.ts';

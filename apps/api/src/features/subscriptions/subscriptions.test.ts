@@ -1,0 +1,266 @@
+import type { CallName } from '@caliper/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { age } from '../../testing/database.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  const provider = await makeCompany(server.db, { provider: true });
+  admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+});
+afterAll(() => server.close());
+
+const read = (who: SignedIn, company: number, name: CallName = 'subscriptions') =>
+  server.call(name, { token: who.token, params: { id: String(company) } });
+
+const save = (name: CallName, company: number, body: unknown, who = admin) =>
+  server.call(name, { token: who.token, params: { id: String(company) }, body });
+
+const itemIds = async (count: number, over: Parameters<typeof makeItem>[1] = {}) => {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index++) ids.push((await makeItem(server.db, over)).item_id);
+  return ids;
+};
+
+const reportIds = (list: { report_id: number }[]) =>
+  list.map(({ report_id }) => report_id).sort((a, b) => a - b);
+
+/** A headquarter with two subsidiaries, and a person in each. */
+async function makeFamily() {
+  const { db } = server;
+  const headquarter = await makeCompany(db, { headquarter: true });
+  const [east, west] = [
+    await makeCompany(db, { headquarter_id: headquarter }),
+    await makeCompany(db, { headquarter_id: headquarter }),
+  ];
+  return {
+    headquarter: await signedInAs(db, { usergroup_id: headquarter }),
+    east: await signedInAs(db, { usergroup_id: east }),
+    west: await signedInAs(db, { usergroup_id: west }),
+  };
+}
+
+test('SUB-01 a customer reads its own company, and of another learns not even that it exists', async () => {
+  const { headquarter, east, west } = await makeFamily();
+  const stranger = await signedInAs(server.db);
+  const status = async (who: SignedIn, whose: SignedIn) => (await read(who, whose.usergroupId)).status;
+  expect(await status(east, east)).toBe(200);
+  expect(await status(headquarter, east)).toBe(200);
+  expect(await status(east, west)).toBe(404);
+  expect(await status(east, headquarter)).toBe(404);
+  expect(await status(stranger, east)).toBe(404);
+  expect(await status(admin, east)).toBe(200);
+  expect((await read(stranger, 999_999)).body).toEqual((await read(stranger, east.usergroupId)).body);
+});
+
+test.each([
+  ['saveSubscriptions', 'subscriptions', 'report', 'report_id'],
+  ['saveMedskuSubscriptions', 'medskuSubscriptions', 'medsku', 'medsku_id'],
+  ['savePtSubscriptions', 'ptSubscriptions', 'pt', 'pt_id'],
+  ['saveSurveySubscriptions', 'surveySubscriptions', 'survey', 'survey_id'],
+] as const)(
+  'SUB-02 SUB-06 %s makes the list as sent, and sent again changes nothing',
+  async (call, reading, kind, id) => {
+    const company = await makeCompany(server.db);
+    const [one = 0, two = 0, three = 0] = await itemIds(3, { kind });
+    await save(call, company, [one, two]);
+    const first = await read(admin, company, reading);
+    expect(first.body.expired).toEqual([]);
+    expect(first.body.active).toHaveLength(2);
+    expect(first.body.active[0]).toMatchObject({
+      [id]: expect.any(Number),
+      report_name: expect.any(String),
+      report_year: 2026,
+      subscription_id: expect.any(Number),
+      archive_id: null,
+      source: null,
+    });
+    expect((await save(call, company, [two, one])).body).toEqual(first.body);
+    const { body } = await save(call, company, [two, three]);
+    expect(body.active.map((entry: Record<string, number>) => entry[id]).sort()).toEqual([two, three].sort());
+    expect(body.expired).toEqual([expect.objectContaining({ [id]: one, archive_id: expect.any(Number) })]);
+    expect(body.expired[0]).not.toHaveProperty('subscription_id');
+  },
+);
+
+test('SUB-02 samples are per market that the report covers, demos of items that have one', async () => {
+  const company = await makeCompany(server.db);
+  const [report_id = 0] = await itemIds(1, { markets: ['Knees', 'Hips'] });
+  const both = ['Knees', 'Hips'].map((market_name) => ({ report_id, market_name }));
+  const sampled = await save('saveSamples', company, both);
+  expect(sampled.body.active.map((one: { market_name: string }) => one.market_name).sort()).toEqual([
+    'Hips',
+    'Knees',
+  ]);
+  const unknown = await save('saveSamples', company, [{ report_id, market_name: 'Elbows' }]);
+  expect(unknown).toMatchObject({ status: 422, body: { code: 'market-unknown' } });
+  expect((await read(admin, company)).body).toEqual(sampled.body);
+  const [plain = 0] = await itemIds(1, { kind: 'medsku' });
+  const [withDemo = 0] = await itemIds(1, { kind: 'medsku', hasDemo: true });
+  expect((await save('saveMedskuDemos', company, [plain])).body.code).toBe('item-unknown');
+  const demo = await save('saveMedskuDemos', company, [withDemo]);
+  expect(demo.body.active).toEqual([expect.objectContaining({ medsku_id: withDemo, demo: true })]);
+  const [ptDemo = 0] = await itemIds(1, { kind: 'pt', hasDemo: true });
+  expect((await save('savePtDemos', company, [ptDemo])).body.active).toEqual([
+    expect.objectContaining({ pt_id: ptDemo, demo: true }),
+  ]);
+});
+
+test('a list with an unknown item, or one of another kind, changes nothing', async () => {
+  const company = await makeCompany(server.db);
+  const [report = 0] = await itemIds(1);
+  const [survey = 0] = await itemIds(1, { kind: 'survey' });
+  await save('saveSubscriptions', company, [report]);
+  for (const wrong of [999_999, survey]) {
+    const answer = await save('saveSubscriptions', company, [wrong]);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'item-unknown' } });
+  }
+  expect(reportIds((await read(admin, company)).body.active)).toEqual([report]);
+});
+
+test('SUB-04 what staff remove is in the archive and outlives the report itself', async () => {
+  const company = await makeCompany(server.db);
+  const person = await signedInAs(server.db, { usergroup_id: company });
+  const [report = 0] = await itemIds(1, { item_name: 'Gone for good' });
+  await save('saveSubscriptions', company, [report]);
+  await save('saveSubscriptions', company, []);
+  await server.call('deleteReport', { token: admin.token, params: { id: String(report) } });
+  const { body } = await read(person, company);
+  expect(body).toMatchObject({ active: [], expired: [{ report_id: report, report_name: 'Gone for good' }] });
+});
+
+test('SUB-04 an expired company sees what it had as expired, and all of it again once renewed', async () => {
+  const { db } = server;
+  const company = await makeCompany(db, { expiry: new Date(Date.now() + 60_000) });
+  const person = await signedInAs(db, { usergroup_id: company });
+  const [report = 0] = await itemIds(1);
+  await subscribe(db, company, report);
+  expect(reportIds((await read(person, company)).body.active)).toEqual([report]);
+  await age(db, { table: 'usergroups', column: 'expiry' }, 120);
+  const ended = await read(person, company);
+  expect(ended.body).toMatchObject({ active: [], expired: [{ report_id: report, archive_id: null }] });
+  expect(
+    (await server.call('cataloguePage', { token: person.token, query: '?section=catalog&filter=all' }))
+      .status,
+  ).toBe(403);
+  await db.updateTable('usergroups').set({ expiry: null }).where('id', '=', company).execute();
+  expect(reportIds((await read(person, company)).body.active)).toEqual([report]);
+});
+
+test('SUB-05 the marketing account has nothing of its group', async () => {
+  const company = await makeCompany(server.db);
+  const marketing = await signedInAs(server.db, { usergroup_id: company, special: 'marketing' });
+  const [report = 0] = await itemIds(1);
+  await subscribe(server.db, company, report);
+  expect((await read(marketing, company)).body).toEqual({ active: [], expired: [] });
+  const { body } = await server.call('session', { token: marketing.token });
+  expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
+  const page = await server.call('cataloguePage', {
+    token: marketing.token,
+    query: '?section=catalog&filter=subscriptions',
+  });
+  expect(page.body.total).toBe(0);
+});
+
+test('SUB-08 a headquarter has what its subsidiaries have, they have what it has, and nothing of each other', async () => {
+  const { headquarter, east, west } = await makeFamily();
+  const [top = 0, right = 0, left = 0] = await itemIds(3);
+  await subscribe(server.db, headquarter.usergroupId, top);
+  await subscribe(server.db, east.usergroupId, right);
+  await subscribe(server.db, west.usergroupId, left);
+  const of = async (who: SignedIn) => reportIds((await read(who, who.usergroupId)).body.active);
+  expect(await of(headquarter)).toEqual([top, right, left]);
+  expect(await of(east)).toEqual([top, right]);
+  expect(await of(west)).toEqual([top, left]);
+  const { body } = await read(east, east.usergroupId);
+  expect(body.active.find((one: { report_id: number }) => one.report_id === top).source.id).toBe(
+    headquarter.usergroupId,
+  );
+  const subscribed = async (who: SignedIn) => {
+    const { body: page } = await server.call('cataloguePage', {
+      token: who.token,
+      query: '?section=catalog&filter=subscriptions',
+    });
+    return reportIds(page.items);
+  };
+  expect(await subscribed(west)).toEqual([top, left]);
+  expect(
+    (await server.call('session', { token: east.token })).body.usergroupData.subscriptionInformation.current,
+  ).toEqual([top, right]);
+});
+
+test('what a headquarter lends stops with its own expiry and does not touch what was bought', async () => {
+  const { headquarter, east } = await makeFamily();
+  const [lent = 0, bought = 0] = await itemIds(2);
+  await subscribe(server.db, headquarter.usergroupId, lent);
+  await subscribe(server.db, east.usergroupId, bought);
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date('2020-01-01') })
+    .where('id', '=', headquarter.usergroupId)
+    .execute();
+  expect(reportIds((await read(east, east.usergroupId)).body.active)).toEqual([bought]);
+});
+
+test('SUB-03 SUB-10 a sync tells what a headquarter and its subsidiaries have now, by their ids', async () => {
+  const { headquarter, east, west } = await makeFamily();
+  const [lent = 0] = await itemIds(1);
+  await subscribe(server.db, headquarter.usergroupId, lent);
+  const sync = (subsidiaryCompanies: number[]) =>
+    server.call('syncHeadquarter', {
+      token: admin.token,
+      body: { headquarterId: headquarter.usergroupId, subsidiaryCompanies },
+    });
+  const { body } = await sync([east.usergroupId, west.usergroupId]);
+  expect(body.companies).toHaveLength(3);
+  expect(body.companies).toContainEqual(
+    expect.objectContaining({ id: east.usergroupId, own: 0, inherited: 1 }),
+  );
+  const stranger = await makeCompany(server.db);
+  expect(await sync([stranger])).toMatchObject({ status: 422, body: { code: 'not-its-subsidiary' } });
+  const all = await server.call('syncSubscriptions', { token: admin.token });
+  expect(all.body.companies.length).toBeGreaterThan(3);
+  const { body: companies } = await server.call('companies', { token: admin.token });
+  expect(
+    companies.find((one: { id: number }) => one.id === headquarter.usergroupId).subsidiaryCompanies,
+  ).toEqual([east.usergroupId, west.usergroupId]);
+});
+
+test('two saves at once leave one list or the other, never a mixture', async () => {
+  const company = await makeCompany(server.db);
+  const [one = 0, two = 0, three = 0, four = 0] = await itemIds(4);
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([
+      save('saveSubscriptions', company, [one, two]),
+      save('saveSubscriptions', company, [three, four]),
+    ]);
+    const active = reportIds((await read(admin, company)).body.active);
+    expect([
+      [one, two],
+      [three, four],
+    ]).toContainEqual(active);
+  }
+});
+
+test('every change is in the audit log, and a save that changes nothing is not', async () => {
+  const company = await makeCompany(server.db);
+  const [report = 0] = await itemIds(1);
+  await save('saveSubscriptions', company, [report]);
+  await save('saveSubscriptions', company, [report]);
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'to'])
+    .where('subject', '=', `company:${company}`)
+    .execute();
+  expect(entries).toEqual([
+    {
+      actor: admin.email,
+      action: 'report subscriptions changed',
+      to: { access: 'full', added: [String(report)] },
+    },
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+interface Image {
+  type: string;
+  content: Readable;
+  exp: number;
+}
+
+type OpenImage = (reportId: number, file: string, signature: { exp: number; sig: string }) => Promise<Image>;
+
+const params = z.strictObject({
+  report_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  file: z.string().regex(/^[0-9a-f]{40}\.[a-z]{3,4}$/),
+});
+const query = z.strictObject({
+  exp: z.coerce.number().int().min(0).max(1e12),
+  sig: z.string().max(200),
+});
+
+/** Should a drawing ever hold more than lines and text, this keeps it from doing anything. */
+const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Images of reports stand outside the API: a page's markup asks for them, by an address that says for whom. */
+export function serveContent(app: FastifyInstance, openImage: OpenImage): void {
+  app.get(
+    '/content/:report_id/:file',
+    { schema: { hide: true, params, querystring: query } },
+    async (request, reply) => {
+      const { report_id, file } = request.params as z.output<typeof params>;
+      const signature = request.query as z.output<typeof query>;
+      const { type, content, exp } = await openImage(report_id, file, signature);
+      const seconds = Math.max(0, exp - Math.floor(Date.now() / 1000));
+      reply
+        .type(type)
+        .header('content-security-policy', harmless)
+        .header('cache-control', `private, max-age=${seconds}, immutable`);
+      return reply.send(content);
+    },
+  );
+}

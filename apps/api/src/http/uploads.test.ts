@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStaging } from '../platform/files/staging.ts';
+import { answerError } from './errors.ts';
+import { takeUploads } from './uploads.ts';
+
+const most = 1000;
+
+async function listening() {
+  const root = await mkdtemp(join(tmpdir(), 'caliper-uploads-'));
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await takeUploads(app, openStaging(root), most);
+  app.post('/take', { config: { takesUpload: true } }, async ({ body, upload }) => ({
+    fields: body,
+    text: upload && (await readFile(upload.path, 'utf8')),
+  }));
+  await app.listen({ port: 0 });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(root, { recursive: true, force: true });
+  });
+  const { port } = app.server.address() as AddressInfo;
+  /** Entries below the folder of this process. */
+  const staged = async () => {
+    const [own] = await readdir(root);
+    return own ? await readdir(join(root, own)) : [];
+  };
+  return { port, staged };
+}
+
+async function send(port: number, parts: [name: string, value: string | Blob][]) {
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  const answer = await fetch(`http://127.0.0.1:${port}/take`, { method: 'POST', body });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('a file and its fields arrive in any order, and nothing is left behind', async () => {
+  const { port, staged } = await listening();
+  const answer = await send(port, [
+    ['file', new Blob(['hello'])],
+    ['title', 'Knees'],
+  ]);
+  expect(answer).toEqual({ status: 200, body: { fields: { title: 'Knees' }, text: 'hello' } });
+  await expect.poll(staged).toEqual([]);
+});
+
+test('a file over the limit is refused and removed', async () => {
+  const { port, staged } = await listening();
+  const answer = await send(port, [['file', new Blob(['x'.repeat(most + 1)])]]);
+  expect(answer).toMatchObject({ status: 413, body: { code: 'upload-too-large' } });
+  await expect.poll(staged).toEqual([]);
+});
+
+test('a second file, a file under another name and a NUL are refused', async () => {
+  const { port, staged } = await listening();
+  const file = new Blob(['hello']);
+  const wrong: [string, string | Blob][][] = [
+    [
+      ['file', file],
+      ['file', file],
+    ],
+    [['attachment', file]],
+    [['title', 'a\0b']],
+  ];
+  for (const parts of wrong) expect([400, 413]).toContain((await send(port, parts)).status);
+  await expect.poll(staged).toEqual([]);
+});
+
+test('a sender who hangs up leaves nothing behind', async () => {
+  const { port, staged } = await listening();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\nhalf of';
+  socket.write(`${head}Content-Length: 900\r\n\r\n${part}`);
+  await expect.poll(async () => (await staged()).length).toBe(1);
+  socket.destroy();
+  await expect.poll(staged).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { upload as limits } from '@caliper/contract/limits.ts';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Staging } from '../platform/files/staging.ts';
+import { ProblemError } from './problem.ts';
+
+/** A file that came with a form. It lies in a folder of its own, which is gone when the request has ended. */
+export interface Upload {
+  folder: string;
+  path: string;
+  bytes: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload: Upload | null;
+    uploadFolder: string | null;
+  }
+  interface FastifyContextConfig {
+    takesUpload?: boolean;
+  }
+}
+
+/** A sender who falls silent for so long is not waited for. */
+const silenceMs = 30_000;
+
+/** Forms with a file: the file streams to disk, its fields become the body and are checked like any other. */
+export async function takeUploads(
+  app: FastifyInstance,
+  staging: Staging,
+  most: number = limits.bytes,
+): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: most, files: 1, fields: 20, fieldSize: 16_384, parts: 21 },
+    throwFileSizeLimit: false,
+  });
+  app.decorateRequest('upload', null);
+  app.decorateRequest('uploadFolder', null);
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.takesUpload) await readForm(request, staging);
+  });
+  app.addHook('onResponse', removeStaged);
+  app.addHook('onRequestAbort', removeStaged);
+}
+
+async function readForm(request: FastifyRequest, staging: Staging): Promise<void> {
+  if (!request.isMultipart()) throw new ProblemError('unsupported-media-type');
+  const folder = await staging.open();
+  request.uploadFolder = folder;
+  const stopWatching = endOnSilence(request);
+  try {
+    const fields: Record<string, string> = {};
+    for await (const part of request.parts()) {
+      if (part.type === 'file') request.upload = await store(part, folder);
+      else fields[part.fieldname] = fieldText(part.value);
+    }
+    request.body = fields;
+  } finally {
+    stopWatching();
+  }
+}
+
+function endOnSilence({ raw }: FastifyRequest): () => void {
+  let seen: number | undefined;
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket;
+    if (bytesRead === seen) raw.destroy();
+    seen = bytesRead;
+  }, silenceMs);
+  return () => clearInterval(timer);
+}
+
+async function store(part: MultipartFile, folder: string): Promise<Upload> {
+  if (part.fieldname !== 'file') throw new ProblemError('bad-request');
+  const path = join(folder, 'upload');
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+  if (part.file.truncated) throw new ProblemError('upload-too-large');
+  return { folder, path, bytes: part.file.bytesRead };
+}
+
+function fieldText(value: unknown): string {
+  if (typeof value !== 'string' || value.includes('\0')) throw new ProblemError('bad-request');
+  return value;
+}
+
+async function removeStaged({ uploadFolder }: FastifyRequest): Promise<void> {
+  if (uploadFolder) await rm(uploadFolder, { recursive: true, force: true });
+}

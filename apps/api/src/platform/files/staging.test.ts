@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStaging } from './staging.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'caliper-staging-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function leftBy(host: string, pid: number | string): Promise<string> {
+  const folder = join(root, `${host}+${pid}+1`);
+  await mkdir(folder);
+  return folder;
+}
+
+test('what a killed process has staged is removed, what a living one has stays', async () => {
+  const gone = spawnSync('true').pid;
+  const abandoned = await leftBy(hostname(), gone);
+  const inUse = await leftBy(hostname(), process.ppid);
+  const staging = openStaging(root);
+  const mine = await staging.open();
+  await staging.sweep();
+  expect([existsSync(abandoned), existsSync(inUse), existsSync(mine)]).toEqual([false, true, true]);
+  await staging.close();
+  expect(existsSync(mine)).toBe(false);
+});
+
+test("another machine's folder is given a day", async () => {
+  const fresh = await leftBy('elsewhere', 1);
+  const old = await leftBy('faraway', 1);
+  const twoDaysAgo = new Date(Date.now() - 48 * 3600_000);
+  await utimes(old, twoDaysAgo, twoDaysAgo);
+  await openStaging(root).sweep();
+  expect([existsSync(fresh), existsSync(old)]).toEqual([true, false]);
+});
+
+test('nothing to sweep is no failure', async () => {
+  await openStaging(join(root, 'not there')).sweep();
+});

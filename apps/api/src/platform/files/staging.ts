@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Folders for work that is not finished: uploads on their way in, and what is being made of them. */
+export interface Staging {
+  open(): Promise<string>;
+  /** Removes what processes that are gone have left. */
+  sweep(): Promise<void>;
+  /** Removes what this process has left. */
+  close(): Promise<void>;
+}
+
+/** Another machine's processes cannot be asked whether they live; after so long they are done either way. */
+const foreignHours = 24;
+
+export function openStaging(root: string): Staging {
+  const host = hostname().replace(/[^\w.-]/g, '_');
+  const own = `${host}+${process.pid}+${randomUUID()}`;
+
+  async function isAbandoned(name: string): Promise<boolean> {
+    const [itsHost, pid] = name.split('+');
+    if (name === own) return false;
+    if (itsHost === host) return !isAlive(Number(pid));
+    const { mtimeMs } = await stat(join(root, name));
+    return Date.now() - mtimeMs > foreignHours * 3600_000;
+  }
+
+  return {
+    async open() {
+      const folder = join(root, own, randomUUID());
+      await mkdir(folder, { recursive: true });
+      return folder;
+    },
+    async sweep() {
+      for (const name of await readdir(root).catch(() => [])) {
+        if (await isAbandoned(name)) await rm(join(root, name), { recursive: true, force: true });
+      }
+    },
+    close: () => rm(join(root, own), { recursive: true, force: true }),
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

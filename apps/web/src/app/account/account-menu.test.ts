@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { accountSideMenu } from './account-menu.ts';
+
+const own = ['Account Information', 'My Orders', 'Custom Research Request', 'Custom Reports'];
+
+test.each([
+  ['standard', own],
+  ['team leader', [...own, 'Team Management']],
+  ['sales', ['Custom Reports']],
+  ['publications', []],
+  ['admin', []],
+] as const)('ACC-01 the account menu beside the pages of role %s', (role, expected) => {
+  expect(accountSideMenu(role).map(({ label }) => label)).toEqual(expected);
+});

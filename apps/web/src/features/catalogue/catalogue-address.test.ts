@@ -1,0 +1,152 @@
+import type { Section } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  bareSection,
+  type CatalogueView,
+  chooseCategory,
+  chooseFilter,
+  choosePage,
+  chooseRegion,
+  chooseSubCategory,
+  chooseYear,
+  defaultView,
+  readView,
+} from './catalogue-address.ts';
+import { filterLabel, quickFiltersOf } from './section-words.ts';
+
+function at(address: string): CatalogueView | null {
+  const [path = '', search = ''] = address.split('?');
+  return readView(path, search);
+}
+
+function seen(address: string): CatalogueView {
+  const view = at(address);
+  if (!view) throw new Error(`${address} names nothing`);
+  return view;
+}
+
+const everythingChosen = seen('/catalog/orthopedics/trauma?region=Europe&year=2025&page=2');
+
+describe('quick filters', () => {
+  test.each<[Section, string[], string[]]>([
+    [
+      'catalog',
+      ['Subscriptions', 'Favorites', 'Custom Reports', 'All Reports'],
+      ['/catalog/subscriptions', '/catalog/favorites', '/catalog/custom-reports', '/catalog/all-reports'],
+    ],
+    [
+      'medsku',
+      ['Subscriptions', 'Favorites', 'All MedSKU'],
+      ['/medsku/subscriptions', '/medsku/favorites', '/medsku/all-medsku'],
+    ],
+    [
+      'pt',
+      ['Subscriptions', 'Favorites', 'All Procedure Tracker'],
+      ['/pt/subscriptions', '/pt/favorites', '/pt/all-procedure-tracker'],
+    ],
+    [
+      'survey',
+      ['Subscriptions', 'Favorites', 'All Surveys'],
+      ['/survey/subscriptions', '/survey/favorites', '/survey/all-surveys'],
+    ],
+  ])('CAT-11 /%s has its own, each with an address made of its words', (section, labels, addresses) => {
+    const filters = quickFiltersOf(section);
+    expect(filters.map((filter) => filterLabel(section, filter))).toEqual(labels);
+    expect(filters.map((filter) => addressOf(chooseFilter(section, filter)))).toEqual(addresses);
+    expect(addresses.map((address) => at(address)?.filter)).toEqual(filters);
+  });
+
+  test('CAT-20 choosing one resets everything else', () => {
+    const { section } = everythingChosen;
+    expect(addressOf(chooseFilter(section, 'favorites'))).toBe('/catalog/favorites');
+    expect(seen('/catalog/favorites')).toEqual(chooseFilter('catalog', 'favorites'));
+  });
+
+  test('CAT-33 a section opens with Subscriptions, and with all regions and years', () => {
+    expect(defaultView('catalog')).toMatchObject({ filter: 'subscriptions', region: null, year: null });
+    expect(defaultView('pt')).toMatchObject({ filter: 'subscriptions', region: null });
+    expect(bareSection('/catalog')).toBe('catalog');
+    expect(bareSection('/pt/')).toBe('pt');
+    expect(bareSection('/catalog/favorites')).toBeNull();
+  });
+});
+
+describe('categories', () => {
+  test.each(['catalog', 'medsku', 'pt', 'survey'] as const)(
+    'CAT-12 under /%s every category and sub-category has its address, and is found there',
+    (section) => {
+      const all = chooseFilter(section, 'all');
+      for (const { url, subCategories } of categories) {
+        const category = chooseCategory(all, url);
+        expect(addressOf(category)).toBe(`/${section}/${url}`);
+        expect(at(addressOf(category))).toEqual(category);
+        for (const one of subCategories) {
+          const subCategory = chooseSubCategory(category, one.url);
+          expect(addressOf(subCategory)).toBe(`/${section}/${url}/${one.url}`);
+          expect(at(addressOf(subCategory))).toEqual(subCategory);
+        }
+      }
+    },
+  );
+
+  test('CAT-40 under the other quick filters the path stays and the category is in the query', () => {
+    const dental = chooseCategory(chooseFilter('catalog', 'subscriptions'), 'dental');
+    expect(addressOf(dental)).toBe('/catalog/subscriptions?category=dental');
+    const implants = chooseSubCategory(dental, 'implants');
+    expect(addressOf(implants)).toBe('/catalog/subscriptions?category=dental&subCategory=implants');
+    expect(at(addressOf(implants))).toEqual(implants);
+  });
+
+  test('CAT-21 choosing a category takes back region, year and sub-category', () => {
+    expect(addressOf(chooseCategory(everythingChosen, 'dental'))).toBe('/catalog/dental');
+  });
+
+  test('CAT-21 choosing a sub-category takes back the region and keeps the year', () => {
+    expect(addressOf(chooseSubCategory(everythingChosen, 'bracing'))).toBe(
+      '/catalog/orthopedics/bracing?year=2025',
+    );
+  });
+
+  test('CAT-21 a reset clears category, sub-category and year', () => {
+    expect(addressOf(chooseCategory(everythingChosen, null))).toBe('/catalog/all-reports');
+    const mine = seen('/catalog/favorites?category=dental&subCategory=implants&year=2024');
+    expect(addressOf(chooseCategory(mine, null))).toBe('/catalog/favorites');
+  });
+});
+
+describe('what else stands in the address', () => {
+  test('region, year and page come back as they were written', () => {
+    const view = choosePage(chooseYear(chooseRegion(seen('/medsku/dental'), 'North America'), 2024), 3);
+    expect(addressOf(view)).toBe('/medsku/dental?region=North+America&year=2024&page=3');
+    expect(at(addressOf(view))).toEqual(view);
+  });
+
+  test('another region or year starts at the first page', () => {
+    expect(chooseRegion(everythingChosen, 'Africa').page).toBe(1);
+    expect(chooseYear(everythingChosen, null).page).toBe(1);
+  });
+
+  test.each(['region=Atlantis', 'year=soon', 'year=1066', 'page=0', 'page=-1', 'page=1e9', 'utm=mail'])(
+    '%s is no choice, so the page shows all',
+    (search) => {
+      expect(at(`/catalog/subscriptions?${search}`)).toEqual(defaultView('catalog'));
+    },
+  );
+
+  test.each([
+    '/catalog/no-such-category',
+    '/catalog/dental/no-such-sub-category',
+    '/catalog/dental/spinal-implants',
+    '/catalog/dental/implants/more',
+    '/catalog/subscriptions/dental',
+    '/catalog/subscriptions?category=no-such-category',
+    '/catalog/subscriptions?subCategory=implants',
+    '/catalog/all-medsku',
+    '/medsku/custom-reports',
+    '/elsewhere/subscriptions',
+  ])('%s names nothing that exists', (address) => {
+    expect(at(address)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { NotFound } from '../../lib/not-found.tsx';
+import { usePageTitle } from '../../lib/page-title.tsx';
+import { addressOf, bareSection, type CatalogueView, defaultView, readView } from './catalogue-address.ts';
+import { CatalogueHeader } from './catalogue-header.tsx';
+import { FilterPanel } from './filter-panel/filter-panel.tsx';
+import { Results } from './results/results.tsx';
+import { pageTitle } from './section-words.ts';
+import { useCataloguePage } from './use-catalogue-page.ts';
+
+/** One page for the lists of all sections: whatever it shows stands in its address. */
+export function CataloguePage() {
+  const { pathname, search } = useLocation();
+  const section = bareSection(pathname);
+  const view = useMemo(() => readView(pathname, search), [pathname, search]);
+  if (section) return <Navigate replace to={addressOf(defaultView(section))} />;
+  return view ? <Catalogue view={view} /> : <NotFound />;
+}
+
+function Catalogue({ view }: { view: CatalogueView }) {
+  const title = usePageTitle(pageTitle(view.section, view.filter));
+  const { answer, isStale, error, retry, menus, possibleRegions, possibleYears } = useCataloguePage(view);
+  // Custom reports are few; the server offers filters for them only to those who have many.
+  const hasPanel = view.filter !== 'custom-reports' || (menus.categories?.length ?? 0) > 0;
+  return (
+    <div className="page">
+      <CatalogueHeader view={view} title={title} />
+      {hasPanel && (
+        <FilterPanel view={view} menus={menus} possibleRegions={possibleRegions} hasFailed={error !== null} />
+      )}
+      <Results
+        view={view}
+        answer={answer}
+        isStale={isStale}
+        error={error}
+        onRetry={retry}
+        possibleYears={possibleYears}
+      />
+    </div>
+  );
+}

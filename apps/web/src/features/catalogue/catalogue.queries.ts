@@ -1,0 +1,42 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import type { CatalogueView } from './catalogue-address.ts';
+
+export type CataloguePageAnswer = Answer<'cataloguePage'>;
+export type CatalogueItem = CataloguePageAnswer['items'][number];
+
+/** Pages of one section and quick filter share the start of their key. */
+export function scopeKey({ section, filter }: Pick<CatalogueView, 'section' | 'filter'>) {
+  return ['catalogue', section, filter] as const;
+}
+
+export function cataloguePageQuery(view: CatalogueView) {
+  const { section, filter, ...chosen } = view;
+  return queryOptions({
+    queryKey: [...scopeKey(view), chosen],
+    queryFn: ({ signal }) => call('cataloguePage', { query: queryOf(view) }, { signal }),
+    meta: { showsOwnError: true },
+  });
+}
+
+/** What is not chosen is not asked. */
+function queryOf({ section, filter, ...chosen }: CatalogueView) {
+  return {
+    section,
+    filter,
+    page: chosen.page,
+    ...(chosen.category !== null && { category: chosen.category }),
+    ...(chosen.subCategory !== null && { subCategory: chosen.subCategory }),
+    ...(chosen.region !== null && { region: chosen.region }),
+    ...(chosen.year !== null && { year: chosen.year }),
+  };
+}
+
+/** Its failure is not shown by the page, so the shared handler tells it and offers another try. */
+export function ownSurveysQuery(companyId: number) {
+  return queryOptions({
+    queryKey: ['catalogue', 'own-surveys', companyId],
+    queryFn: ({ signal }) => call('surveySubscriptions', { params: { id: companyId } }, { signal }),
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Session } from '../../../lib/session.ts';
+import type { CatalogueItem } from '../catalogue.queries.ts';
+import { favoriteOf, isFavorite, withFavorite } from './favorites.ts';
+
+const user = {
+  favorites: [7],
+  medCoreFavorites: [],
+  medskuFavorites: [],
+  ptFavorites: [7],
+  surveyFavorites: [],
+} as unknown as Session['user'];
+
+const item = (facts: Partial<CatalogueItem>) =>
+  ({ kind: 'report', report_id: 7, c_report_id: null, ...facts }) as CatalogueItem;
+
+test('CAT-30 each kind has a list of its own', () => {
+  const kinds = [item({}), item({ c_report_id: 31 }), item({ kind: 'medsku' }), item({ kind: 'pt' })];
+  expect(kinds.map(favoriteOf)).toEqual([
+    { kind: 'reports', id: 7 },
+    { kind: 'medcore', id: 31 },
+    { kind: 'medsku', id: 7 },
+    { kind: 'pt', id: 7 },
+  ]);
+  expect(kinds.map((one) => isFavorite(user, favoriteOf(one)))).toEqual([true, false, false, true]);
+});
+
+test('CAT-30 a change touches its own list and nothing twice', () => {
+  const added = withFavorite(
+    withFavorite(user, { kind: 'survey', id: 7 }, true),
+    { kind: 'survey', id: 7 },
+    true,
+  );
+  expect(added.surveyFavorites).toEqual([7]);
+  expect(added.favorites).toEqual([7]);
+  expect(withFavorite(added, { kind: 'reports', id: 7 }, false)).toMatchObject({
+    favorites: [],
+    ptFavorites: [7],
+    surveyFavorites: [7],
+  });
+});

@@ -1,0 +1,46 @@
+import type { Query } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionQuery, useSession } from '../../../lib/session.ts';
+import type { CatalogueItem } from '../catalogue.queries.ts';
+import { createFavoriteSync } from './favorite-sync.ts';
+import { type Favorite, favoriteOf, isFavorite, withFavorite } from './favorites.ts';
+
+const failures = { add: 'Failed to add favorite', remove: 'Failed to update favorites' };
+
+const ask = createFavoriteSync({
+  send: async (params, wanted) => {
+    await call(wanted ? 'addFavorite' : 'removeFavorite', { params });
+    forgetFavoritePages();
+  },
+  show: showFavorite,
+  tellFailure: (wanted) => notify({ message: wanted ? failures.add : failures.remove, variant: 'danger' }),
+});
+
+/** Is it a favourite, and how to change that. */
+export function useFavorite(item: CatalogueItem) {
+  const user = useSession()?.user;
+  const favorite = favoriteOf(item);
+  const isOn = user !== undefined && isFavorite(user, favorite);
+  return { isOn, toggle: () => void ask(favorite, !isOn) };
+}
+
+function showFavorite(favorite: Favorite, wanted: boolean): void {
+  // An answer that is on its way does not know of the change.
+  void queryClient.cancelQueries(sessionQuery);
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, user: withFavorite(session.user, favorite, wanted) },
+  );
+}
+
+/** The page in front keeps its rows, so that a slip can be undone, until it is opened anew; other lists load anew. */
+function forgetFavoritePages(): void {
+  const pages = {
+    predicate: ({ queryKey: [feature, , filter] }: Query) =>
+      feature === 'catalogue' && filter === 'favorites',
+  };
+  queryClient.removeQueries({ ...pages, type: 'inactive' });
+  void queryClient.invalidateQueries({ ...pages, refetchType: 'none' });
+}

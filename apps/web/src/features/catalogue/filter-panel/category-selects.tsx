@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import { addressOf, type CatalogueView, chooseCategory, chooseSubCategory } from '../catalogue-address.ts';
+import { categoryAt, subCategoryAt } from '../categories.ts';
+import type { MenuEntry, Menus } from '../known-menus.ts';
+import classes from './category-selects.module.css';
+import { NativeSelect } from './native-select.tsx';
+
+/** The same choices where there is no room for lists. */
+export function CategorySelects({ view, menus }: { view: CatalogueView; menus: Menus }) {
+  const navigate = useNavigate();
+  const category = categoryAt(view.category);
+  const subCategory = category && subCategoryAt(category.url, view.subCategory);
+  return (
+    <div className={classes.selects}>
+      <NativeSelect
+        label="Category"
+        value={view.category ?? ''}
+        options={optionsOf('All categories', menus.categories, category)}
+        onChange={(url) => navigate(addressOf(chooseCategory(view, url || null)))}
+      />
+      <NativeSelect
+        label="Sub-category"
+        value={view.subCategory ?? ''}
+        options={optionsOf(
+          category ? `All in ${category.text}` : 'Choose a category first',
+          menus.subCategories,
+          subCategory,
+        )}
+        onChange={(url) => navigate(addressOf(chooseSubCategory(view, url || null)))}
+        disabled={!menus.subCategories?.length}
+      />
+    </div>
+  );
+}
+
+/** What is chosen by the address is shown even where nothing is filed under it. */
+function optionsOf(all: string, entries: readonly MenuEntry[] | null, chosen: MenuEntry | undefined) {
+  const known = entries ?? [];
+  const isMissing = chosen && !known.some(({ url }) => url === chosen.url);
+  return [
+    { value: '', label: all },
+    ...(isMissing ? [{ value: chosen.url, label: chosen.text }] : []),
+    ...known.map(({ text, url, count }) => ({ value: url, label: count ? `${text} (${count})` : text })),
+  ];
+}

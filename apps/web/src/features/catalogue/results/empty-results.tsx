@@ -1,0 +1,111 @@
+import type { ReportIcon as ReportIconName } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import type { ReactNode } from 'react';
+import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
+import { type CatalogueView, chooseCategory, chooseFilter, isNarrowed } from '../catalogue-address.ts';
+import { filterLabel } from '../section-words.ts';
+import { ViewLink } from '../view-link.tsx';
+import { CustomReportsWords } from './custom-reports-words.tsx';
+
+interface Part {
+  view: CatalogueView;
+}
+
+/** What is missing, why, and one way on. */
+export function EmptyResults({ view }: Part) {
+  const { section, filter } = view;
+  if (isNarrowed(view)) return <NothingLeft view={view} />;
+  if (filter === 'subscriptions') return <NoSubscriptions view={view} />;
+  if (filter === 'favorites') return <NoFavorites view={view} />;
+  if (filter === 'custom-reports') return <NoCustomReports view={view} />;
+  return section === 'catalog' ? <ChooseCategory view={view} /> : <EmptySection view={view} />;
+}
+
+const nothing = 'No reports available';
+
+interface EmptyProps {
+  icon: ReportIconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+function Empty({ icon, ...state }: EmptyProps) {
+  return <EmptyState drawing={<ReportIcon name={icon} size={44} />} {...state} />;
+}
+
+function Way({ view, children }: { view: CatalogueView; children: ReactNode }) {
+  return (
+    <ViewLink {...buttonLook()} view={view}>
+      {children}
+    </ViewLink>
+  );
+}
+
+function BrowseAll({ view: { section } }: Part) {
+  return <Way view={chooseFilter(section, 'all')}>Browse {filterLabel(section, 'all')}</Way>;
+}
+
+function SeeSubscriptions({ view: { section } }: Part) {
+  return <Way view={chooseFilter(section, 'subscriptions')}>See your subscriptions</Way>;
+}
+
+function EmptySection({ view }: Part) {
+  return <Empty icon="Computer" title={nothing} action={<SeeSubscriptions view={view} />} />;
+}
+
+function ChooseCategory({ view }: Part) {
+  return (
+    <Empty
+      icon="Arthroscope"
+      title="Select any category to start browsing"
+      action={<SeeSubscriptions view={view} />}
+    >
+      <p>Contact your sales representative to subscribe to a report</p>
+    </Empty>
+  );
+}
+
+function NoSubscriptions({ view }: Part) {
+  return (
+    <Empty icon="Bandage" title="You are not subscribed to any reports" action={<BrowseAll view={view} />}>
+      <p>
+        Browse the catalogue to see what is available, and contact your sales representative to subscribe to a
+        report.
+      </p>
+    </Empty>
+  );
+}
+
+function NoFavorites({ view }: Part) {
+  return (
+    <Empty icon="Heart" title={nothing} action={<BrowseAll view={view} />}>
+      <p>Press the heart beside a title, and it will stand here.</p>
+    </Empty>
+  );
+}
+
+function NoCustomReports({ view }: Part) {
+  return (
+    <Empty
+      icon="Bandage"
+      title="You have no Custom Reports to view"
+      action={<SeeSubscriptions view={view} />}
+    >
+      <CustomReportsWords />
+    </Empty>
+  );
+}
+
+function NothingLeft({ view }: Part) {
+  return (
+    <Empty
+      icon="Computer"
+      title={nothing}
+      action={<Way view={chooseCategory(view, null)}>Clear filters</Way>}
+    >
+      <p>Nothing here fits all that is chosen above.</p>
+    </Empty>
+  );
+}

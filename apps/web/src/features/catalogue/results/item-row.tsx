@@ -1,0 +1,28 @@
+import { IconTile } from '../../../lib/report-icon/icon-tile.tsx';
+import type { CatalogueItem } from '../catalogue.queries.ts';
+import { DashboardButton } from './dashboard-button.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { ItemBadge } from './item-badge.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import classes from './item-row.module.css';
+import { ItemTitle } from './item-title.tsx';
+
+export function ItemRow({ item }: { item: CatalogueItem }) {
+  return (
+    <li className={classes.row}>
+      <IconTile name={item.icon} />
+      <div className={classes.body}>
+        <h3 className={classes.title}>
+          <ItemTitle item={item} />
+        </h3>
+        <ItemFacts item={item} />
+        <p className={classes.description}>{item.description}</p>
+        <div className={classes.foot}>
+          <ItemBadge item={item} />
+          <DashboardButton item={item} />
+        </div>
+      </div>
+      <FavoriteButton item={item} />
+    </li>
+  );
+}

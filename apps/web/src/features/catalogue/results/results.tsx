@@ -1,0 +1,60 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import type { CataloguePageAnswer } from '../catalogue.queries.ts';
+import { type CatalogueView, isNarrowed } from '../catalogue-address.ts';
+import { sectionWords } from '../section-words.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { ItemRow } from './item-row.tsx';
+import { Pages } from './pages.tsx';
+import classes from './results.module.css';
+import { ResultsHeading } from './results-heading.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+
+interface ResultsProps {
+  view: CatalogueView;
+  answer: CataloguePageAnswer | undefined;
+  /** The answer is still the one before. */
+  isStale: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  possibleYears: readonly number[];
+}
+
+export function Results(props: ResultsProps) {
+  const { view, answer, isStale, error, possibleYears } = props;
+  const counted = isInvitation(view) ? undefined : answer;
+  return (
+    <section aria-labelledby="results-heading" aria-busy={isStale || (!answer && !error)}>
+      <ResultsHeading view={view} answer={counted} isStale={isStale} possibleYears={possibleYears} />
+      <Face {...props} />
+    </section>
+  );
+}
+
+function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
+  if (error) {
+    return (
+      <FailedState title={`The ${sectionWords[view.section].many} did not load`} onRetry={onRetry}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  if (isInvitation(view)) return <EmptyResults view={view} />;
+  if (!answer) return <ResultsSkeleton />;
+  if (answer.items.length === 0) return <EmptyResults view={view} />;
+  return (
+    <div className={classes.ready} data-stale={isStale || undefined}>
+      <ul className={classes.rows}>
+        {answer.items.map((item) => (
+          <ItemRow key={`${item.report_id}/${item.c_report_id}`} item={item} />
+        ))}
+      </ul>
+      <Pages view={view} page={answer.page} pages={answer.pages} />
+    </div>
+  );
+}
+
+/** The whole catalogue is more than anybody reads through: it asks for a choice first. */
+function isInvitation(view: CatalogueView): boolean {
+  return view.section === 'catalog' && view.filter === 'all' && !isNarrowed(view);
+}

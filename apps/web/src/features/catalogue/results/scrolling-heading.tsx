@@ -1,0 +1,48 @@
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import classes from './scrolling-heading.module.css';
+
+interface ScrollingHeadingProps {
+  id: string;
+  text: string;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** One line at rest. Too long for its place it runs through, followed by itself so that the loop has no seam. */
+export function ScrollingHeading({ id, text, ref }: ScrollingHeadingProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const isTooWide = useIsTooWide(frame, words, text);
+  return (
+    <h2 id={id} ref={ref} tabIndex={-1} className={classes.heading}>
+      <span ref={frame} className={classes.frame}>
+        <span className={classes.track} data-running={isTooWide || undefined}>
+          <span ref={words} className={classes.words}>
+            {text}
+          </span>
+          {isTooWide && (
+            <span className={classes.words} data-again aria-hidden="true">
+              {text}
+            </span>
+          )}
+        </span>
+      </span>
+    </h2>
+  );
+}
+
+type Part = React.RefObject<HTMLSpanElement | null>;
+
+function useIsTooWide(frame: Part, words: Part, text: string): boolean {
+  const [isTooWide, setTooWide] = useState(false);
+  const measure = useCallback(() => {
+    setTooWide((words.current?.offsetWidth ?? 0) > (frame.current?.clientWidth ?? 0) + 1);
+  }, [frame, words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another width
+  useEffect(measure, [measure, text]);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [measure, frame]);
+  return isTooWide;
+}

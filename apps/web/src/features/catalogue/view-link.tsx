@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useRef } from 'react';
+import { Link } from 'react-router';
+import { cataloguePageQuery } from './catalogue.queries.ts';
+import { addressOf, type CatalogueView } from './catalogue-address.ts';
+
+/** A pointer that only passes by asks for nothing. */
+const dwellMilliseconds = 65;
+
+interface ViewLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  view: CatalogueView;
+}
+
+/** Leads to another view of the catalogue, which is on its way as soon as somebody seems about to go there. */
+export function ViewLink({ view, ...link }: ViewLinkProps) {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefetch = () => void client.prefetchQuery(cataloguePageQuery(view));
+  return (
+    <Link
+      {...link}
+      to={addressOf(view)}
+      onFocus={prefetch}
+      onPointerEnter={() => {
+        timer.current = setTimeout(prefetch, dwellMilliseconds);
+      }}
+      onPointerLeave={() => clearTimeout(timer.current)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type PastUpload = Answer<'pastUploads'>[number];
+export type ReportTree = Answer<'catalogs'>;
+export type ReportVersion = Answer<'reportVersions'>[number];
+
+const meta = { showsOwnError: true };
+
+export const pastUploadsQuery = (categoryId: number, reportYear: number) =>
+  queryOptions({
+    queryKey: ['past-uploads', categoryId, reportYear],
+    queryFn: ({ signal }) => call('pastUploads', { query: { categoryId, reportYear } }, { signal }),
+  });
+
+/** All reports with the number of their subscribers. */
+export const managedReportsQuery = queryOptions({
+  queryKey: ['catalogs', 'subscriber-count'],
+  queryFn: ({ signal }) => call('catalogs', { query: { subscriberCount: '' } }, { signal }),
+  meta,
+});
+
+/** After a change of the reports every list that shows them is asked for again, when it is next seen. */
+export function forgetReportLists(): void {
+  for (const name of ['past-uploads', 'catalogs', 'catalogue']) {
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+}
+
+export const reportEdit = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: Input<'editReport'>['body'] }) =>
+    call('editReport', { params: { id }, body }),
+  meta,
+});
+
+export const reportDeletion = mutationOptions({
+  mutationFn: (id: number) => call('deleteReport', { params: { id } }),
+});
+
+export const reportVersionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['report-versions', id],
+    queryFn: ({ signal }) => call('reportVersions', { params: { id } }, { signal }),
+    meta,
+  });
+
+/** The answer is the list of versions as it is then. */
+export const reportRollback = mutationOptions({
+  mutationFn: ({ id, version }: { id: number; version: number }) =>
+    call('rollbackReport', { params: { id }, body: { version } }),
+});

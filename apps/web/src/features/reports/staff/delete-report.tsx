@@ -1,0 +1,44 @@
+import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { notify } from '../../../lib/notifications.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { forgetReportLists, reportDeletion } from '../reports.queries.ts';
+import { dropFromList } from './report-changes.ts';
+import type { ManagedReport } from './report-tree.ts';
+
+interface DeleteReportProps {
+  /** The report that is to be deleted; null while none is. */
+  report: ManagedReport | null;
+  onClose: () => void;
+}
+
+export function DeleteReport({ report, onClose }: DeleteReportProps) {
+  const { mutate, isPending } = useSingleMutation({
+    ...reportDeletion,
+    onSuccess: (_, id) => {
+      dropFromList(id);
+      forgetReportLists();
+      notify({ message: manageTexts.deleted, variant: 'success' });
+    },
+    onSettled: onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      title={manageTexts.confirmDelete}
+      opened={report !== null}
+      action="Delete report"
+      destructive
+      busy={isPending}
+      onConfirm={() => report && mutate(report.report_id)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          {report?.report_name} - {report?.report_year}
+        </strong>{' '}
+        goes with its chapters, tables and images. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { managedReportsQuery } from '../reports.queries.ts';
+import classes from './manage-reports.module.css';
+import { ManagedReports } from './managed-reports.tsx';
+import { managedCategories } from './report-tree.ts';
+
+export function ManageReportsPage() {
+  const { isFetching, refetch } = useQuery(managedReportsQuery);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>Manage Reports</h1>
+        <Button icon="reload" busy={isFetching} onClick={() => void refetch()}>
+          Refresh Catalog
+        </Button>
+      </div>
+      <Reports />
+    </>
+  );
+}
+
+function Reports() {
+  const { data, error, refetch } = useQuery(managedReportsQuery);
+  if (error && !data) {
+    return (
+      <FailedState title="The catalog did not load" onRetry={() => void refetch()}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <p className={classes.loading}>{manageTexts.loading}</p>
+        <SkeletonRows />
+      </>
+    );
+  }
+  const categories = managedCategories(data);
+  if (categories.length > 0) return <ManagedReports categories={categories} />;
+  return (
+    <EmptyState
+      title="There are no reports yet"
+      action={
+        <Link {...buttonLook({ variant: 'primary' })} to={paths.adminReportUpload}>
+          Upload a report
+        </Link>
+      }
+    >
+      <p>Reports stand here by category once they are uploaded.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { Table } from '@caliper/ui/table.tsx';
+import { memo } from 'react';
+import classes from './manage-reports.module.css';
+import { ManagedReportRow } from './managed-report-row.tsx';
+import { anchorOf } from './quick-links.tsx';
+import {
+  type ManagedCategory,
+  type ManagedReport,
+  type ManagedSubCategory,
+  matchingReports,
+} from './report-tree.ts';
+
+const columns = ['64px', '128px', '100px', '68px', '88px', '150px'];
+
+interface RowActions {
+  onDelete: (report: ManagedReport) => void;
+  onEdit: (report: ManagedReport) => void;
+}
+
+interface ManagedCategorySectionProps extends RowActions {
+  category: ManagedCategory;
+  words: string;
+}
+
+export const ManagedCategorySection = memo(function ManagedCategorySection(
+  props: ManagedCategorySectionProps,
+) {
+  const { category, words, ...actions } = props;
+  return (
+    <section id={anchorOf(category.id)} className={classes.category} tabIndex={-1}>
+      <h2>{category.name}</h2>
+      {category.subCategories.map((subCategory) => (
+        <SubCategoryTable key={subCategory.id} subCategory={subCategory} words={words} {...actions} />
+      ))}
+    </section>
+  );
+});
+
+interface SubCategoryTableProps extends RowActions {
+  subCategory: ManagedSubCategory;
+  words: string;
+}
+
+const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableProps) {
+  const { subCategory, words, onDelete, onEdit } = props;
+  const reports = matchingReports(subCategory.reports, words);
+  if (reports.length === 0) return null;
+  return (
+    <div
+      className={classes.subCategory}
+      style={{ containIntrinsicSize: `auto ${76 + 46 * reports.length}px` }}
+    >
+      <h3 className={classes.subTitle}>
+        {subCategory.name} <span translate="no">{reports.length}</span>
+      </h3>
+      <Table label={subCategory.name} columns={columns}>
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col" data-number>
+              Year
+            </th>
+            <th scope="col">Region</th>
+            <th scope="col" data-number>
+              Subscribers
+            </th>
+            <th scope="col">Show?</th>
+            <th scope="col">Delete</th>
+            <th scope="col">Edit Report Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <ManagedReportRow key={report.report_id} report={report} onDelete={onDelete} onEdit={onEdit} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { customReportPath, reportPath } from '../../../lib/item-paths.ts';
+import classes from './manage-reports.module.css';
+import { setVisible } from './report-changes.ts';
+import type { ManagedReport } from './report-tree.ts';
+
+interface ManagedReportRowProps {
+  report: ManagedReport;
+  onDelete: (report: ManagedReport) => void;
+  onEdit: (report: ManagedReport) => void;
+}
+
+export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedReportRowProps) {
+  const { report, onDelete, onEdit } = props;
+  const name = `${report.report_name} - ${report.report_year}`;
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        <Link to={pathOf(report)}>{report.report_name}</Link>
+      </th>
+      <td data-number>{report.report_year}</td>
+      <td>{report.region}</td>
+      <td data-number>{report.subscriptions ?? 0}</td>
+      <td>
+        <Checkbox
+          aria-label={`Show ${name}`}
+          checked={report.visible === 1}
+          onChange={(event) => setVisible(report, event.target.checked ? 1 : 0)}
+        />
+      </td>
+      <td>
+        <Button size="sm" variant="remove" aria-label={`Delete ${name}`} onClick={() => onDelete(report)}>
+          Delete
+        </Button>
+      </td>
+      <td>
+        <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(report)}>
+          Edit
+        </Button>
+      </td>
+    </tr>
+  );
+});
+
+function pathOf({ report_id, report_name, c_report_id }: ManagedReport): string {
+  return c_report_id === null
+    ? reportPath(report_id, report_name)
+    : customReportPath(c_report_id, report_name);
+}

@@ -1,0 +1,21 @@
+import classes from './manage-reports.module.css';
+import type { ManagedCategory } from './report-tree.ts';
+
+export const anchorOf = (categoryId: number) => `category-${categoryId}`;
+
+export function QuickLinks({ categories }: { categories: readonly ManagedCategory[] }) {
+  return (
+    <nav className={classes.links} aria-labelledby="quick-links">
+      <h2 id="quick-links" className={classes.linksTitle}>
+        Quick Links
+      </h2>
+      <ul>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${anchorOf(id)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

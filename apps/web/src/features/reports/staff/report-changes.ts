@@ -1,0 +1,45 @@
+import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { managedReportsQuery } from '../reports.queries.ts';
+import { type ManagedReport, withReport } from './report-tree.ts';
+
+type Visible = ManagedReport['visible'];
+
+function changeInList(id: number, change: (report: ManagedReport) => ManagedReport | null): void {
+  const { queryKey } = managedReportsQuery;
+  queryClient.setQueryData(queryKey, (tree) => tree && withReport(tree, id, change));
+}
+
+export function dropFromList(id: number): void {
+  changeInList(id, () => null);
+}
+
+const lastAsked = new Map<number, Visible>();
+
+/**
+ * Shows or hides a report: on screen at once, on the server in the order of the presses. Where it fails, the list
+ * is asked for again; only the server knows which of several presses it has heard.
+ */
+export function setVisible(report: ManagedReport, visible: Visible): void {
+  const { report_id: id } = report;
+  lastAsked.set(id, visible);
+  changeInList(id, (one) => ({ ...one, visible }));
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => call('setReportVisible', { params: { id }, body: { status: visible } }),
+    scope: { id: `visible-${id}` },
+    onSuccess: () => notify({ message: visibleText(report, visible), variant: 'success' }),
+    onError: () => {
+      if (lastAsked.get(id) !== visible) return;
+      changeInList(id, (one) => ({ ...one, visible: visible === 1 ? 0 : 1 }));
+      void queryClient.invalidateQueries(managedReportsQuery);
+    },
+  });
+  mutation.execute(undefined).catch(() => {});
+}
+
+export function visibleText({ report_name, report_year }: ManagedReport, visible: Visible): string {
+  const text = visible === 1 ? manageTexts.shown : manageTexts.hidden;
+  return text.replace('{name}', () => report_name).replace('{year}', String(report_year));
+}

@@ -1,0 +1,87 @@
+import type { ReportTree } from '../reports.queries.ts';
+
+type TreeCategory = ReportTree['categoriesData'][number];
+type TreeSubCategory = TreeCategory['sub_categories'][number];
+export type ManagedReport = TreeSubCategory['collections'][number];
+
+export interface ManagedSubCategory {
+  id: number;
+  name: string;
+  reports: readonly ManagedReport[];
+}
+
+export interface ManagedCategory {
+  id: number;
+  name: string;
+  subCategories: readonly ManagedSubCategory[];
+}
+
+const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** What a page of all reports shows: no empty categories or sub-categories, and by title whatever the case. */
+export function managedCategories(tree: ReportTree): ManagedCategory[] {
+  return tree.categoriesData.map(managedCategory).filter(({ subCategories }) => subCategories.length > 0);
+}
+
+/** A change of one report leaves the rest of the tree as it was, so only its own category is sorted again. */
+const managedCategory = remembered(
+  ({ category_id, category_name, sub_categories }: TreeCategory): ManagedCategory => ({
+    id: category_id,
+    name: category_name,
+    subCategories: sub_categories.map(managedSubCategory).filter(({ reports }) => reports.length > 0),
+  }),
+);
+
+const managedSubCategory = remembered(
+  ({ sub_category_id, sub_category_name, collections }: TreeSubCategory): ManagedSubCategory => ({
+    id: sub_category_id,
+    name: sub_category_name,
+    reports: collections.toSorted((one, other) => byTitle.compare(one.report_name, other.report_name)),
+  }),
+);
+
+function remembered<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const known = made.get(from) ?? make(from);
+    made.set(from, known);
+    return known;
+  };
+}
+
+/** Those whose title has all the words, in any order. */
+export function matchingReports(reports: readonly ManagedReport[], words: string): readonly ManagedReport[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return reports;
+  return reports.filter(({ report_name, report_year }) => {
+    const text = `${report_name} ${report_year}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** The tree with one report changed, or (null) without it; every other branch stays the same object. */
+export function withReport(
+  tree: ReportTree,
+  id: number,
+  change: (report: ManagedReport) => ManagedReport | null,
+): ReportTree {
+  return { categoriesData: replaceIn(tree.categoriesData, inCategory) };
+
+  function inCategory(category: TreeCategory): TreeCategory {
+    const sub_categories = replaceIn(category.sub_categories, inSubCategory);
+    return sub_categories === category.sub_categories ? category : { ...category, sub_categories };
+  }
+
+  function inSubCategory(subCategory: TreeSubCategory): TreeSubCategory {
+    if (!subCategory.collections.some(({ report_id }) => report_id === id)) return subCategory;
+    const collections = subCategory.collections.flatMap((report) =>
+      report.report_id === id ? (change(report) ?? []) : report,
+    );
+    return { ...subCategory, collections };
+  }
+}
+
+function replaceIn<T>(list: T[], replace: (one: T) => T): T[] {
+  const next = list.map(replace);
+  return next.every((one, index) => one === list[index]) ? list : next;
+}

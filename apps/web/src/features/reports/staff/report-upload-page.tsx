@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import classes from './report-upload.module.css';
+import { UploadFailure } from './upload-failure.tsx';
+import { emptyForm, fieldProblemsOf, type UploadForm } from './upload-form.ts';
+import { UploadReportForm } from './upload-report-form.tsx';
+import { UploadSuccess } from './upload-success.tsx';
+import { UploadingDialog } from './uploading-dialog.tsx';
+import { useReportUpload } from './use-report-upload.ts';
+
+export function ReportUploadPage() {
+  const thisYear = new Date().getFullYear();
+  const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
+  const { send, cancel, reset, answer, error, isPending, part } = useReportUpload();
+  const startAgain = () => {
+    reset();
+    setForm(emptyForm(thisYear));
+  };
+  return (
+    <>
+      <h1 className={classes.title}>Report Upload</h1>
+      {answer ? (
+        <UploadSuccess
+          reportId={answer.report_id}
+          title={form.title}
+          warnings={answer.warnings}
+          onAnother={startAgain}
+        />
+      ) : (
+        <UploadReportForm
+          thisYear={thisYear}
+          form={form}
+          onChange={setForm}
+          problems={fieldProblemsOf(error)}
+          failure={error && <UploadFailure error={error} />}
+          busy={isPending}
+          onSubmit={() => send(form)}
+        />
+      )}
+      {isPending && <UploadingDialog part={part} onCancel={cancel} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Finding } from '@caliper/contract/problem.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/notifications.ts';
+import classes from './report-upload.module.css';
+import { wasCancelled } from './use-report-upload.ts';
+
+/** Why a report was not taken, and everything that is wrong with its package. */
+export function UploadFailure({ error }: { error: unknown }) {
+  const findings = error instanceof ApiError ? error.findings : [];
+  const part = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is where the person goes on
+  useEffect(() => part.current?.focus(), [error]);
+  return (
+    <div ref={part} tabIndex={-1} className={classes.outcome}>
+      <FieldError>
+        {wasCancelled(error) ? 'The upload was cancelled. Nothing was changed.' : messageOf(error)}
+      </FieldError>
+      {findings.length > 0 && <Findings findings={findings} />}
+    </div>
+  );
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <div className={classes.findings}>
+      <div className={classes.findingsHead}>
+        <h2 className={classes.findingsTitle}>What to correct</h2>
+        <CopyFindings findings={findings} />
+      </div>
+      <Table label="What to correct" density="read">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col" data-number>
+              Line
+            </th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map(({ file, line, message }) => (
+            <tr key={`${file}:${line}:${message}`}>
+              <th scope="row" translate="no">
+                {file || 'The package'}
+              </th>
+              <td data-number>{line ?? '–'}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function CopyFindings({ findings }: { findings: readonly Finding[] }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    const lines = findings.map(({ file, line, message }) => [file, line ?? '', message].join('\t'));
+    try {
+      await navigator.clipboard.writeText(['File\tLine\tWhat is wrong', ...lines].join('\n'));
+      setCopied(true);
+    } catch {
+      notify({ message: 'The browser does not allow copying here.', variant: 'warning' });
+    }
+  };
+  return (
+    <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
+      {copied ? 'Copied' : 'Copy the list'}
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import { upload as limits } from '@caliper/contract/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import {
+  bodyOf,
+  chooseCategory,
+  choosePastUpload,
+  chooseYear,
+  emptyForm,
+  fieldProblemsOf,
+  fileProblem,
+  missingFields,
+  type UploadForm,
+  uploadYears,
+} from './upload-form.ts';
+
+const zip = new File(['PK'], 'knees.zip');
+const past = {
+  report_id: 7,
+  report_name: 'Knees',
+  sub_category_id: 1405,
+  region: 'Europe',
+  icon: 'Knee' as const,
+  description: 'All of them',
+  writeup: false,
+};
+const filled: UploadForm = {
+  ...emptyForm(2026),
+  categoryId: 14,
+  subCategoryId: 1405,
+  title: ' Knees ',
+  description: 'All',
+  file: zip,
+};
+
+describe('a new form', () => {
+  test('ADM-02 starts with this year, Global, Arthroscope and a writeup', () => {
+    expect(emptyForm(2026)).toMatchObject({
+      year: 2026,
+      region: 'Global',
+      icon: 'Arthroscope',
+      writeup: true,
+      reportId: null,
+    });
+  });
+
+  test('ADM-02 offers next year down to seven back', () => {
+    expect(uploadYears(2026)).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019]);
+  });
+
+  test('ADM-02 misses category, sub category, title, description and the file', () => {
+    expect(Object.keys(missingFields(emptyForm(2026)))).toEqual([
+      'categoryId',
+      'subCategoryId',
+      'title',
+      'description',
+      'file',
+    ]);
+  });
+
+  test('ADM-02 a region is required', () => {
+    expect(missingFields({ ...filled, region: '' })).toEqual({ region: 'Choose a region.' });
+  });
+});
+
+describe('a past upload', () => {
+  test('ADM-02 fills the form and updates that report', () => {
+    const form = choosePastUpload(filled, past);
+    expect(form).toMatchObject({
+      title: 'Knees',
+      region: 'Europe',
+      icon: 'Knee',
+      description: 'All of them',
+    });
+    expect(bodyOf(form)).toMatchObject({ reportId: 7, subCategoryId: 1405, categoryId: 14 });
+  });
+
+  test('without a writeup needs no file', () => {
+    expect(missingFields({ ...choosePastUpload(filled, past), file: null })).toEqual({});
+  });
+
+  test('ADM-02 None resets the form and keeps the category and year that the list is for', () => {
+    expect(choosePastUpload(choosePastUpload({ ...filled, year: 2025 }, past), null)).toEqual({
+      ...emptyForm(2025),
+      categoryId: 14,
+    });
+  });
+
+  test('in another year its details start a new edition', () => {
+    const form = chooseYear(choosePastUpload(filled, past), 2027);
+    expect(form).toMatchObject({ reportId: null, title: 'Knees', year: 2027 });
+    expect(bodyOf(form)).not.toHaveProperty('reportId');
+  });
+
+  test('the year that is chosen already changes nothing', () => {
+    const form = choosePastUpload(filled, past);
+    expect(chooseYear(form, 2026)).toBe(form);
+  });
+
+  test('another category keeps what was typed', () => {
+    const form = chooseCategory(choosePastUpload(filled, past), 5);
+    expect(form).toMatchObject({ categoryId: 5, subCategoryId: null, reportId: null, title: 'Knees' });
+  });
+});
+
+describe('the file', () => {
+  test.each([
+    [{ name: 'report.docx', size: 10 }, 'report.docx is not a ZIP file.'],
+    [{ name: 'report.ZIP', size: limits.bytes + 1 }, expect.stringContaining('200 MB')],
+    [{ name: 'report.zip', size: 0 }, 'report.zip is empty.'],
+    [{ name: 'report.ZIP', size: limits.bytes }, null],
+  ])('%j is told at once: %s', (file, problem) => {
+    expect(fileProblem(file)).toEqual(problem);
+  });
+});
+
+test('what is sent is trimmed', () => {
+  expect(bodyOf(filled).title).toBe('Knees');
+});
+
+describe('a refusal', () => {
+  const problem = (code: string, fields = {}) => new ApiError({ status: 422, code, detail: code, fields });
+
+  test('stands at the field that it is about', () => {
+    expect(fieldProblemsOf(problem('title-locked'))).toEqual({ title: 'title-locked' });
+    expect(fieldProblemsOf(problem('invalid-fields', { year: 'Too far.' }))).toEqual({ year: 'Too far.' });
+  });
+
+  test('of the whole stands at none', () => {
+    expect(fieldProblemsOf(problem('edition-exists'))).toEqual({});
+    expect(fieldProblemsOf(new TypeError('Lost'))).toEqual({});
+  });
+});

@@ -1,0 +1,116 @@
+import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { upload as limits, years } from '@caliper/contract/limits.ts';
+import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { PastUpload } from '../reports.queries.ts';
+
+/** What stands in the form; the names are those of the call. */
+export interface UploadForm {
+  categoryId: number | null;
+  subCategoryId: number | null;
+  /** The past upload that is updated; null makes a new report. */
+  reportId: number | null;
+  title: string;
+  year: number;
+  region: Region | '';
+  icon: ReportIcon;
+  description: string;
+  writeup: boolean;
+  file: File | null;
+}
+
+export type FieldProblems = Partial<Record<keyof UploadForm, string>>;
+
+export function emptyForm(thisYear: number): UploadForm {
+  return {
+    categoryId: null,
+    subCategoryId: null,
+    reportId: null,
+    title: '',
+    year: thisYear,
+    region: 'Global',
+    icon: 'Arthroscope',
+    description: '',
+    writeup: true,
+    file: null,
+  };
+}
+
+/** Next year first, down to seven years back. */
+export function uploadYears(thisYear: number): number[] {
+  return Array.from({ length: years.ahead + years.back + 1 }, (_, index) => thisYear + years.ahead - index);
+}
+
+/** Sub-categories and past uploads belong to a category; what was typed stays. */
+export function chooseCategory(form: UploadForm, categoryId: number | null): UploadForm {
+  return { ...form, categoryId, subCategoryId: null, reportId: null };
+}
+
+/** Past uploads belong to a year: in another one the same details start a new edition. */
+export function chooseYear(form: UploadForm, year: number): UploadForm {
+  return year === form.year ? form : { ...form, year, reportId: null };
+}
+
+/** None resets the form but for the category and year that the list was made for. */
+export function choosePastUpload(form: UploadForm, past: PastUpload | null): UploadForm {
+  const { categoryId, year } = form;
+  if (!past) return { ...emptyForm(year), categoryId };
+  return {
+    ...form,
+    reportId: past.report_id,
+    subCategoryId: past.sub_category_id,
+    title: past.report_name,
+    region: regions.find((region) => region === past.region) ?? '',
+    icon: past.icon,
+    description: past.description,
+    writeup: past.writeup,
+  };
+}
+
+export function missingFields(form: UploadForm): FieldProblems {
+  return {
+    ...(form.categoryId === null && { categoryId: 'Choose a category.' }),
+    ...(form.subCategoryId === null && { subCategoryId: 'Choose a sub category.' }),
+    ...(form.title.trim() === '' && { title: 'Enter a title.' }),
+    ...(form.region === '' && { region: 'Choose a region.' }),
+    ...(form.description.trim() === '' && { description: 'Enter a description.' }),
+    ...(form.writeup && !form.file && { file: reportsProblems['upload-file-missing'].detail }),
+  };
+}
+
+/** Told before a byte is sent; what is inside is for the server to judge. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!/\.zip$/i.test(name)) return `${name} is not a ZIP file.`;
+  if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
+  return size === 0 ? `${name} is empty.` : null;
+}
+
+/** Only for a form that misses nothing. */
+export function bodyOf(form: UploadForm): Input<'uploadReport'>['body'] {
+  const { categoryId, subCategoryId, title, year, icon, description, reportId } = form;
+  return {
+    categoryId: Number(categoryId),
+    subCategoryId: Number(subCategoryId),
+    title: title.trim(),
+    year,
+    region: form.region || 'Global',
+    icon,
+    description: description.trim(),
+    ...(reportId !== null && { reportId }),
+  };
+}
+
+const fieldOfProblem: Record<string, keyof UploadForm> = {
+  'sub-category-unknown': 'subCategoryId',
+  'title-locked': 'title',
+  'upload-file-missing': 'file',
+  'upload-too-large': 'file',
+};
+
+/** What the server said of single fields; empty where the failure is of the whole. */
+export function fieldProblemsOf(error: unknown): FieldProblems {
+  if (!(error instanceof ApiError)) return {};
+  const field = fieldOfProblem[error.code];
+  return field ? { [field]: error.detail } : error.fields;
+}

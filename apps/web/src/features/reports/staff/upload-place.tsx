@@ -1,0 +1,85 @@
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { SelectField } from '@caliper/ui/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { pastUploadsQuery } from '../reports.queries.ts';
+import classes from './report-upload.module.css';
+import { chooseCategory, choosePastUpload, type FieldProblems, type UploadForm } from './upload-form.ts';
+
+interface UploadPlaceProps {
+  form: UploadForm;
+  errors: FieldProblems;
+  onChange: (form: UploadForm) => void;
+}
+
+const none = 'none';
+const categoryOptions = [
+  { value: none, label: 'None' },
+  ...categories.map(({ categoryId, text }) => ({ value: String(categoryId), label: text })),
+];
+const numberOr = (value: string) => (value === none ? null : Number(value));
+
+/** Where a report is filed, and whether it is one that is there already. */
+export function UploadPlace({ form, errors, onChange }: UploadPlaceProps) {
+  const category = categories.find(({ categoryId }) => categoryId === form.categoryId);
+  const subCategories = category?.subCategories ?? [];
+  return (
+    <div className={classes.place}>
+      <SelectField
+        label="Category"
+        value={form.categoryId === null ? none : String(form.categoryId)}
+        options={categoryOptions}
+        onChange={(value) => onChange(chooseCategory(form, numberOr(value)))}
+        error={errors.categoryId}
+      />
+      <SelectField
+        label="Sub Category"
+        placeholder={subCategoryHint(category, subCategories.length)}
+        value={form.subCategoryId === null ? '' : String(form.subCategoryId)}
+        options={subCategories.map(({ subCategoryId, text }) => ({
+          value: String(subCategoryId),
+          label: text,
+        }))}
+        onChange={(value) => onChange({ ...form, subCategoryId: Number(value) })}
+        disabled={subCategories.length === 0}
+        error={errors.subCategoryId}
+      />
+      <PastUploadSelect form={form} onChange={onChange} />
+    </div>
+  );
+}
+
+function subCategoryHint(category: object | undefined, count: number): string {
+  if (!category) return 'Choose a category first';
+  return count === 0 ? 'This category has none' : 'Choose a sub category';
+}
+
+function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) {
+  const { categoryId, year } = form;
+  const { data: pastUploads, isFetching } = useQuery({
+    ...pastUploadsQuery(categoryId ?? 0, year),
+    enabled: categoryId !== null,
+  });
+  const options = (pastUploads ?? []).map(({ report_id, report_name, region }) => ({
+    value: String(report_id),
+    label: `${report_name} (${region})`,
+  }));
+  const choose = (value: string) => {
+    const past = pastUploads?.find(({ report_id }) => String(report_id) === value);
+    onChange(choosePastUpload(form, past ?? null));
+  };
+  return (
+    <SelectField
+      label="Past Upload"
+      value={form.reportId === null ? none : String(form.reportId)}
+      options={[{ value: none, label: 'None (reset form)' }, ...options]}
+      onChange={choose}
+      hint={pastUploadsHint(categoryId, year, isFetching ? null : options.length)}
+    />
+  );
+}
+
+function pastUploadsHint(categoryId: number | null, year: number, count: number | null): string {
+  if (categoryId === null) return 'Listed for a category and year.';
+  if (count === null) return 'Loading …';
+  return `${count === 0 ? 'None' : count} in this category for ${year}.`;
+}

@@ -1,0 +1,125 @@
+import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { FileField } from '@caliper/ui/file-field.tsx';
+import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { SelectField } from '@caliper/ui/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { IconGrid } from './icon-grid.tsx';
+import classes from './report-upload.module.css';
+import {
+  chooseYear,
+  type FieldProblems,
+  fileProblem,
+  missingFields,
+  type UploadForm,
+  uploadYears,
+} from './upload-form.ts';
+import { UploadPlace } from './upload-place.tsx';
+
+interface UploadReportFormProps {
+  thisYear: number;
+  form: UploadForm;
+  onChange: (form: UploadForm) => void;
+  /** What the server found. */
+  problems: FieldProblems;
+  failure: ReactNode;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+export function UploadReportForm(props: UploadReportFormProps) {
+  const { thisYear, form, onChange, problems, failure, busy, onSubmit } = props;
+  const [found, setFound] = useState<FieldProblems>({});
+  const errors = { ...problems, ...found };
+  const isPast = form.reportId !== null;
+
+  const change = (part: Partial<UploadForm>) => {
+    setFound(without(found, Object.keys(part)));
+    onChange({ ...form, ...part });
+  };
+  const chooseFile = (file: File | null) => {
+    const problem = file && fileProblem(file);
+    if (!problem) return change({ file });
+    setFound({ ...found, file: problem });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingFields(form);
+    setFound(missing);
+    if (Object.keys(missing).length === 0) return onSubmit();
+    focusFirstWrong(event.currentTarget);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <UploadPlace form={form} errors={errors} onChange={change} />
+      <TextField
+        label="Title"
+        hint={isPast ? 'The title of a past upload stays as it is.' : undefined}
+        readOnly={isPast}
+        maxLength={lengths.title}
+        value={form.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={errors.title}
+      />
+      <RadioGroup
+        label="Year"
+        value={String(form.year)}
+        options={uploadYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
+        onChange={(year) => change(chooseYear(form, Number(year)))}
+        error={errors.year}
+      />
+      <div className={classes.half}>
+        <SelectField
+          label="Region"
+          value={form.region}
+          options={regions}
+          onChange={(region) => change({ region })}
+          error={errors.region}
+        />
+      </div>
+      <IconGrid value={form.icon} onChange={(icon) => change({ icon })} />
+      <TextAreaField
+        label="Description"
+        maxLength={lengths.description}
+        value={form.description}
+        onChange={(event) => change({ description: event.target.value })}
+        error={errors.description}
+      />
+      <Checkbox checked={form.writeup} onChange={(event) => change({ writeup: event.target.checked })}>
+        Includes writeup
+      </Checkbox>
+      <FileField
+        label="Contents ZIP"
+        hint={
+          form.writeup ? 'At most 200 MB.' : 'Not needed without a writeup; it may hold documents and images.'
+        }
+        accept=".zip"
+        value={form.file}
+        onChange={chooseFile}
+        error={errors.file}
+      />
+      {failure}
+      <div>
+        <Button type="submit" variant="primary" icon="upload" busy={busy}>
+          Upload
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is being mended is not called wrong any more. */
+function without(problems: FieldProblems, names: string[]): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+}
+
+/** After the messages are drawn. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,40 @@
+import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { reportPath } from '../../../lib/item-paths.ts';
+import classes from './report-upload.module.css';
+
+interface UploadSuccessProps {
+  reportId: number;
+  title: string;
+  warnings: readonly string[];
+  onAnother: () => void;
+}
+
+export function UploadSuccess({ reportId, title, warnings, onAnother }: UploadSuccessProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <div ref={part} tabIndex={-1} className={classes.outcome}>
+      <SuccessNote>{uploadTexts.done}</SuccessNote>
+      {warnings.length > 0 && (
+        <div className={classes.warnings}>
+          <h2 className={classes.findingsTitle}>What the package could do better</h2>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Link {...buttonLook({ variant: 'primary' })} to={reportPath(reportId, title)}>
+          Open the report
+        </Link>
+        <Button onClick={onAnother}>Upload another report</Button>
+      </div>
+    </div>
+  );
+}

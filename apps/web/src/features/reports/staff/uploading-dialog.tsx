@@ -1,0 +1,34 @@
+import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
+import { Button } from '@caliper/ui/button.tsx';
+import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
+import { useLeaveGuard } from '../../../lib/leave-guard.ts';
+import classes from './report-upload.module.css';
+
+interface UploadingDialogProps {
+  /** What has been sent, from 0 to 1. */
+  part: number;
+  onCancel: () => void;
+}
+
+/** Covers the page while a report is on its way. Once all of it is sent, only the server knows how it ends. */
+export function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
+  const isSent = part >= 1;
+  useLeaveGuard(true, () => {});
+  return (
+    <BlockingDialog
+      title={uploadTexts.uploading}
+      action={
+        <Button onClick={onCancel} disabled={isSent}>
+          Cancel
+        </Button>
+      }
+    >
+      <strong className={classes.stay}>{uploadTexts.stay}</strong>
+      <ProgressBar label={uploadTexts.uploading} value={isSent ? null : part} />
+      <span className={classes.progress} translate={isSent ? 'yes' : 'no'}>
+        {isSent ? 'Checking the package …' : `${Math.floor(part * 100)} %`}
+      </span>
+    </BlockingDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { upload } from '../../../lib/upload.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { forgetReportLists } from '../reports.queries.ts';
+import { bodyOf, type UploadForm } from './upload-form.ts';
+
+/** Sends a report and tells how far it is. A page that is left takes an upload that is not yet whole with it. */
+export function useReportUpload() {
+  const [part, setPart] = useState(0);
+  const cancel = useRef<AbortController>(null);
+  const { mutate, reset, data, error, isPending } = useSingleMutation({
+    mutationFn: (form: UploadForm) => {
+      const controller = new AbortController();
+      cancel.current = controller;
+      setPart(0);
+      const name = form.writeup ? 'uploadReport' : 'uploadReportNoWriteup';
+      return upload(name, { body: bodyOf(form) }, form.file, {
+        signal: controller.signal,
+        onProgress: setPart,
+      });
+    },
+    onSuccess: forgetReportLists,
+    meta: { showsOwnError: true },
+  });
+  useEffect(() => () => cancel.current?.abort(), []);
+  return { send: mutate, cancel: () => cancel.current?.abort(), reset, answer: data, error, isPending, part };
+}
+
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

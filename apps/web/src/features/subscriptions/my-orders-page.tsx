@@ -1,0 +1,13 @@
+import { useSession } from '../../lib/session.ts';
+import { MyOrders } from './my-orders.tsx';
+
+/** Open to an expired company too: then all that it had stands in the history. */
+export function MyOrdersPage() {
+  const companyId = useSession()?.usergroupData.id;
+  return (
+    <>
+      <h1>My Orders</h1>
+      {companyId !== undefined && <MyOrders companyId={companyId} />}
+    </>
+  );
+}

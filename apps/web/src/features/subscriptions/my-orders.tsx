@@ -1,0 +1,68 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { FailedKinds } from './failed-kinds.tsx';
+import classes from './my-orders.module.css';
+import { OrderTable } from './order-table.tsx';
+import { currentOrders, pastOrders } from './orders.ts';
+import { useCompanySubscriptions } from './subscriptions.queries.ts';
+
+export function MyOrders({ companyId }: { companyId: number }) {
+  const { active, expired, isLoading, failed, retry } = useCompanySubscriptions(companyId);
+  const current = usePageInAddress('page');
+  const history = usePageInAddress('history');
+  if (isLoading) return <SkeletonRows />;
+  return (
+    <>
+      <FailedKinds kinds={failed} onRetry={retry} />
+      <section className={classes.part} aria-labelledby="current-orders">
+        <h2 id="current-orders">Currently Subscribed Reports</h2>
+        {active.length > 0 ? (
+          <OrderTable label="Currently Subscribed Reports" orders={currentOrders(active)} {...current} />
+        ) : (
+          failed.length === 0 && <NothingCurrent />
+        )}
+      </section>
+      <section className={classes.part} aria-labelledby="order-history">
+        <h2 id="order-history">Order History</h2>
+        {expired.length > 0 ? (
+          <OrderTable label="Order History" orders={pastOrders(expired)} isPast {...history} />
+        ) : (
+          <p className={classes.nothing}>Nothing has ended yet.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function NothingCurrent() {
+  return (
+    <EmptyState
+      title="You are not subscribed to any reports"
+      action={
+        <Link {...buttonLook()} to={paths.allReports}>
+          Browse All Reports
+        </Link>
+      }
+    >
+      <p>What your company subscribes to stands here.</p>
+    </EmptyState>
+  );
+}
+
+/** Reload, Back and a copied link show the same page of the table. */
+function usePageInAddress(name: string) {
+  const [search, setSearch] = useSearchParams();
+  return {
+    page: Number(search.get(name) ?? 1),
+    onPage: (page: number) =>
+      setSearch((old) => {
+        const next = new URLSearchParams(old);
+        if (page === 1) next.delete(name);
+        else next.set(name, String(page));
+        return next;
+      }),
+  };
+}

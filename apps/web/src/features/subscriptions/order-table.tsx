@@ -1,0 +1,73 @@
+import { Pager } from '@caliper/ui/pager.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { EntryName } from './entry-name.tsx';
+import { kindWords } from './kind-words.ts';
+import type { SubscriptionEntry } from './subscription-entry.ts';
+import { pageOf } from './table-page.ts';
+
+interface OrderTableProps {
+  label: string;
+  orders: readonly SubscriptionEntry[];
+  isPast?: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export function OrderTable({ label, orders, isPast = false, page: asked, onPage }: OrderTableProps) {
+  const { rows, page, pages } = pageOf(orders, asked);
+  const hasSources = orders.some(({ source }) => source !== null);
+  return (
+    <>
+      <Table label={label} density="read">
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Kind</th>
+            <th scope="col" data-number>
+              Year
+            </th>
+            <th scope="col">Region</th>
+            <th scope="col">Since</th>
+            {isPast && <th scope="col">Ended</th>}
+            {hasSources && <th scope="col">Company</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((order) => (
+            <tr key={orderKey(order)}>
+              <th scope="row">
+                <EntryName entry={order} isLink={!isPast} />
+              </th>
+              <td>{kindWords[order.kind]}</td>
+              <td data-number>{order.report_year}</td>
+              <td>{order.region}</td>
+              <td>
+                <Day seconds={order.since} />
+              </td>
+              {isPast && <td>{order.until === null ? '–' : <Day seconds={order.until} />}</td>}
+              {hasSources && <td>{order.source ? `from ${order.source.company}` : '–'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Pager label={`Pages of ${label}`} page={page} pages={pages} onChange={onPage} />
+    </>
+  );
+}
+
+function Day({ seconds }: { seconds: number }) {
+  return <time translate="no">{formatDate(seconds)}</time>;
+}
+
+function orderKey({
+  kind,
+  report_id,
+  subscription_id,
+  archive_id,
+  market_name,
+  demo,
+  source,
+}: SubscriptionEntry) {
+  return [kind, report_id, subscription_id, archive_id, market_name, demo, source?.id].join('/');
+}

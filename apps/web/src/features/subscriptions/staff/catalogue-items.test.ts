@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { demoChoices, medskuChoices, ptChoices } from './catalogue-items.ts';
+
+const facts = { region: 'Europe' };
+const tree = (collections: object[]) =>
+  ({ categoriesData: [{ sub_categories: [{ collections }] }] }) as never;
+
+const medsku = medskuChoices(
+  tree([
+    { ...facts, medsku_id: 2, medsku_name: 'Plates', medsku_year: 2026, medsku_demo_id: 20 },
+    { ...facts, medsku_id: 1, medsku_name: 'Nails', medsku_year: 2026, medsku_demo_id: null },
+  ]),
+);
+
+test('items of every kind are offered under one name for their id, sorted by name', () => {
+  expect(medsku.map(({ kind, report_id, report_name }) => [kind, report_id, report_name])).toEqual([
+    ['medsku', 1, 'Nails'],
+    ['medsku', 2, 'Plates'],
+  ]);
+});
+
+test('ADM-14 demos are of those MedSKU and procedure-tracker items that have one', () => {
+  const pt = ptChoices(tree([{ ...facts, pt_id: 3, pt_name: 'Stents', pt_year: 2026, pt_demo_id: 30 }]));
+  const demos = demoChoices([...medsku, ...pt]);
+  expect(demos.map(({ kind, report_id, demo }) => [kind, report_id, demo])).toEqual([
+    ['medsku', 2, true],
+    ['pt', 3, true],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { type CatalogueChoice, marketsQuery } from './catalogue-items.ts';
+import { Pick } from './pick.tsx';
+import classes from './subscription-editor.module.css';
+import type { Addition } from './subscription-edits.ts';
+
+interface MarketPickerProps {
+  report: CatalogueChoice;
+  has: (item: Addition) => boolean;
+  onPick: (item: Addition) => void;
+  onBack: () => void;
+}
+
+/** A sample is one market of a report. */
+export function MarketPicker({ report, has, onPick, onBack }: MarketPickerProps) {
+  const { data, error, refetch } = useQuery(marketsQuery(report.report_id));
+  const { hasDemo: _, ...item } = report;
+  return (
+    <>
+      <p className={classes.chosen}>
+        <span>
+          Markets of <strong>{report.report_name}</strong>, {report.report_year}, {report.region}
+        </span>
+        <Button size="sm" variant="quiet" onClick={onBack} autoFocus>
+          Another report
+        </Button>
+      </p>
+      {error && !data && (
+        <FailedState title="The markets did not load" onRetry={() => void refetch()}>
+          <p>{messageOf(error)}</p>
+        </FailedState>
+      )}
+      {!data && !error && <p role="status">Loading …</p>}
+      {data?.length === 0 && <p className={classes.nothing}>This report names no markets to sample.</p>}
+      <ul className={classes.picks}>
+        {data?.map((market_name) => {
+          const sample = { ...item, sample: true, market_name };
+          return (
+            <Pick
+              key={market_name}
+              name={market_name}
+              about=""
+              action="Add"
+              isThere={has(sample)}
+              onPick={() => onPick(sample)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { subscriptionTexts } from '@caliper/contract/subscriptions/subscriptions.messages.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { Tabs } from '@caliper/ui/tabs.tsx';
+import { useEffect, useReducer, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { FailedKinds } from '../failed-kinds.tsx';
+import { useCompanySubscriptions } from '../subscriptions.queries.ts';
+import { AddSubscriptionsDialog } from './add-subscriptions-dialog.tsx';
+import { EndedSubscriptions } from './ended-subscriptions.tsx';
+import { saveSubscriptions } from './save-subscriptions.ts';
+import classes from './subscription-editor.module.css';
+import { edited, hasEdits, noEdits } from './subscription-edits.ts';
+import { SubscriptionTable } from './subscription-table.tsx';
+import { editsSentence, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { useTabInAddress } from './use-tab-in-address.ts';
+
+interface SubscriptionEditorProps {
+  companyId: number;
+  /** Sales look and do not change. */
+  isReadOnly: boolean;
+  /** Told when there is, and when there is no longer, something that leaving would lose. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** What a company subscribes to. Changes are held here until they are all saved together. */
+export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: SubscriptionEditorProps) {
+  const { held, ended, isLoading, failed, retry } = useCompanySubscriptions(companyId);
+  const [edits, change] = useReducer(edited, noEdits);
+  const [tab, chooseTab] = useTabInAddress();
+  const [isAdding, setIsAdding] = useState(false);
+  const isUnsaved = hasEdits(edits);
+  const { mutate, isPending, error } = useSaving(companyId, (list) => change({ type: 'saved', list }));
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
+
+  if (isLoading) return <SkeletonRows />;
+  const counted = subscriptionTabs.map(({ value, label }) => ({
+    value,
+    label,
+    count: rowsOf(value, held, edits).filter(({ state }) => state !== 'removed').length,
+  }));
+  return (
+    <>
+      <FailedKinds kinds={failed} onRetry={retry} />
+      <Tabs
+        label="Kinds of subscriptions"
+        look="pill"
+        value={tab}
+        tabs={counted}
+        onChange={chooseTab}
+        after={
+          !isReadOnly && (
+            <Button size="sm" icon="plus" onClick={() => setIsAdding(true)}>
+              Add Subscriptions
+            </Button>
+          )
+        }
+      >
+        <SubscriptionTable
+          tab={tab}
+          rows={rowsOf(tab, held, edits)}
+          isReadOnly={isReadOnly}
+          onRemove={(key) => change({ type: 'remove', key })}
+          onKeep={(key) => change({ type: 'keep', key })}
+        />
+      </Tabs>
+      <UnsavedBar
+        words={isUnsaved ? editsSentence(held, edits) : ''}
+        problem={error && messageOf(error)}
+        isReadOnly={isReadOnly}
+        busy={isPending}
+        onUndo={() => change({ type: 'undo' })}
+        onSave={() => mutate(edits)}
+      />
+      <EndedSubscriptions entries={ended} />
+      <AddSubscriptionsDialog
+        tab={tab}
+        opened={isAdding}
+        held={held}
+        edits={edits}
+        onAdd={(item) => change({ type: 'add', item })}
+        onClose={() => setIsAdding(false)}
+      />
+      {isReadOnly && <p className={classes.readOnly}>An admin changes what a company subscribes to.</p>}
+    </>
+  );
+}
+
+function useSaving(companyId: number, onSaved: (list: string) => void) {
+  return useSingleMutation({
+    mutationFn: (edits: Parameters<typeof saveSubscriptions>[1]) =>
+      saveSubscriptions(companyId, edits, onSaved),
+    onSuccess: () => notify({ message: subscriptionTexts.saved, variant: 'success' }),
+    onError: () => notify({ message: subscriptionTexts.failed, variant: 'danger' }),
+    // Also after a failure: what was saved before it shows in other places too.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+      void queryClient.invalidateQueries({ queryKey: ['catalogs', 'subscriber-count'] });
+    },
+    meta: { showsOwnError: true },
+  });
+}

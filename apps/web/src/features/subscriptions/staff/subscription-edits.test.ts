@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { SubscriptionEntry } from '../subscription-entry.ts';
+import {
+  type Addition,
+  changedLists,
+  duplicateText,
+  type Edit,
+  edited,
+  hasEdits,
+  isThere,
+  keyOf,
+  noEdits,
+  wantedOf,
+} from './subscription-edits.ts';
+
+const item = (report_id: number, more: Partial<Addition> = {}): Addition => ({
+  kind: 'report',
+  report_id,
+  report_name: `Report ${report_id}`,
+  report_year: 2026,
+  region: 'Europe',
+  sample: false,
+  market_name: null,
+  demo: false,
+  ...more,
+});
+const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}): SubscriptionEntry => ({
+  ...item(report_id),
+  subscription_id: report_id * 10,
+  archive_id: null,
+  since: 0,
+  until: null,
+  source: null,
+  ...more,
+});
+const after = (...edits: Edit[]) => edits.reduce(edited, noEdits);
+const ids = (items: Addition[]) => items.map(({ report_id }) => report_id);
+
+const knees = entry(1);
+const hips = entry(2);
+const lent = entry(3, { source: { id: 9, company: 'Harbor Health' } });
+const held = [knees, hips, lent];
+const reports = 'report/full';
+
+describe('edits that are held here', () => {
+  test('ADM-14 a removed item can be kept, and nothing is left to save', () => {
+    const removed = after({ type: 'remove', key: keyOf(knees) });
+    expect(ids(wantedOf(reports, held, removed))).toEqual([2]);
+    const kept = edited(removed, { type: 'keep', key: keyOf(knees) });
+    expect(hasEdits(kept)).toBe(false);
+  });
+
+  test('an item that was only added here goes without a trace', () => {
+    const edits = after({ type: 'add', item: item(5) }, { type: 'remove', key: keyOf(item(5)) });
+    expect(hasEdits(edits)).toBe(false);
+  });
+
+  test('adding what is to be removed keeps it', () => {
+    const edits = after({ type: 'remove', key: keyOf(knees) }, { type: 'add', item: item(1) });
+    expect(hasEdits(edits)).toBe(false);
+  });
+
+  test('undo takes all of them back', () => {
+    const edits = after(
+      { type: 'remove', key: keyOf(knees) },
+      { type: 'add', item: item(5) },
+      { type: 'undo' },
+    );
+    expect(edits).toEqual(noEdits);
+  });
+});
+
+describe('what is saved', () => {
+  test('ADM-14 the list is what the company has itself, less and more the edits; what it inherits stays out', () => {
+    const edits = after({ type: 'remove', key: keyOf(hips) }, { type: 'add', item: item(5) });
+    expect(ids(wantedOf(reports, held, edits))).toEqual([1, 5]);
+  });
+
+  test('an item that somebody else has added meanwhile is not sent twice', () => {
+    const edits = after({ type: 'add', item: item(5) });
+    expect(ids(wantedOf(reports, [...held, entry(5)], edits))).toEqual([1, 2, 5]);
+  });
+
+  test('ADM-14 whole items, samples per market and demos are lists of their own', () => {
+    const edits = after(
+      { type: 'add', item: item(1, { sample: true, market_name: 'Knee implants' }) },
+      { type: 'add', item: item(4, { kind: 'medsku', demo: true }) },
+      { type: 'add', item: item(4, { kind: 'pt', demo: true }) },
+      { type: 'remove', key: keyOf(knees) },
+    );
+    expect(changedLists(edits)).toEqual([reports, 'report/sample', 'medsku/demo', 'pt/demo']);
+    expect(wantedOf('report/sample', held, edits)).toMatchObject([{ market_name: 'Knee implants' }]);
+    expect(ids(wantedOf(reports, held, edits))).toEqual([2]);
+  });
+
+  test('a saved list leaves the edits of the others', () => {
+    const edits = after(
+      { type: 'remove', key: keyOf(knees) },
+      { type: 'add', item: item(8, { kind: 'survey' }) },
+      { type: 'saved', list: reports },
+    );
+    expect(changedLists(edits)).toEqual(['survey/full']);
+  });
+});
+
+describe('duplicates', () => {
+  test('ADM-14 what the company has, inherits or is about to get is there already', () => {
+    const edits = after({ type: 'add', item: item(5) });
+    expect([1, 3, 5, 6].map((id) => isThere(held, edits, item(id)))).toEqual([true, true, true, false]);
+  });
+
+  test('what is to be removed may be added again, and a market of it is another item', () => {
+    const edits = after({ type: 'remove', key: keyOf(knees) });
+    expect(isThere(held, edits, item(1))).toBe(false);
+    expect(isThere(held, noEdits, item(1, { sample: true, market_name: 'Knees' }))).toBe(false);
+  });
+
+  test('ADM-14 a duplicate is refused by name', () => {
+    expect(duplicateText(item(1, { report_name: 'Costs in $' }))).toBe(
+      '"Costs in $" has already been added to company\'s subscriptions',
+    );
+  });
+});

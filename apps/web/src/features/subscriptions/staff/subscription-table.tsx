@@ -1,0 +1,115 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import type { MouseEvent } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { EntryName } from '../entry-name.tsx';
+import classes from './subscription-editor.module.css';
+import { type SubscriptionRow, type SubscriptionTab, subscriptionTabs } from './subscription-tabs.ts';
+
+const columns = ['72px', '128px', '190px'];
+
+interface RowActions {
+  isReadOnly: boolean;
+  onRemove: (key: string) => void;
+  onKeep: (key: string) => void;
+}
+
+interface SubscriptionTableProps extends RowActions {
+  tab: SubscriptionTab;
+  rows: readonly SubscriptionRow[];
+}
+
+export function SubscriptionTable({ tab, rows, ...actions }: SubscriptionTableProps) {
+  const words = subscriptionTabs.find(({ value }) => value === tab);
+  if (rows.length === 0) return <p className={classes.nothing}>This company has no {words?.many}.</p>;
+  return (
+    <Table label={words?.label ?? ''} columns={actions.isReadOnly ? columns : [...columns, '112px']}>
+      <thead>
+        <tr>
+          <th scope="col">{tab === 'reports' ? 'Report' : 'Name'}</th>
+          <th scope="col" data-number>
+            Year
+          </th>
+          <th scope="col">Region</th>
+          <th scope="col">Since</th>
+          {!actions.isReadOnly && (
+            <th scope="col">
+              <span className={classes.unseen}>Change</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} {...actions} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const tones = { held: undefined, removed: 'bad', added: 'ok' } as const;
+
+function Row({ row, ...actions }: { row: SubscriptionRow } & RowActions) {
+  const { item, state } = row;
+  return (
+    <tr data-tone={tones[state]}>
+      <th scope="row" className={classes.name}>
+        {state === 'removed' ? (
+          <s>
+            <EntryName entry={item} isLink={false} />
+          </s>
+        ) : (
+          <EntryName entry={item} isLink={state === 'held'} />
+        )}
+      </th>
+      <td data-number>{item.report_year}</td>
+      <td>{item.region}</td>
+      <td>
+        <Since row={row} />
+      </td>
+      {!actions.isReadOnly && (
+        <td data-end>
+          <RowAction row={row} {...actions} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Since({ row }: { row: SubscriptionRow }) {
+  if (row.state === 'removed') return <StatusTag tone="bad">Will be removed</StatusTag>;
+  if (row.state === 'added') return <StatusTag tone="ok">Will be added</StatusTag>;
+  const { source, since } = row.entry;
+  return source ? <>from {source.company}</> : <time translate="no">{formatDate(since)}</time>;
+}
+
+/** One button in both states, so that the focus stays on it. */
+function RowAction({ row, onRemove, onKeep }: { row: SubscriptionRow } & RowActions) {
+  const { key, item, state } = row;
+  if (state === 'held' && row.entry.source) return <span className={classes.inherited}>inherited</span>;
+  const isRemoved = state === 'removed';
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (state === 'added') focusNeighbour(event.currentTarget);
+    if (isRemoved) onKeep(key);
+    else onRemove(key);
+  };
+  return (
+    <button
+      type="button"
+      {...buttonLook({ size: 'sm', variant: isRemoved ? 'secondary' : 'remove' })}
+      aria-label={`${isRemoved ? 'Keep' : 'Remove'} ${item.report_name}`}
+      onClick={press}
+    >
+      {isRemoved ? 'Keep' : 'Remove'}
+    </button>
+  );
+}
+
+/** A row that was only added here goes with its button; the next one takes the focus. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('tr');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
+}

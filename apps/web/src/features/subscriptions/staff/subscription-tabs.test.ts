@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { SubscriptionEntry } from '../subscription-entry.ts';
+import { edited, keyOf, noEdits } from './subscription-edits.ts';
+import { editsSentence, rowsOf, tabOf } from './subscription-tabs.ts';
+
+const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}) =>
+  ({
+    kind: 'report',
+    report_id,
+    report_name: 'Knees',
+    report_year: 2026,
+    region: 'Europe',
+    sample: false,
+    market_name: null,
+    demo: false,
+    archive_id: null,
+    since: 0,
+    until: null,
+    source: null,
+    ...more,
+  }) as SubscriptionEntry;
+
+test('ADM-14 four kinds, samples and demos each have their place', () => {
+  const items = [
+    entry(1),
+    entry(2, { kind: 'medsku' }),
+    entry(3, { kind: 'pt' }),
+    entry(4, { kind: 'survey' }),
+    entry(1, { sample: true, market_name: 'Knees' }),
+    entry(2, { kind: 'medsku', demo: true }),
+    entry(3, { kind: 'pt', demo: true }),
+  ];
+  expect(items.map(tabOf)).toEqual(['reports', 'medsku', 'pt', 'surveys', 'samples', 'demos', 'demos']);
+});
+
+test('ADM-14 rows say what will become of them', () => {
+  const held = [entry(1), entry(2)];
+  const removed = edited(noEdits, { type: 'remove', key: keyOf(entry(2)) });
+  const edits = edited(removed, { type: 'add', item: entry(3) });
+  expect(rowsOf('reports', held, edits).map(({ item, state }) => [item.report_id, state])).toEqual([
+    [1, 'held'],
+    [2, 'removed'],
+    [3, 'added'],
+  ]);
+  expect(editsSentence(held, edits)).toBe('1 report will be removed, 1 will be added.');
+  const more = edited(edits, { type: 'add', item: entry(8, { kind: 'survey' }) });
+  expect(editsSentence(held, edited(more, { type: 'add', item: entry(9, { kind: 'survey' }) }))).toBe(
+    '1 report will be removed, 1 will be added. 2 surveys will be added.',
+  );
+});

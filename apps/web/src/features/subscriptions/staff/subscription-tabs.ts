@@ -1,0 +1,61 @@
+import { accessOf, type SubscriptionEntry } from '../subscription-entry.ts';
+import { type Addition, type Edits, keyOf } from './subscription-edits.ts';
+
+/** The parts of the Subscriptions tab. Demos of both kinds that have them stand together. */
+export const subscriptionTabs = [
+  { value: 'reports', label: 'Reports', one: 'report', many: 'reports' },
+  { value: 'medsku', label: 'MedSKU', one: 'MedSKU item', many: 'MedSKU items' },
+  { value: 'pt', label: 'Procedure Tracker', one: 'procedure', many: 'procedures' },
+  { value: 'surveys', label: 'Surveys', one: 'survey', many: 'surveys' },
+  { value: 'samples', label: 'Samples', one: 'sample', many: 'samples' },
+  { value: 'demos', label: 'Demos', one: 'demo', many: 'demos' },
+] as const;
+
+export type SubscriptionTab = (typeof subscriptionTabs)[number]['value'];
+
+const wholeTabs = { report: 'reports', medsku: 'medsku', pt: 'pt', survey: 'surveys' } as const;
+
+export function tabOf(item: Pick<Addition, 'kind' | 'sample' | 'demo'>): SubscriptionTab {
+  const access = accessOf(item);
+  if (access === 'sample') return 'samples';
+  return access === 'demo' ? 'demos' : wholeTabs[item.kind];
+}
+
+export type SubscriptionRow = { key: string; item: Addition } & (
+  | { state: 'held' | 'removed'; entry: SubscriptionEntry }
+  | { state: 'added' }
+);
+
+/** What a tab lists: what the company has, then what it is about to get. */
+export function rowsOf(
+  tab: SubscriptionTab,
+  held: readonly SubscriptionEntry[],
+  { added, removed }: Edits,
+): SubscriptionRow[] {
+  const listed = held
+    .filter((entry) => tabOf(entry) === tab)
+    .map((entry): SubscriptionRow => {
+      const key = keyOf(entry);
+      return { key, item: entry, entry, state: removed.includes(key) ? 'removed' : 'held' };
+    });
+  const coming = added
+    .filter((item) => tabOf(item) === tab)
+    .map((item): SubscriptionRow => ({ key: keyOf(item), item, state: 'added' }));
+  return [...listed, ...coming];
+}
+
+/** '1 report will be removed, 1 will be added. 2 surveys will be added.' */
+export function editsSentence(held: readonly SubscriptionEntry[], edits: Edits): string {
+  const sentences = subscriptionTabs.flatMap(({ value, one, many }) => {
+    const rows = rowsOf(value, held, edits);
+    const counts = [
+      { count: rows.filter(({ state }) => state === 'removed').length, fate: 'will be removed' },
+      { count: rows.filter(({ state }) => state === 'added').length, fate: 'will be added' },
+    ].filter(({ count }) => count > 0);
+    const parts = counts.map(({ count, fate }, index) =>
+      index === 0 ? `${count} ${count === 1 ? one : many} ${fate}` : `${count} ${fate}`,
+    );
+    return parts.length > 0 ? [`${parts.join(', ')}.`] : [];
+  });
+  return sentences.join(' ');
+}

@@ -1,0 +1,38 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import classes from './subscription-editor.module.css';
+
+interface UnsavedBarProps {
+  /** What will change; empty while nothing will. */
+  words: string;
+  problem: string | null;
+  isReadOnly: boolean;
+  busy: boolean;
+  onUndo: () => void;
+  onSave: () => void;
+}
+
+/** Counts the changes that are held here. It floats while there are any, so that nobody leaves them behind. */
+export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }: UnsavedBarProps) {
+  const isUnsaved = words !== '';
+  return (
+    <div className={classes.bar} data-unsaved={isUnsaved || undefined}>
+      <div className={classes.words} role="status">
+        {isUnsaved && <StatusTag tone="warn">Not saved</StatusTag>}
+        <span>{isUnsaved ? words : 'Nothing to save.'}</span>
+        {problem && isUnsaved && <FieldError>{problem}</FieldError>}
+      </div>
+      <div className={classes.actions}>
+        {isUnsaved && (
+          <Button variant="quiet" onClick={onUndo} disabled={busy}>
+            Undo changes
+          </Button>
+        )}
+        <Button variant="primary" busy={busy} disabled={isReadOnly || !isUnsaved} onClick={onSave}>
+          Update Subscriptions
+        </Button>
+      </div>
+    </div>
+  );
+}

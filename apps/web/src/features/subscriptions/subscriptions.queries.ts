@@ -1,0 +1,44 @@
+import { type ItemKind, itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { arrive, isHeld, type SubscriptionLists } from './subscription-entry.ts';
+
+const calls = {
+  report: 'subscriptions',
+  medsku: 'medskuSubscriptions',
+  pt: 'ptSubscriptions',
+  survey: 'surveySubscriptions',
+} as const;
+
+export async function readSubscriptions(
+  kind: ItemKind,
+  companyId: number,
+  signal?: AbortSignal,
+): Promise<SubscriptionLists> {
+  return arrive(kind, await call(calls[kind], { params: { id: companyId } }, signal ? { signal } : {}));
+}
+
+/** A failure goes to the shared handler, which tells it and offers another try; the other kinds stand. */
+export const subscriptionsQuery = (kind: ItemKind, companyId: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', companyId, kind],
+    queryFn: ({ signal }) => readSubscriptions(kind, companyId, signal),
+  });
+
+/** What a company has and had, of all kinds together. */
+export function useCompanySubscriptions(companyId: number) {
+  const queries = useQueries({ queries: itemKinds.map((kind) => subscriptionsQuery(kind, companyId)) });
+  const lists = queries.flatMap(({ data }) => data ?? []);
+  const all = lists.flatMap(({ active, expired }) => [...active, ...expired]);
+  return {
+    active: lists.flatMap(({ active }) => active),
+    expired: lists.flatMap(({ expired }) => expired),
+    held: all.filter(isHeld),
+    ended: all.filter((entry) => !isHeld(entry)),
+    isLoading: queries.some(({ isPending }) => isPending),
+    failed: itemKinds.filter((_, index) => queries[index]?.isError && !queries[index].data),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { keepHistoryGate } from './history-gate.ts';
+
+/** Called in place of leaving; the page goes on to where the person wanted to go when `leave` is called. */
+type Ask = (leave: () => void) => void;
+
+/**
+ * While active, links, the Back button and closing the tab do not leave the page at once. The browser itself asks
+ * about closing; for the others we do.
+ */
+export function useLeaveGuard(isActive: boolean, ask: Ask): void {
+  const place = useRef(0);
+  const location = useLocation();
+  const latestAsk = useRef(ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of address has a place in the history
+  useEffect(() => {
+    place.current = placeInHistory();
+  }, [location]);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
+  useEffect(() => {
+    if (isActive) return guard(place, (leave) => latestAsk.current(leave));
+  }, [isActive]);
+}
+
+function guard(place: { current: number }, ask: Ask): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const stop = () => watch.abort();
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  document.addEventListener('click', (event) => holdLink(event, ask, stop), { signal, capture: true });
+  signal.addEventListener('abort', keepHistoryGate(holdSteps(place, ask, stop)));
+  return stop;
+}
+
+function holdLink(event: MouseEvent, ask: Ask, stop: () => void): void {
+  const link = leavingLink(event);
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ask(() => {
+    stop();
+    link.click();
+  });
+}
+
+/** The browser has already gone back or forward: the address is put back, and the router never hears of it. */
+function holdSteps(place: { current: number }, ask: Ask, stop: () => void) {
+  let isReturning = false;
+  return (event: PopStateEvent) => {
+    const steps = place.current - placeInHistory();
+    if (!isReturning && steps === 0) return;
+    event.stopImmediatePropagation();
+    isReturning = !isReturning;
+    if (!isReturning) return;
+    history.go(steps);
+    ask(() => {
+      stop();
+      history.go(-steps);
+    });
+  };
+}
+
+/** The router numbers its entries. */
+function placeInHistory(): number {
+  const { idx } = (history.state ?? {}) as { idx?: number };
+  return idx ?? 0;
+}
+
+/** A link that would take this tab to another page of ours; leaving for another site is the browser's question. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.origin !== location.origin) return null;
+  return link.pathname === location.pathname && link.search === location.search ? null : link;
+}

@@ -1,0 +1,17 @@
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import type { Session } from '../session.ts';
+
+export type RequestBody = Input<'contactUs'>['body'];
+
+const notGiven = 'n/a';
+
+/** What every request of somebody who is signed in says of them. */
+export function senderOf({ name, email, phone, title, company }: Session['user']) {
+  return { name, email, phone: phone || notGiven, title: title || notGiven, company };
+}
+
+/** Where staff find what the person was looking at. */
+export function pageAddress(): string {
+  return window.location.href.slice(0, lengths.other);
+}

@@ -1,0 +1,80 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { categories } from '@caliper/contract/requests/lists.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { Dialog } from '@caliper/ui/dialog.tsx';
+import { SelectField } from '@caliper/ui/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../notifications.ts';
+import { useSession } from '../session.ts';
+import { pageAddress, senderOf } from './request-body.ts';
+import classes from './request-dialog.module.css';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+interface RequestDialogProps {
+  kind: RequestKind;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const blank: { category: string; message: string } = { category: '', message: '' };
+
+/** What was typed stays until it has been sent, also when the dialog was closed by mistake. */
+export function RequestDialog({ kind, opened, onClose }: RequestDialogProps) {
+  const { title, lead, subject, sent } = requestKinds[kind];
+  const user = useSession()?.user;
+  const [draft, setDraft] = useState(blank);
+  const { send, isSending, errors, clearErrors } = useSendRequest({
+    shows: ['category', 'message'],
+    onSent: () => {
+      setDraft(blank);
+      onClose();
+      if (user) notify({ message: sent(user.email), variant: 'success' });
+    },
+  });
+
+  const close = () => {
+    clearErrors();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (user) send({ ...senderOf(user), ...draft, subject, other: pageAddress() });
+  };
+
+  return (
+    <Dialog title={title} opened={opened} onClose={close}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.lead}>{lead}</p>
+        <SelectField
+          label="Category"
+          placeholder="Any category"
+          value={draft.category}
+          options={categories}
+          onChange={(category) => setDraft({ ...draft, category })}
+          onClear={() => setDraft({ ...draft, category: '' })}
+          error={errors.category}
+        />
+        <TextAreaField
+          data-autofocus
+          label="Message"
+          placeholder="Your message... *"
+          maxLength={lengths.message}
+          required
+          value={draft.message}
+          onChange={(event) => setDraft({ ...draft, message: event.target.value })}
+          error={errors.message}
+        />
+        <div className={classes.actions}>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="consult" busy={isSending}>
+            Submit
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

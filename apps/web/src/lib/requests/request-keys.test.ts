@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createRequestKeys } from './request-keys.ts';
+
+const question = { subject: 'New Analyst Question', message: 'Why?' };
+
+test('what is sent again unchanged keeps its key', () => {
+  const { keyOf } = createRequestKeys();
+  expect(keyOf({ ...question })).toBe(keyOf({ ...question }));
+});
+
+test('a changed text is another request', () => {
+  const { keyOf } = createRequestKeys();
+  expect(keyOf(question)).not.toBe(keyOf({ ...question, message: 'Why not?' }));
+});
+
+test('the same text after one that arrived is another request', () => {
+  const { keyOf, arrived } = createRequestKeys();
+  const first = keyOf(question);
+  arrived();
+  expect(keyOf(question)).not.toBe(first);
+});
+
+test('two open forms do not share their keys', () => {
+  expect(createRequestKeys().keyOf(question)).not.toBe(createRequestKeys().keyOf(question));
+});

@@ -1,0 +1,26 @@
+import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
+
+export type RequestKind = 'consultation' | 'analyst';
+
+interface KindTexts {
+  title: string;
+  lead: string;
+  subject: RequestSubject;
+  /** What happens next. */
+  sent: (email: string) => string;
+}
+
+export const requestKinds: Record<RequestKind, KindTexts> = {
+  consultation: {
+    title: 'Request a Consultation',
+    lead: 'Tell us what you are working on. One of our consultants will get in touch with you.',
+    subject: 'New Consultation Request',
+    sent: (email) => `Your request has been sent. A consultant will contact you at ${email}.`,
+  },
+  analyst: {
+    title: 'Ask an Analyst',
+    lead: 'Put your question to the analysts behind our research.',
+    subject: 'New Analyst Question',
+    sent: (email) => `Your question has been sent. An analyst will answer you at ${email}.`,
+  },
+};

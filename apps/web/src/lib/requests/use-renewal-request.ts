@@ -1,0 +1,40 @@
+import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query';
+import { call } from '../api-client.ts';
+import { formatExpiry } from '../format.ts';
+import { notify } from '../notifications.ts';
+import { queryClient } from '../query-client.ts';
+import { type Session, useSession } from '../session.ts';
+import { senderOf } from './request-body.ts';
+import { noticeOf } from './request-failure.ts';
+
+/** Asks for renewal. Every button that does so knows what the others have done. */
+export function useRenewalRequest() {
+  const session = useSession();
+  const mutationKey = ['renewal request', session?.user.id];
+  const isSending = useIsMutating({ mutationKey }) > 0;
+  const isSent = useMutationState({ filters: { mutationKey, status: 'success' } }).length > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: requestRenewal,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { showsOwnError: true },
+    onSuccess: (_answer, { user }) =>
+      notify({
+        message: `Your renewal request has been sent. Your sales representative will contact you at ${user.email}.`,
+        variant: 'success',
+      }),
+    onError: (error) => notify({ message: noticeOf(error, []) ?? '', variant: 'danger' }),
+  });
+  const request = () => {
+    // Asked of the cache itself: a second click may come before the next render.
+    if (session && !isSent && queryClient.isMutating({ mutationKey }) === 0) mutate(session);
+  };
+  return { request, isSending, isSent };
+}
+
+/** The key is the subscription's: asking from two tabs is asking once. */
+function requestRenewal({ user, usergroupData: { expiry } }: Session): Promise<undefined> {
+  const other = expiry === null ? '' : formatExpiry(expiry);
+  const body = { ...senderOf(user), subject: 'New Renewal Request', other } as const;
+  return call('contactUs', { body }, { idempotencyKey: `renewal-${user.id}-${expiry ?? 'open'}` });
+}

@@ -1,0 +1,71 @@
+import { multiply } from '../../apps/api/seeds/multiply.ts';
+import { startBare } from './bare.ts';
+import { type Installation, openInstallation, signInAs } from './installation.ts';
+import { compare, type Figures, shareRow } from './load.ts';
+import { median, percentile, type Row } from './report.ts';
+
+const list = '/api/catalogs/page?section=catalog&filter=all&category=orthopedics';
+
+/** The list page, its growth with the catalogue, and the whole catalogue as one answer. */
+export async function benchCatalogue(): Promise<Row[]> {
+  await using installation = await openInstallation();
+  await multiply(installation.db, 2000, false);
+  const small = await underLoad(installation);
+  const whole = await wholeCatalogue(installation);
+  await multiply(installation.db, 20_000, false);
+  const big = await underLoad(installation);
+  const growth = small.app.perSecond / big.app.perSecond;
+  return [
+    shareRow('Catalogue list of 2,000 reports against bare node:http + pg', small.app, small.floor),
+    {
+      what: 'The same with 20,000 reports',
+      figure: `${growth.toFixed(2)} times the cost (${Math.round(big.app.perSecond)} requests/s)`,
+      budget: 'within 1.3 times',
+      isWithin: growth <= 1.3,
+    },
+    ...whole,
+  ];
+}
+
+async function underLoad({
+  origin,
+  databaseUrl,
+  db,
+}: Installation): Promise<{ app: Figures; floor: Figures }> {
+  const { headers, sessionId } = await signInAs(db, 'lead@meridian.example');
+  const answer: unknown = await (await fetch(origin + list, { headers })).json();
+  await using bare = await startBare(databaseUrl, answer);
+  const [app, floor] = await compare(
+    { url: origin + list, headers },
+    { url: `${bare.origin}/catalogue/${sessionId}`, headers: {} },
+  );
+  return { app, floor };
+}
+
+async function wholeCatalogue({ origin, db }: Installation): Promise<Row[]> {
+  const { headers } = await signInAs(db, 'lead@meridian.example');
+  const ask = async (more: Record<string, string>) => {
+    const begun = performance.now();
+    const answer = await fetch(`${origin}/api/catalogs`, { headers: { ...headers, ...more } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { answer, bytes, ms: performance.now() - begun };
+  };
+  const first = await ask({ 'accept-encoding': 'gzip' });
+  const etag = first.answer.headers.get('etag') ?? '';
+  const again: number[] = [];
+  for (let round = 0; round < 50; round += 1) {
+    const { answer, ms } = await ask({ 'if-none-match': etag });
+    if (answer.status !== 304) throw new Error('The catalogue was sent again');
+    again.push(ms);
+  }
+  const packed = first.answer.headers.get('content-encoding') ?? 'nothing';
+  const size = `${Math.round(first.bytes.length / 1024)} KB, packed by ${packed}, ${Math.round(first.ms)} ms`;
+  return [
+    {
+      what: 'GET /catalogs for 2,000 reports, first and again',
+      figure: `${size}; unchanged: p50 ${median(again).toFixed(1)}, p95 ${percentile(again, 0.95).toFixed(1)} ms`,
+      budget: 'packed, and not sent again',
+      isWithin: packed !== 'nothing',
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+
+const contact = '**/api/contact/contact-us';
+const tooMany = 'Too many requests have been sent from your IP address, please try again later.';
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/catalog/all-reports');
+  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  return page.getByRole('dialog', { name: 'Request a Consultation' });
+}
+
+test('CAT-32 CON-08 a consultation is asked for in a dialog and sent once', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs('reader@meridian.example');
+  await db.deleteFrom('requests').execute();
+  const dialog = await openDialog(page);
+  const message = dialog.getByPlaceholder('Your message... *');
+  await expect(message).toBeFocused();
+  await message.fill('Which markets grow?');
+  const category = dialog.getByLabel('Category', { exact: true });
+  await category.click();
+  await expect(page.getByRole('option')).toHaveCount(70);
+  await category.fill('ortho');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveValue('Orthopedics');
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your request has been sent. A consultant will contact you at')).toBeVisible();
+  expect(await db.selectFrom('requests').select('payload').execute()).toEqual([
+    {
+      payload: {
+        subject: 'New Consultation Request',
+        name: expect.any(String),
+        email: 'reader@meridian.example',
+        phone: expect.stringMatching(/./),
+        title: expect.stringMatching(/./),
+        company: expect.any(String),
+        country: expect.any(String),
+        category: 'Orthopedics',
+        message: 'Which markets grow?',
+        other: expect.stringMatching(/^http:\/\/localhost:\d+\/catalog\/all-reports/),
+      },
+    },
+  ]);
+});
+
+test("CAT-32 the server's message error stands under the textarea and goes on submit and on close", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('reader@meridian.example');
+  const dialog = await openDialog(page);
+  const error = dialog.getByRole('alert');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(error).toHaveText('Please enter a message.');
+  await expect(dialog.getByPlaceholder('Your message... *')).toHaveAccessibleDescription(
+    'Please enter a message.',
+  );
+
+  const held = Promise.withResolvers<void>();
+  await page.route(contact, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(error).toHaveCount(0);
+  held.resolve();
+  await expect(error).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
+  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(error).toHaveCount(0);
+});
+
+test('CON-02 what is typed survives a lost connection and a full limit', async ({ page, signedInAs }) => {
+  await signedInAs('reader@meridian.example');
+  const dialog = await openDialog(page);
+  const message = dialog.getByPlaceholder('Your message... *');
+  await message.fill('Kept');
+  await page.route(contact, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('because the connection was lost')).toBeVisible();
+  await expect(message).toHaveValue('Kept');
+
+  await page.unroute(contact);
+  await page.route(contact, (route) =>
+    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
+  );
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: tooMany })).toBeVisible();
+  await expect(message).toHaveValue('Kept');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  await expect(message).toHaveValue('Kept');
+});

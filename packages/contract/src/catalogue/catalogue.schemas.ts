@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { years } from '../limits.ts';
+import {
+  dashboardKinds,
+  favoriteKinds,
+  icons,
+  itemKinds,
+  quickFilters,
+  regions,
+  sections,
+} from './catalogue.values.ts';
+
+const itemId = z.number().int();
+/** Ids in an address. */
+export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const idParams = z.strictObject({ id });
+
+const slug = z.string().regex(/^[a-z0-9-]{1,100}$/);
+
+/** Everything that a list page shows stands in its address, and is asked for by the same words. */
+export const pageQuery = z.strictObject({
+  section: z.enum(sections),
+  filter: z.enum(quickFilters),
+  category: slug.optional(),
+  subCategory: slug.optional(),
+  region: z.enum(regions).optional(),
+  year: z.coerce.number().int().min(years.first).max(years.last).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+
+const facts = {
+  region: z.string(),
+  description: z.string(),
+  icon: z.enum(icons),
+  category_id: z.number().int(),
+  sub_category_id: z.number().int(),
+  visible: flag,
+  /** The company may open one market of it, which is named beside. */
+  sample: z.boolean(),
+  market_name: z.string().nullable(),
+  /** The company may open its demo data only. */
+  demo: z.boolean(),
+  date_added: z.number().int(),
+};
+
+const report = {
+  report_id: itemId,
+  report_name: z.string(),
+  report_year: z.number().int(),
+  /** Set for a curated report of the provider. */
+  c_report_id: itemId.nullable(),
+  global_dashboard: flag,
+};
+
+/** An item of any kind as a list page shows it, with what the viewer may do. */
+export const catalogueItem = z.object({
+  ...report,
+  ...facts,
+  kind: z.enum(itemKinds),
+  chapters: z.number().int(),
+  dashboard_kind: z.enum(dashboardKinds),
+  subscribed: z.boolean(),
+  can: z.object({ openDashboard: z.boolean() }),
+});
+
+const menuEntry = { text: z.string(), url: z.string(), count: z.number().int() };
+
+export const cataloguePage = z.object({
+  items: z.array(catalogueItem),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  menus: z.object({
+    categories: z.array(z.object({ categoryId: z.number().int(), ...menuEntry })),
+    subCategories: z.array(z.object({ subCategoryId: z.number().int(), ...menuEntry })),
+  }),
+  /** Of what is left after category and year, before the region. */
+  possibleRegions: z.array(z.enum(regions)),
+  /** Of what is left after the category, newest first. */
+  possibleYears: z.array(z.number().int()),
+});
+
+/** `subscriberCount` is a flag without a value. */
+export const catalogsQuery = z.strictObject({ subscriberCount: z.enum(['', 'true', '1']).optional() });
+
+function tree<T extends z.ZodType>(collection: T) {
+  return z.object({
+    categoriesData: z.array(
+      z.object({
+        category_id: z.number().int(),
+        category_name: z.string(),
+        sub_categories: z.array(
+          z.object({
+            sub_category_id: z.number().int(),
+            sub_category_name: z.string(),
+            collections: z.array(collection),
+          }),
+        ),
+      }),
+    ),
+  });
+}
+
+/** `subscriptions` counts the companies that subscribe, where it was asked for. */
+export const reportTree = tree(z.object({ ...report, ...facts, subscriptions: z.number().int().optional() }));
+
+export const medskuTree = tree(
+  z.object({
+    medsku_id: itemId,
+    medsku_name: z.string(),
+    medsku_year: z.number().int(),
+    medsku_demo_id: itemId.nullable(),
+    ...facts,
+  }),
+);
+
+export const ptTree = tree(
+  z.object({
+    pt_id: itemId,
+    pt_name: z.string(),
+    pt_year: z.number().int(),
+    pt_demo_id: itemId.nullable(),
+    ...facts,
+  }),
+);
+
+export const surveyTree = tree(
+  z.object({ survey_id: itemId, survey_name: z.string(), survey_year: z.number().int(), ...facts }),
+);
+
+export const favoriteParams = z.strictObject({ kind: z.enum(favoriteKinds), id });
+
+/** The person's favourites of that kind after the change. */
+export const favoriteIds = z.array(itemId);
+
+export const reportInfo = z.object({
+  report_id: itemId,
+  report_name: z.string(),
+  report_year: z.number().int(),
+  global_dashboard: flag,
+  category_id: z.number().int(),
+  sub_category_id: z.number().int(),
+});
+
+export const reportParams = z.strictObject({ report_id: id });
+
+export const marketNames = z.array(z.string());

@@ -1,0 +1,12 @@
+import type { Call } from '../endpoint.ts';
+
+export const reportsCalls = {
+  pastUploads: 'GET /reports/report-info',
+  uploadReport: 'POST /reports/upload-report',
+  uploadReportNoWriteup: 'POST /reports/upload-report-no-writeup',
+  reportVersions: 'GET /reports/{id}/versions',
+  rollbackReport: 'POST /reports/{id}/rollback',
+  setReportVisible: 'PATCH /reports/visible-status/{id}',
+  editReport: 'PUT /reports/{id}',
+  deleteReport: 'DELETE /reports/{id}',
+} as const satisfies Record<string, Call>;

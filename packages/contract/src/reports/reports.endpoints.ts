@@ -1,0 +1,91 @@
+import { idParams } from '../catalogue/catalogue.schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { reportsCalls as calls } from './reports.calls.ts';
+import {
+  editBody,
+  pastUploads,
+  pastUploadsQuery,
+  rollbackBody,
+  uploadBody,
+  uploaded,
+  versions,
+  visibleBody,
+} from './reports.schemas.ts';
+
+const uploadProblems = [
+  'package-refused',
+  'upload-too-large',
+  'edition-exists',
+  'title-locked',
+  'sub-category-unknown',
+  'not-found',
+] as const;
+
+export const reportsEndpoints = {
+  pastUploads: defineEndpoint({
+    call: calls.pastUploads,
+    summary: 'The reports of a category and year that an upload can update',
+    who: ['admin', 'publications'],
+    query: pastUploadsQuery,
+    answer: pastUploads,
+    problems: [],
+  }),
+  uploadReport: defineEndpoint({
+    call: calls.uploadReport,
+    summary: 'Takes a package whole, or tells everything that is wrong with it',
+    who: ['admin', 'publications'],
+    upload: 'required',
+    body: uploadBody,
+    answer: uploaded,
+    problems: [...uploadProblems, 'upload-file-missing'],
+  }),
+  uploadReportNoWriteup: defineEndpoint({
+    call: calls.uploadReportNoWriteup,
+    summary: 'A report without chapters: its details, and documents and images if there are any',
+    who: ['admin', 'publications'],
+    upload: 'optional',
+    body: uploadBody,
+    answer: uploaded,
+    problems: uploadProblems,
+  }),
+  reportVersions: defineEndpoint({
+    call: calls.reportVersions,
+    summary: 'The uploads of a report, newest first',
+    who: ['admin'],
+    params: idParams,
+    answer: versions,
+    problems: ['not-found'],
+  }),
+  rollbackReport: defineEndpoint({
+    call: calls.rollbackReport,
+    summary: 'Makes an earlier upload the one that is read',
+    who: ['admin'],
+    params: idParams,
+    body: rollbackBody,
+    answer: versions,
+    problems: ['not-found'],
+  }),
+  setReportVisible: defineEndpoint({
+    call: calls.setReportVisible,
+    summary: 'Shows a report to customers, or hides it',
+    who: ['admin'],
+    params: idParams,
+    body: visibleBody,
+    problems: ['not-found'],
+  }),
+  editReport: defineEndpoint({
+    call: calls.editReport,
+    summary: 'Changes the details of a report',
+    who: ['admin'],
+    params: idParams,
+    body: editBody,
+    problems: ['not-found', 'edition-exists'],
+  }),
+  deleteReport: defineEndpoint({
+    call: calls.deleteReport,
+    summary: 'Deletes a report that nobody subscribes to',
+    who: ['admin'],
+    params: idParams,
+    problems: ['not-found', 'report-subscribed'],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { ProblemText } from '../problem.ts';
+
+export const reportsProblems = {
+  'package-refused': {
+    status: 422,
+    title: 'Package refused',
+    detail:
+      'The package could not be taken. Nothing was changed; correct what is listed and upload it again.',
+  },
+  'upload-file-missing': {
+    status: 422,
+    title: 'No file',
+    detail: 'Choose the contents ZIP of the report.',
+  },
+  'upload-too-large': {
+    status: 413,
+    title: 'Upload too large',
+    detail: 'The file is larger than the 200 MB that a package may have.',
+  },
+  'edition-exists': {
+    status: 409,
+    title: 'Edition exists',
+    detail:
+      'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
+  },
+  'title-locked': {
+    status: 422,
+    title: 'Title locked',
+    detail: 'The title of a past upload stays as it is. It can be changed under Manage Reports.',
+  },
+  'report-subscribed': {
+    status: 409,
+    title: 'Report has subscribers',
+    detail: 'ERROR: Cannot delete a report with active subscriptions!',
+  },
+  'sub-category-unknown': {
+    status: 422,
+    title: 'Unknown sub-category',
+    detail: 'Choose a sub-category of this category.',
+  },
+} as const satisfies Record<string, ProblemText>;
+
+export const uploadTexts = {
+  uploading: 'Uploading report...',
+  stay: "Don't refresh/close the page",
+  done: 'Successfully uploaded!',
+} as const;
+
+export const manageTexts = {
+  loading: 'Fetching catalog and calculating number of subscribers per report...',
+  confirmDelete: 'Are you sure you want to delete this report?',
+  deleted: 'Report deleted successfully!',
+  edited: 'Report Edit Successful!',
+  hidden: '{name} - {year} will be hidden',
+  shown: '{name} - {year} will be shown',
+} as const;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { flag, id } from '../catalogue/catalogue.schemas.ts';
+import { icons, regions } from '../catalogue/catalogue.values.ts';
+import { lengths, years } from '../limits.ts';
+
+const year = z.coerce.number().int().min(years.first).max(years.last);
+
+export const pastUploadsQuery = z.strictObject({ categoryId: id, reportYear: year });
+
+export const pastUploads = z.array(
+  z.object({
+    report_id: z.number().int(),
+    report_name: z.string(),
+    sub_category_id: z.number().int(),
+    region: z.string(),
+    icon: z.enum(icons),
+    description: z.string(),
+    /** Whether it can be read chapter by chapter. */
+    writeup: z.boolean(),
+  }),
+);
+
+/** The parts of a form beside its file: all arrive as text. `reportId` makes it an update of a past upload. */
+export const uploadBody = z.strictObject({
+  categoryId: id,
+  subCategoryId: id,
+  title: z.string().trim().min(1).max(lengths.title),
+  year,
+  region: z.enum(regions),
+  icon: z.enum(icons),
+  description: z.string().trim().min(1).max(lengths.description),
+  reportId: id.optional(),
+});
+
+/** What the package could have done better; it was taken all the same. */
+export const uploaded = z.object({ report_id: z.number().int(), warnings: z.array(z.string()) });
+
+export const versions = z.array(
+  z.object({
+    version: z.number().int(),
+    createdAt: z.number().int(),
+    /** The e-mail of who uploaded it. */
+    createdBy: z.string(),
+    chapters: z.number().int(),
+    current: z.boolean(),
+  }),
+);
+
+export const rollbackBody = z.strictObject({ version: z.number().int().min(1).max(1_000_000) });
+
+export const visibleBody = z.strictObject({ status: flag });
+
+/** Empty keeps title, description and (as 0) year; an empty region means Global, an empty icon Bandage. */
+export const editBody = z.strictObject({
+  title: z.string().trim().max(lengths.title),
+  year: z.union([z.literal(0), z.number().int().min(years.first).max(years.last)]),
+  region: z.enum([...regions, '']),
+  icon: z.enum([...icons, '']),
+  description: z.string().trim().max(lengths.description),
+});

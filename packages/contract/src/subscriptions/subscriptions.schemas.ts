@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { lengths, subscription } from '../limits.ts';
+
+const itemId = z.number().int();
+
+/**
+ * A subscription that runs has a `subscription_id`; one that staff have ended has an `archive_id`; while the company
+ * is expired what it had has neither.
+ */
+const entry = {
+  report_name: z.string(),
+  report_year: z.number().int(),
+  region: z.string(),
+  subscription_id: itemId.optional(),
+  archive_id: itemId.nullable(),
+  sample: z.boolean(),
+  market_name: z.string().nullable(),
+  demo: z.boolean(),
+  since: z.number().int(),
+  /** When it ended; null while it runs. */
+  until: z.number().int().nullable(),
+  /** The company that it comes from, where that is another one. */
+  source: z.object({ id: z.number().int(), company: z.string() }).nullable(),
+};
+
+function lists<T extends z.ZodType>(item: T) {
+  return z.object({ active: z.array(item), expired: z.array(item) });
+}
+
+export const reportSubscriptions = lists(z.object({ report_id: itemId, ...entry }));
+export const medskuSubscriptions = lists(z.object({ medsku_id: itemId, ...entry }));
+export const ptSubscriptions = lists(z.object({ pt_id: itemId, ...entry }));
+export const surveySubscriptions = lists(z.object({ survey_id: itemId, ...entry }));
+
+const id = z.number().int().min(1).max(2_147_483_647);
+
+/** The whole list: what is not in it ends. */
+export const itemIds = z.array(id).max(subscription.most);
+
+export const samples = z
+  .array(z.strictObject({ report_id: id, market_name: z.string().min(1).max(lengths.market) }))
+  .max(subscription.most);
+
+export const syncHeadquarterBody = z.strictObject({
+  headquarterId: id,
+  subsidiaryCompanies: z.array(id).max(subscription.most),
+});
+
+/** What each company has now: bought itself, and by way of its headquarter or subsidiaries. */
+export const synced = z.object({
+  companies: z.array(
+    z.object({
+      id: z.number().int(),
+      company: z.string(),
+      own: z.number().int(),
+      inherited: z.number().int(),
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './checkbox.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+  /** Beside the box. A box in a table goes without and has an `aria-label`. */
+  children?: ReactNode;
+}
+
+export function Checkbox({ children, ...input }: CheckboxProps) {
+  return (
+    <label className={classes.frame}>
+      <input {...input} type="checkbox" className={classes.box} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import classes from './file-field.module.css';
+import { Icon } from './icons.tsx';
+
+interface FileFieldProps extends FieldWords {
+  /** As the browser's file chooser takes it: '.zip'. */
+  accept: string;
+  value: File | null;
+  /** Told of every file that is chosen or dropped, fit or not; null takes it back. */
+  onChange: (file: File | null) => void;
+}
+
+/** One file, by button or dropped here. */
+export function FileField({ label, error, hint, accept, value, onChange }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChange(file);
+  };
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+        <div
+          className={classes.well}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <input
+            {...ties}
+            ref={input}
+            type="file"
+            className={classes.input}
+            accept={accept}
+            // The same file again after it was changed on disk is a new choice.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) onChange(file);
+            }}
+          />
+          {value ? <Chosen file={value} onRemove={() => onChange(null)} /> : <p>Drop a file here, or</p>}
+          <Button size="sm" icon="upload" tabIndex={-1} onClick={() => input.current?.click()}>
+            {value ? 'Choose another file' : 'Choose a file'}
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <p className={classes.chosen}>
+      <strong translate="no">{file.name}</strong> <span translate="no">{sizeOf(file.size)}</span>
+      <button type="button" className={classes.remove} onClick={onRemove} aria-label={`Remove ${file.name}`}>
+        <Icon name="close" size={14} />
+      </button>
+    </p>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,28 @@
+import { Button } from './button.tsx';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  /** Names what is paged for screen readers. */
+  label: string;
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Under a table of several pages. One page needs none. */
+export function Pager({ label, page, pages, onChange }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={classes.pager} aria-label={label}>
+      <Button size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        Previous
+      </Button>
+      <span aria-live="polite">
+        Page {page} of {pages}
+      </span>
+      <Button size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
+import classes from './radio-group.module.css';
+
+interface RadioGroupProps<V extends string> {
+  label: string;
+  value: V | '';
+  options: readonly { value: V; label: string; drawing?: ReactNode }[];
+  onChange: (value: V) => void;
+  /** `tiles` sets a drawing above each name, in a grid. */
+  look?: 'row' | 'tiles';
+  error?: ReactNode;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const { label, value, options, onChange, look = 'row', error } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes[look]}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.drawing}
+            <span translate="no">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

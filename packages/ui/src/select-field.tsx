@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { Icon } from './icons.tsx';
+import classes from './select-field.module.css';
+
+interface SelectFieldProps<V extends string> extends FieldWords {
+  /** '' is nothing chosen. */
+  value: V | '';
+  options: readonly (V | { value: V; label: string })[];
+  onChange: (value: V) => void;
+  /** What stands in the field while nothing is chosen. */
+  placeholder?: string;
+  /** The choice can be taken back; `onClear` is told. */
+  onClear?: () => void;
+  disabled?: boolean;
+  'data-autofocus'?: boolean;
+}
+
+/** One of a list, found by typing. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, error, hint, value, options, onChange, onClear, ...rest } = props;
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => (
+        <Select
+          {...rest}
+          {...ties}
+          data={[...options]}
+          value={value === '' ? null : value}
+          onChange={(chosen) => (chosen === null ? onClear?.() : onChange(chosen))}
+          allowDeselect={Boolean(onClear)}
+          clearable={Boolean(onClear)}
+          clearSectionMode={onClear && value !== '' ? 'clear' : 'rightSection'}
+          clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+          rightSection={<Icon name="chevron" size={14} />}
+          searchable
+          openOnFocus={false}
+          selectFirstOptionOnChange
+          nothingFoundMessage="Nothing found"
+          maxDropdownHeight={280}
+          classNames={classes}
+        />
+      )}
+    </FieldFrame>
+  );
+}

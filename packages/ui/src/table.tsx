@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './table.module.css';
+
+interface TableProps {
+  /** Names the table, and the part of the page that scrolls where it is too wide. */
+  label: string;
+  /** `rows` are taller where a row carries buttons. */
+  density?: 'read' | 'rows';
+  /** Widths, so that tables below each other align; the first column takes what is left. */
+  columns?: readonly string[];
+  children: ReactNode;
+}
+
+/**
+ * An ink line on top, hairlines between the rows. Cells with numbers carry `data-number`, a row its meaning in
+ * `data-tone`. A table that is too wide scrolls inside itself.
+ */
+export function Table({ label, density = 'rows', columns, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <table
+        className={classes.table}
+        data-density={density}
+        data-fixed={columns ? true : undefined}
+        aria-label={label}
+      >
+        {columns && (
+          <colgroup>
+            <col />
+            {columns.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+              <col key={index} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
+        {children}
+      </table>
+    </section>
+  );
+}
