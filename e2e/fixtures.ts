@@ -18,6 +18,7 @@ interface Fixtures {
 
 /** Generous, because all journeys of a worker come from one address. */
 const limits = [
+  'contact',
   'captcha',
   'passwordPerAddress',
   'passwordPerAccount',

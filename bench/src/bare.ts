@@ -46,7 +46,7 @@ const viewerSql = `select u.id, u.email, u.name, u.role, u.lead, u.enabled, u.sp
   where s.id = $1 and s.ended_at is null and s.last_active > now() - interval '4 hours'
     and s.created_at > now() - interval '24 hours' and not u.locked and (u.enabled or g.provider)`;
 
-const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead, u.enabled, u.phone, u.title,
+const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead, u.special, u.enabled, u.phone, u.title,
     u.country, u.category, u.auto_scroll, u.last_active, u.created_at, g.company, g.licenses, g.headquarter,
     f.user_id is not null as enrolled, case when not g.provider then g.expiry end as expiry,
     array(select id from users where usergroup_id = g.id order by created_at, id) as members,

@@ -20,6 +20,13 @@ export async function finishDemo(db: Db): Promise<void> {
   await db.updateTable('demo_data').set({ finished_at: sql<Date>`now()` }).execute();
 }
 
+/** Nobody buys everything on one day: subscriptions began over the year before today, or before the company's end. */
+export async function spreadOverYear(db: Db): Promise<void> {
+  await sql`update subscriptions
+    set created_at = least(now(), coalesce(expiry, now())) - make_interval(days => 20 + (item_id * 37) % 300)
+    from usergroups where usergroups.id = subscriptions.usergroup_id`.execute(db);
+}
+
 /** Ids by kind, name, region and year. */
 export async function listEditions(db: Db): Promise<Map<string, number>> {
   const rows = await db

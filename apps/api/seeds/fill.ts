@@ -6,7 +6,7 @@ import type { House } from '../src/wiring.ts';
 import { type DemoItem, demoItems } from './content/items.ts';
 import { buildPackage } from './content/package.ts';
 import { type DemoReport, demoReports } from './content/plan.ts';
-import { findDemo, finishDemo, listEditions } from './demo.store.ts';
+import { findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
 import { giveFavorites, giveSubscriptions } from './give.ts';
 import { multiply } from './multiply.ts';
@@ -47,6 +47,7 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   }
   await giveSubscriptions(db, house.services, size);
   await giveFavorites(db, size);
+  await spreadOverYear(db);
   if (size === 'large') await multiply(db, largeReports, true);
   await finishDemo(db);
 }

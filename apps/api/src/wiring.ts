@@ -86,6 +86,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     catalogue,
     findViewer: (sessionId) => findViewer(db, sessionId),
     productName: config.productName,
+    logFailure: (error) => log.warn({ err: error }, 'a package could not be read'),
   });
   return {
     routes: [

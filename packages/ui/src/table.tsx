@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './table.module.css';
 
 interface TableProps {
@@ -13,7 +13,7 @@ interface TableProps {
 
 /**
  * An ink line on top, hairlines between the rows. Cells with numbers carry `data-number`, a row its meaning in
- * `data-tone`. A table that is too wide scrolls inside itself.
+ * `data-tone`. A table that is too wide scrolls inside itself, and its first column stays.
  */
 export function Table({ label, density = 'rows', columns, children }: TableProps) {
   return (
@@ -22,7 +22,7 @@ export function Table({ label, density = 'rows', columns, children }: TableProps
       <table
         className={classes.table}
         data-density={density}
-        data-fixed={columns ? true : undefined}
+        {...(columns && { style: fixedColumns(columns) })}
         aria-label={label}
       >
         {columns && (
@@ -38,4 +38,10 @@ export function Table({ label, density = 'rows', columns, children }: TableProps
       </table>
     </section>
   );
+}
+
+const narrowestFirstColumn = '160px';
+
+function fixedColumns(columns: readonly string[]): CSSProperties {
+  return { tableLayout: 'fixed', minWidth: `calc(${[narrowestFirstColumn, ...columns].join(' + ')})` };
 }

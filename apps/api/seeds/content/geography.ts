@@ -91,6 +91,14 @@ export const placesOf: Record<LandRegion, readonly Place[]> = {
 
 export const landRegions = Object.keys(placesOf) as LandRegion[];
 
+/** Where a firm of that country is at home. */
+export function homeRegion(country: string): Region {
+  if (country === 'United States' || country === 'Canada') return 'North America';
+  const found = landRegions.find((region) => placesOf[region].some((one) => one.name === country));
+  // Small countries without rows of their own, such as Norway, Ireland and Iceland.
+  return found ?? 'Europe';
+}
+
 const withArticle = new Set([
   'Global',
   'US South',
@@ -98,6 +106,7 @@ const withArticle = new Set([
   'US West',
   'US Northeast',
   'United Kingdom',
+  'United States',
   'Netherlands',
   'United Arab Emirates',
   'Philippines',

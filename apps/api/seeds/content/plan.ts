@@ -37,7 +37,7 @@ export function demoReports(size: SeedSize): DemoReport[] {
   return all;
 }
 
-export function sameEdition(one: Edition, other: Edition): boolean {
+function sameEdition(one: Edition, other: Edition): boolean {
   return one.title === other.title && one.region === other.region && one.year === other.year;
 }
 

@@ -13,6 +13,8 @@ export interface Study {
   figures: Figures;
   /** 'Europe', 'the Middle East', 'the world' */
   where: string;
+  /** 'in Europe', 'worldwide' */
+  inWhere: string;
   /** The title in a sentence. */
   what: string;
   placeWord: { one: string; many: string };
@@ -29,6 +31,7 @@ export function studyOf(report: DemoReport): Study {
     field,
     figures,
     where: inText(region),
+    inWhere: region === 'Global' ? 'worldwide' : `in ${inText(region)}`,
     what: lower(title),
     placeWord: placeWord(region),
     chance: (purpose) => randomOf(title, region, year, purpose),

@@ -51,7 +51,7 @@ export function RoutePage({ route }: { route: PageRoute }) {
 
 function PageSkeleton() {
   return (
-    <div className="page">
+    <div className="page page-waiting">
       <SkeletonRows />
     </div>
   );

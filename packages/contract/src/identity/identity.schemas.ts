@@ -105,6 +105,8 @@ export const sessionUser = z.object({
   country: z.string(),
   category: z.string(),
   lead: z.boolean(),
+  /** The support and marketing accounts, which some screens treat apart. */
+  special: z.enum(['support', 'marketing']).nullable(),
   autoScroll: z.boolean(),
   lastActive: z.number().int().nullable(),
   usergroupRef: z.number().int(),

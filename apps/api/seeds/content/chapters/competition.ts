@@ -10,17 +10,17 @@ import type { Page } from '../writing/page.ts';
 import { swotHtml } from '../writing/swot.ts';
 import type { Table } from '../writing/table.ts';
 import { sourceLine } from './tables.ts';
-import { filled } from './words.ts';
+import { fact, filled, goods } from './words.ts';
 
 export function competition(study: Study, page: Page): void {
-  const { figures, where, field } = study;
+  const { figures, inWhere, field } = study;
   const { measured, decimals, total, markets } = figures;
   const sales = salesOf(study);
   const [first, second, third] = sales;
   if (!first || !second || !third) return;
   const three = round(((first.total + second.total + third.total) / valueIn(total, measured)) * 100, 1);
   page.p(
-    `${first.name}, ${second.name} and ${third.name} together sold ${percent(three)} of all that was measured in ${where} in ${measured}.`,
+    `${first.name}, ${second.name} and ${third.name} together sold ${percent(three)} of all that was measured ${inWhere} in ${measured}.`,
     `${first.name} comes first with ${usdMillion(first.total, decimals)}, before ${second.name} with ${usdMillion(second.total, decimals)} and ${third.name} with ${usdMillion(third.total, decimals)}.`,
     'Companies and products are invented.',
   );
@@ -46,8 +46,11 @@ export function competition(study: Study, page: Page): void {
     page.table(sharesTable(study, one));
   }
   page.h2('Strengths, weaknesses, opportunities, threats');
+  const random = study.chance('swot');
   page.p(
-    `The two largest suppliers are set against each other below. ${filled(study.chance('swot').pick(field.shifts), study, study.chance('swot'))}`,
+    'The two largest suppliers are set against each other below.',
+    filled(random.pick(field.shifts), study, random),
+    fact(study, random),
   );
   for (const { firm } of [first, second].map((one) => ({
     firm: field.firms.find((other) => other.name === one.name),
@@ -116,7 +119,7 @@ function sharesSentences(study: Study, of: MarketFigures): string[] {
       .chance(`shares-${of.market.name}`)
       .pick([
         `${first?.name} leads with ${percent(first?.percent ?? 0)}, ${figure(round((first?.percent ?? 0) - (second?.percent ?? 0), 1), 1)} points before ${second?.name}.`,
-        `With ${percent(first?.percent ?? 0)} of ${lower(of.market.name)}, ${first?.name} stands before ${second?.name} (${percent(second?.percent ?? 0)}).`,
+        `With ${percent(first?.percent ?? 0)} of ${goods(of)}, ${first?.name} stands before ${second?.name} (${percent(second?.percent ?? 0)}).`,
       ]),
     winner && winner.points > 0
       ? `Since ${measured - 3}, ${winner.name} has gained most, ${figure(winner.points, 1)} points.`

@@ -1,20 +1,22 @@
 import type { Force } from '../knowledge/field.ts';
+import type { MarketFigures } from '../model/figures.ts';
 import { growthOf, priceGrowthOf, unitGrowthOf } from '../model/series.ts';
+import { randomOf } from '../random.ts';
 import type { Study } from '../study.ts';
-import { counted, figure, lower, percent } from '../writing/format.ts';
+import { counted, figure, percent } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
 import type { Table } from '../writing/table.ts';
 import { fastest, said, sourceLine } from './tables.ts';
-import { filled } from './words.ts';
+import { fact, filled, goods } from './words.ts';
 
 const impactWords = ['', 'Very low', 'Low', 'Moderate', 'High', 'Very high'];
 
 export function drivers(study: Study, page: Page): void {
-  const { field, figures, where, what } = study;
+  const { field, figures, inWhere, what } = study;
   const strongest = field.drivers[0];
   const heaviest = field.limiters[0];
   page.p(
-    `${counted(field.drivers.length).replace(/^./, (letter) => letter.toUpperCase())} forces carry the market for ${what} in ${where}, and ${counted(field.limiters.length)} hold it back.`,
+    `${counted(field.drivers.length).replace(/^./, (letter) => letter.toUpperCase())} forces carry the market for ${what} ${inWhere}, and ${counted(field.limiters.length)} hold it back.`,
     `The strongest driver is ${strongest?.name.toLowerCase()}; the heaviest limiter is ${heaviest?.name.toLowerCase()}.`,
     `Impact is rated from 1 to 5 by its effect on value between ${figures.measured} and ${figures.end}.`,
   );
@@ -24,10 +26,17 @@ export function drivers(study: Study, page: Page): void {
   page.h2('Limiters');
   page.table(forces(study, field.limiters, 'Market limiters'));
   for (const [index, one] of field.limiters.entries()) paragraph(study, page, one, index, false);
+  page.h2('Forces by market');
+  page.p(
+    `Not every force acts on every market. Table ${page.coming} gives our rating for each pair, with limiters counted below zero.`,
+    fact(study, study.chance('forces')),
+  );
+  page.table(byMarket(study));
   page.h2('What this means for volume and price');
   page.p(
     `Table ${page.coming} divides the growth of each market into units and price.`,
     'Where the two point in opposite directions, drivers act on volume and limiters on price, which is the rule in mature markets.',
+    fact(study, study.chance('sources-of-growth')),
   );
   page.table(decomposition(study));
 }
@@ -75,21 +84,65 @@ function paragraph(study: Study, page: Page, force: Force, index: number, isDriv
     filled(force.why, study, random, of),
     isDriver
       ? random.pick([
-          `The effect is clearest for ${lower(of.market.name)} in ${said(place)}, where value grows by ${rate} a year to ${end}.`,
-          `In ${said(place)} this is one reason why ${lower(of.market.name)} grow by ${rate} a year.`,
-          `We see it first in ${lower(of.market.name)}: ${said(place)} is expected to grow by ${rate} a year.`,
+          `The effect is clearest for ${goods(of)} in ${said(place)}, where value grows by ${rate} a year to ${end}.`,
+          `In ${said(place)} this is one reason why ${goods(of)} grow by ${rate} a year.`,
+          `We see it first in ${goods(of)}: ${said(place)} is expected to grow by ${rate} a year.`,
         ])
       : random.pick([
-          `It weighs most on ${lower(of.market.name)} in ${said(place)}, where growth is no more than ${rate} a year.`,
-          `Without it, ${lower(of.market.name)} in ${said(place)} would grow faster than the ${rate} a year that we expect.`,
-          `${said(place).replace(/^./, (letter) => letter.toUpperCase())} shows what it does to ${lower(of.market.name)}: ${rate} a year, the least of all.`,
+          `It weighs most on ${goods(of)} in ${said(place)}, where growth is no more than ${rate} a year.`,
+          `Without it, ${goods(of)} in ${said(place)} would grow faster than the ${rate} a year that we expect.`,
+          `${said(place).replace(/^./, (letter) => letter.toUpperCase())} shows what it does to ${goods(of)}: ${rate} a year, the least of all.`,
         ]),
-    random.pick([
-      `Unit growth of ${percent(unitGrowthOf(of.total, measured, end))} a year against price change of ${percent(priceGrowthOf(of.total, measured, end))} is the sum of it.`,
-      `Suppliers that prepare for it early gain a year on the others.`,
-      `We rate the effect as ${impactWords[force.impact]?.toLowerCase()} and expect it to last ${random.pick(['the whole forecast', 'about four years', 'until contracts are renewed'])}.`,
-    ]),
+    closing(study, force, of, index + (isDriver ? 0 : study.field.drivers.length)),
   );
+}
+
+/** How a paragraph on a force ends: another way each time. */
+function closing(
+  { figures, chance }: Study,
+  { name, impact }: Force,
+  of: MarketFigures,
+  index: number,
+): string {
+  const { measured, end } = figures;
+  const span = chance(`span-${name}`).pick([
+    'for the whole forecast',
+    'for about four years',
+    'until contracts are renewed',
+  ]);
+  const ends = [
+    `Units of ${goods(of)} grow by ${percent(unitGrowthOf(of.total, measured, end))} a year as a result, while prices move by ${percent(priceGrowthOf(of.total, measured, end))}.`,
+    `We rate the effect as ${impactWords[impact]?.toLowerCase()} and expect it to last ${span}.`,
+    'Suppliers that prepare for it early gain a year on the others.',
+    `It was already visible in ${measured - 1} and will be in every plan by ${measured + 2}.`,
+    `In our talks it was named ${chance(`named-${name}`).pick(['first', 'second', 'more often than last year', 'by buyers more than by users'])}.`,
+    `A forecast without it would differ by about ${impact * 2}% of value in ${end}.`,
+    'Its weight differs from site to site, and averages hide that.',
+  ];
+  return ends[index % ends.length] ?? '';
+}
+
+function byMarket(study: Study): Table {
+  const { field, figures, report } = study;
+  const rated = ({ name, impact }: Force, sign: 1 | -1) => [
+    name,
+    ...figures.markets.map(({ market }) => {
+      const off = randomOf(report.title, name, market.name).whole(-1, 1);
+      return figure(sign * Math.min(5, Math.max(1, impact + off)), 0);
+    }),
+    figure(sign * impact, 0),
+  ];
+  return {
+    caption: 'Forces by market',
+    detail: `Rating from −5 to 5, ${report.region}, ${figures.measured}–${figures.end}`,
+    columns: [
+      { head: 'Force' },
+      ...figures.markets.map(({ market }) => ({ head: market.name, group: 'Market', isNumber: true })),
+      { head: 'Overall', isNumber: true },
+    ],
+    rows: [...field.drivers.map((one) => rated(one, 1)), ...field.limiters.map((one) => rated(one, -1))],
+    notes: [sourceLine(study)],
+  };
 }
 
 function decomposition(study: Study): Table {

@@ -7,7 +7,7 @@ import type { Study } from '../study.ts';
 import { capital, counted, figure, listed, lower, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
 import { allPlaces, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
-import { filled, pace } from './words.ts';
+import { fact, filled, goods, pace } from './words.ts';
 
 export function executiveSummary(study: Study, page: Page): void {
   page.p(headline(study));
@@ -17,15 +17,19 @@ export function executiveSummary(study: Study, page: Page): void {
   page.h2('What moves demand');
   const random = study.chance('summary-forces');
   for (const force of study.field.drivers.slice(0, 3))
-    page.p(`${force.name}: ${filled(force.why, study, random)}`);
-  page.p(filled(random.pick(study.field.limiters).why, study, random), forecastCaution(study));
+    page.p(`${force.name}: ${filled(force.why, study, random)}`, fact(study, random));
+  page.p(
+    filled(random.pick(study.field.limiters).why, study, random),
+    fact(study, random),
+    forecastCaution(study),
+  );
   leaders(study, page);
   page.h2('What to watch');
   page.list(watchList(study));
 }
 
 /** The size, its change and its future in one breath; the figures are those of the summary table's total. */
-export function headline({ figures, where, what, report, chance }: Study): string {
+export function headline({ figures, inWhere, what, report, chance }: Study): string {
   const { total, measured, end, decimals } = figures;
   const now = usdMillion(valueIn(total, measured), decimals);
   const then = usdMillion(valueIn(total, end), decimals);
@@ -33,9 +37,9 @@ export function headline({ figures, where, what, report, chance }: Study): strin
   const ahead = growthOf(total, measured, end);
   const direction = last >= 0 ? `${percent(last)} more` : `${percent(-last)} less`;
   return chance('headline').pick([
-    `The market for ${what} in ${where} was worth ${now} in ${measured}, ${direction} than in the year before. We expect it to reach ${then} in ${end}, which is a compound growth of ${percent(ahead)} a year.`,
-    `Buyers in ${where} spent ${now} on ${what} in ${measured}, ${direction} than in ${measured - 1}. At ${percent(ahead)} a year the market will stand at ${then} in ${end}.`,
-    `At ${now} in ${measured}, the market for ${what} in ${where} was ${direction === '' ? 'as large as' : `worth ${direction}`} than a year earlier. The ${report.year} forecast sees ${then} in ${end}, or ${percent(ahead)} a year.`,
+    `The market for ${what} ${inWhere} was worth ${now} in ${measured}, ${direction} than in the year before. We expect it to reach ${then} in ${end}, which is a compound growth of ${percent(ahead)} a year.`,
+    `Buyers ${inWhere} spent ${now} on ${what} in ${measured}, ${direction} than in ${measured - 1}. At ${percent(ahead)} a year the market will stand at ${then} in ${end}.`,
+    `At ${now} in ${measured}, the market for ${what} ${inWhere} was ${direction === '' ? 'as large as' : `worth ${direction}`} than a year earlier. The ${report.year} forecast sees ${then} in ${end}, or ${percent(ahead)} a year.`,
   ]);
 }
 
@@ -50,14 +54,13 @@ function marketsInShort({ figures, chance }: Study): string[] {
   const [largest, slowest, quickest] = [bySize[0], byGrowth.at(-1), byGrowth[0]];
   if (!largest || !slowest || !quickest) return [];
   const share = round((valueIn(largest.total, measured) / valueIn(total, measured)) * 100, 1);
-  const name = (one: MarketFigures) => lower(one.market.name);
   return [
-    `${largest.market.name} are the largest of the ${counted(markets.length)} markets with ${percent(share)} of value.`,
+    `${capital(goods(largest))} are the largest of the ${counted(markets.length)} markets with ${percent(share)} of value.`,
     chance('in-short').pick([
-      `${quickest.market.name} grow fastest, at ${percent(growthOf(quickest.total, measured, end))} a year to ${end}; ${name(slowest)} grow slowest, at ${percent(growthOf(slowest.total, measured, end))}.`,
-      `Growth runs from ${percent(growthOf(slowest.total, measured, end))} a year for ${name(slowest)} to ${percent(growthOf(quickest.total, measured, end))} for ${name(quickest)}.`,
+      `${capital(goods(quickest))} grow fastest, at ${percent(growthOf(quickest.total, measured, end))} a year to ${end}; ${goods(slowest)} grow slowest, at ${percent(growthOf(slowest.total, measured, end))}.`,
+      `Growth runs from ${percent(growthOf(slowest.total, measured, end))} a year for ${goods(slowest)} to ${percent(growthOf(quickest.total, measured, end))} for ${goods(quickest)}.`,
     ]),
-    `Units account for ${percent(unitGrowthOf(largest.total, measured, end))} a year in ${name(largest)} and prices for ${percent(priceGrowthOf(largest.total, measured, end))}.`,
+    `Units account for ${percent(unitGrowthOf(largest.total, measured, end))} a year in ${goods(largest)} and prices for ${percent(priceGrowthOf(largest.total, measured, end))}.`,
   ];
 }
 
@@ -90,7 +93,7 @@ export function summaryTable(study: Study) {
 }
 
 function growth(study: Study, page: Page): void {
-  const { figures, placeWord, where } = study;
+  const { figures, placeWord, inWhere } = study;
   const { places, measured, end, decimals, years, markets, total } = figures;
   const [first, second, third] = ranked(places, measured);
   const quick = fastest(places, measured, end);
@@ -117,13 +120,13 @@ function growth(study: Study, page: Page): void {
     }),
   );
   page.figure({
-    title: `Value by market in ${where}`,
+    title: `Value by market ${inWhere}`,
     detail: `USD million, ${years[0]}–${end}`,
-    alt: `Line chart of value by market in ${where}, ${years[0]} to ${end}. ${listed(markets.map((one) => `${one.market.name} ${figure(valueIn(one.total, measured), decimals)} in ${measured} and ${figure(valueIn(one.total, end), decimals)} in ${end}`))}.`,
+    alt: `Line chart of value by market ${inWhere}, ${years[0]} to ${end}. ${listed(markets.map((one) => `${one.market.name} ${figure(valueIn(one.total, measured), decimals)} in ${measured} and ${figure(valueIn(one.total, end), decimals)} in ${end}`))}.`,
     image: {
       file: `figure-${page.coming.replace('.', '-')}-markets.svg`,
       bytes: lineChart({
-        title: `Value by market in ${where}, USD million`,
+        title: `Value by market ${inWhere}, USD million`,
         unit: 'USD million',
         years,
         measured,
@@ -156,7 +159,7 @@ function leaders(study: Study, page: Page): void {
   const change = round((first?.percent ?? 0) - before, 1);
   page.h2('Who leads');
   page.p(
-    `${first?.name} leads in ${lower(largest.market.name)} with ${percent(first?.percent ?? 0)} of value in ${measured}, before ${second?.name} with ${percent(second?.percent ?? 0)}.`,
+    `${first?.name} leads in ${goods(largest)} with ${percent(first?.percent ?? 0)} of value in ${measured}, before ${second?.name} with ${percent(second?.percent ?? 0)}.`,
     change === 0
       ? 'Its share is the same as a year before.'
       : `That is ${figure(Math.abs(change), 1)} points ${change > 0 ? 'more' : 'less'} than a year before.`,
@@ -181,14 +184,15 @@ function watchList(study: Study): string[] {
   const random = study.chance('watch');
   const { figures } = study;
   const { measured, end } = figures;
-  const facts = figures.markets.map((one) => {
+  const facts = figures.markets.map((one, index) => {
     const place = fastest(one.places, measured, end)[0];
     const rate = percent(growthOf(place?.series ?? one.total, measured, end));
-    return random.pick([
+    const ways = [
       `${one.market.name}: ${said(place)} sets the pace with ${rate} a year to ${end}.`,
       `${one.market.name}: watch ${said(place)}, where value grows by ${rate} a year.`,
       `${one.market.name}: no place grows faster than ${said(place)}, at ${rate} a year.`,
-    ]);
+    ];
+    return ways[index % ways.length] ?? '';
   });
   return [...facts, ...random.some(study.field.shifts, 2).map((one) => filled(one, study, random))];
 }

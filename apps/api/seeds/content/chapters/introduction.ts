@@ -1,18 +1,19 @@
 import { inText } from '../geography.ts';
-import { valueIn } from '../model/series.ts';
+import type { MarketFigures } from '../model/figures.ts';
+import { unitsIn, valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
-import { counted, figure, listed, lower } from '../writing/format.ts';
+import { capital, counted, figure, listed, lower, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import { sourceLine } from './tables.ts';
-import { filled } from './words.ts';
+import { allPlaces, sourceLine } from './tables.ts';
+import { filled, goods, versions } from './words.ts';
 
 export const invented = 'All companies, products, trials and figures in this report are invented.';
 
 export function introduction(study: Study, page: Page): void {
-  const { report, figures, field, where, placeWord } = study;
+  const { report, figures, field, inWhere, where, placeWord } = study;
   const random = study.chance('introduction');
   page.p(
-    `This is the ${report.year} edition of ${report.title} for ${where}. It measures ${counted(figures.markets.length)} markets in ${figures.places.length} ${placeWord.many}, with ${figures.measured} as the last measured year and a forecast to ${figures.end}.`,
+    `This is the ${report.year} edition of ${report.title} for ${where}. It measures ${counted(figures.markets.length)} markets in ${counted(figures.places.length)} ${placeWord.many}, with ${figures.measured} as the last measured year and a forecast to ${figures.end}.`,
     `${invented} It was written to show how the portal works, and nothing in it should be used for a decision.`,
   );
   page.p(
@@ -28,31 +29,101 @@ export function introduction(study: Study, page: Page): void {
     `Table ${page.coming} lists what each market includes, what is counted as one unit, and what is left out.`,
   );
   page.table(marketsCovered(study));
+  for (const one of figures.markets) {
+    page.h3(one.market.name);
+    page.p(...definition(study, one));
+  }
   page.h2('Places covered');
   page.p(
-    `${figures.places.length} ${placeWord.many} are covered: ${listed(figures.places.map((one) => inText(one.name)))}.`,
-    `Together they stand for nearly all use of ${study.what} in ${where}.`,
+    `${capital(counted(figures.places.length))} ${placeWord.many} are covered: ${listed(figures.places.map((one) => inText(one.name)))}.`,
+    `Together they stand for nearly all use of ${study.what} ${inWhere}.`,
   );
+  page.table(placesCovered(study));
   page.h2('Who uses and who buys');
   page.p(
-    `${listed(field.settings)} are told apart throughout.`,
+    `${capital(lower(listed(field.settings)))} are told apart throughout.`,
     `Purchasing lies with ${listed(field.buyers)}; ${field.clinicians} decide within the range that these allow.`,
   );
-  page.list(field.settings.map((setting) => settingNote(study, setting)));
+  page.list(field.settings.map((setting, index) => settingNote(study, setting, index)));
   page.h2('How to read the tables');
   page.p(
     `Values are in USD million at manufacturer prices and constant exchange rates of ${figures.measured}. Forecast years stand under their own head. CAGR is the compound growth a year between ${figures.measured} and ${figures.end}. A dash means that a figure does not apply.`,
   );
 }
 
-function settingNote(study: Study, setting: string): string {
+function definition(study: Study, of: MarketFigures): string[] {
+  const { figures, inWhere, field } = study;
+  const { measured, decimals } = figures;
+  const random = study.chance(`definition-${of.market.name}`);
+  const types = of.market.types.map(lower);
+  return [
+    random.pick([
+      `Under this heading we count ${listed(types)}, in ${of.market.unit}.`,
+      `The market takes in ${listed(types)}; ${of.market.unit} are what is counted.`,
+      `${capital(listed(types))} are told apart, each counted in ${of.market.unit}.`,
+    ]),
+    `${figure(unitsIn(of.total, measured), 0)} of them were sold ${inWhere} in ${measured}, for ${usdMillion(valueIn(of.total, measured), decimals)}.`,
+    random.pick([
+      `A product counts in the year in which it is delivered, even if it is paid for later.`,
+      `Sets are divided into their parts where parts are also sold alone.`,
+      `Goods on consignment count when they are used, not when they are placed.`,
+      `Replacement under guarantee is left out, as nobody pays for it.`,
+    ]),
+    filled(
+      random.pick([
+        `{setting} use most of it, and ${field.clinicians} choose within what {buyer} admit.`,
+        `It is bought by {buyer} for {setting}, as a rule once a year.`,
+        `{firm} is the name that ${field.clinicians} mention first when asked about it.`,
+      ]),
+      study,
+      random,
+      of,
+    ),
+  ];
+}
+
+function placesCovered(study: Study) {
+  const { figures, placeWord } = study;
+  const { places, markets, total, measured, decimals } = figures;
+  return {
+    caption: `${capital(placeWord.many)} in this report`,
+    detail: `USD million at manufacturer prices and share of value in %, ${measured}`,
+    columns: [
+      { head: placeWord.one },
+      { head: 'All markets', unit: 'USD million', isNumber: true },
+      { head: 'Share', unit: '%', isNumber: true },
+      { head: 'Largest market' },
+      { head: 'Leading company there' },
+    ],
+    rows: places.map(({ name, series }, index) => {
+      const largest = markets.toSorted(
+        (one, other) =>
+          valueIn(other.places[index]?.series ?? total, measured) -
+          valueIn(one.places[index]?.series ?? total, measured),
+      )[0];
+      return [
+        name,
+        figure(valueIn(series, measured), decimals),
+        figure((valueIn(series, measured) / valueIn(total, measured)) * 100, 1),
+        largest?.market.name ?? '–',
+        largest ? (study.chance(`leader-${name}`).pick(study.shares(largest).slice(0, 3)).name ?? '–') : '–',
+      ];
+    }),
+    total: [allPlaces(study), figure(valueIn(total, measured), decimals), '100.0', '–', '–'],
+    notes: [sourceLine(study)],
+  };
+}
+
+function settingNote(study: Study, setting: string, index: number): string {
   const random = study.chance(`setting-${setting}`);
-  const one = random.pick(study.figures.markets);
-  return random.pick([
-    `${setting}: the main place of use for ${random.pick(one.market.types).toLowerCase()} ${lower(one.market.name)}, bought through ${random.pick(study.field.buyers)}.`,
-    `${setting}: ${lower(one.market.name)} are bought here by ${random.pick(study.field.buyers)}, mostly once a year.`,
-    `${setting}: important for ${lower(one.market.name)}, where ${study.field.clinicians} ask for ${random.pick(one.market.types).toLowerCase()} versions first.`,
-  ]);
+  const { markets } = study.figures;
+  const one = markets[index % markets.length] ?? random.pick(markets);
+  const notes = [
+    `${setting}: the main place of use for ${goods(one)}, bought through ${random.pick(study.field.buyers)}.`,
+    `${setting}: ${goods(one)} are bought here by ${random.pick(study.field.buyers)}, mostly once a year.`,
+    `${setting}: important for ${goods(one)}, where ${study.field.clinicians} ask for ${versions(random.pick(one.market.types))} first.`,
+  ];
+  return notes[index % notes.length] ?? '';
 }
 
 function marketsCovered(study: Study) {

@@ -1,13 +1,12 @@
-import { stackedBars } from '../charts/stacked-bars.ts';
 import type { MarketFigures } from '../model/figures.ts';
-import { divide, round } from '../model/rounding.ts';
+import { round } from '../model/rounding.ts';
 import { growthOf, priceGrowthOf, priceIn, unitGrowthOf, unitsIn, valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
 import { capital, figure, listed, lower, percent, usd, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Cell, Table } from '../writing/table.ts';
-import { allPlaces, fastest, overYears, price, ranked, said, sourceLine, units, value } from './tables.ts';
-import { filled, moved, pace } from './words.ts';
+import { onTypes, typesFigure, typesTable } from './market-types.ts';
+import { allPlaces, fastest, overYears, price, ranked, said, units, value } from './tables.ts';
+import { fact, filled, goods, moved, pace } from './words.ts';
 
 export function marketChapter(of: MarketFigures) {
   return (study: Study, page: Page): void => {
@@ -21,6 +20,7 @@ export function marketChapter(of: MarketFigures) {
     page.p(
       filled(random.pick(study.field.drivers).why, study, random, of),
       filled(random.pick(study.field.shifts), study, random, of),
+      fact(study, random, of),
     );
     page.h2('Market value');
     page.p(...onValue(study, of, page.coming));
@@ -66,20 +66,21 @@ export function marketChapter(of: MarketFigures) {
     page.p(...outlook(study, of));
     page.p(
       filled(random.pick(study.field.limiters).why, study, random, of),
-      `We expect ${lower(of.market.name)} to reach ${usdMillion(valueIn(of.total, end), figures.decimals)} in ${end} all the same.`,
+      `We expect ${goods(of)} to reach ${usdMillion(valueIn(of.total, end), figures.decimals)} in ${end} all the same.`,
     );
   };
 }
 
-function opening({ figures, where, chance }: Study, { market, total }: MarketFigures): string[] {
+function opening({ figures, inWhere, chance }: Study, of: MarketFigures): string[] {
+  const { market, total } = of;
   const { measured, end, decimals } = figures;
   const share = round((valueIn(total, measured) / valueIn(figures.total, measured)) * 100, 1);
   const ahead = growthOf(total, measured, end);
   return [
     chance(`opening-${market.name}`).pick([
-      `${market.name} brought in ${usdMillion(valueIn(total, measured), decimals)} in ${where} in ${measured}, which is ${percent(share)} of everything measured in this report.`,
-      `In ${measured}, ${usdMillion(valueIn(total, measured), decimals)} were spent on ${lower(market.name)} in ${where}: ${percent(share)} of the whole.`,
-      `With ${usdMillion(valueIn(total, measured), decimals)} in ${measured}, ${lower(market.name)} make up ${percent(share)} of the value in ${where}.`,
+      `${capital(goods(of))} brought in ${usdMillion(valueIn(total, measured), decimals)} ${inWhere} in ${measured}, which is ${percent(share)} of everything measured in this report.`,
+      `In ${measured}, ${usdMillion(valueIn(total, measured), decimals)} were spent on ${goods(of)} ${inWhere}: ${percent(share)} of the whole.`,
+      `With ${usdMillion(valueIn(total, measured), decimals)} in ${measured}, ${goods(of)} make up ${percent(share)} of the value ${inWhere}.`,
     ]),
     `Growth is ${pace(ahead)}: ${percent(growthOf(total, measured - 3, measured))} a year over the last three years and ${percent(ahead)} a year to ${end}.`,
   ];
@@ -135,124 +136,22 @@ function onPrices({ figures, chance }: Study, { market, places, total }: MarketF
   );
   const [high, low] = [byPrice[0], byPrice.at(-1)];
   if (!high || !low) return [];
-  const factor = round(priceIn(high.series, measured) / priceIn(low.series, measured), 1);
+  const factor = figure(priceIn(high.series, measured) / priceIn(low.series, measured), 1);
   return [
     `The average price of ${market.unit} was ${usd(priceIn(total, measured))} in ${measured}; in the year before it had been ${usd(priceIn(total, measured - 1))}.`,
     chance(`price-${market.name}`).pick([
       `Buyers in ${said(high)} pay most, ${usd(priceIn(high.series, measured))}, and those in ${said(low)} least, ${usd(priceIn(low.series, measured))}: a factor of ${factor}.`,
       `Between ${said(high)} at ${usd(priceIn(high.series, measured))} and ${said(low)} at ${usd(priceIn(low.series, measured))} lies a factor of ${factor}.`,
     ]),
-    `Over the forecast the average ${moved(priceGrowthOf(total, measured, end))
-      .replace('rose', 'rises')
-      .replace('fell', 'falls')
-      .replace(
-        'did',
-        'does',
-      )} a year, because volume moves to places with lower prices and contracts are renewed below the old level.`,
+    priceOutlook(priceGrowthOf(total, measured, end)),
   ];
 }
 
-/** How the value of a market divides into its types; the parts add up in every place and year. */
-function typeValues(
-  { report, figures }: Study,
-  { market, places }: MarketFigures,
-  chance: Study['chance'],
-  year: number,
-): number[][] {
-  return places.map(({ name, series }) => {
-    const random = chance(`types-${report.title}-${market.name}-${name}`);
-    const weights = market.types.map(
-      (_, index) => random.between(0.5, 1.3) / (index + 1) + (index ? 0.02 * (year - report.year) : 0),
-    );
-    return divide(
-      valueIn(series, year),
-      weights.map((one) => Math.max(one, 0.05)),
-      figures.decimals,
-    );
-  });
-}
-
-function typesTable(study: Study, of: MarketFigures): Table {
-  const { figures, placeWord } = study;
-  const { measured, end, decimals } = figures;
-  const years = [measured - 2, measured - 1, measured, measured + 1, measured + 3, end];
-  const values = years.map((year) => typeValues(study, of, study.chance, year));
-  const rows = of.places.flatMap(({ name, series }, place) =>
-    of.market.types.map((type, index) => [
-      ...(index === 0 ? [{ text: name, rowspan: of.market.types.length, isHead: true } satisfies Cell] : []),
-      { text: type, isHead: true } satisfies Cell,
-      ...years.map((_, column) => figure(values[column]?.[place]?.[index] ?? 0, decimals)),
-      figure(((values[2]?.[place]?.[index] ?? 0) / valueIn(series, measured)) * 100, 1),
-    ]),
-  );
-  return {
-    caption: `Value of ${lower(of.market.name)} by ${lower(placeWord.one)} and type`,
-    detail: `USD million at manufacturer prices, ${years[0]}–${end}`,
-    columns: [
-      { head: placeWord.one },
-      { head: 'Type' },
-      ...years.map((year) => ({
-        head: String(year),
-        group: year > measured ? 'Forecast' : 'Measured',
-        isNumber: true,
-      })),
-      { head: 'Share', unit: `${measured}, %`, isNumber: true },
-    ],
-    rows,
-    notes: [sourceLine(study)],
-  };
-}
-
-function typeTotals(study: Study, of: MarketFigures, year: number): number[] {
-  const values = typeValues(study, of, study.chance, year);
-  return of.market.types.map((_, index) =>
-    round(
-      values.reduce((total, place) => total + (place[index] ?? 0), 0),
-      study.figures.decimals,
-    ),
-  );
-}
-
-function onTypes(study: Study, of: MarketFigures, coming: string): string[] {
-  const { measured, decimals } = study.figures;
-  const totals = typeTotals(study, of, measured);
-  const order = of.market.types
-    .map((type, index) => ({ type, value: totals[index] ?? 0 }))
-    .toSorted((one, other) => other.value - one.value);
-  const said = order.map(({ type, value: worth }) => `${type.toLowerCase()} ${usdMillion(worth, decimals)}`);
-  return [
-    `By type, the ${measured} value divides into ${listed(said)}, as Figure ${coming} shows over time.`,
-    study
-      .chance(`type-${of.market.name}`)
-      .pick([
-        `${order[0]?.type} versions lead everywhere but in a few smaller places, and hospitals that change tend to change for good.`,
-        `The lead of ${order[0]?.type.toLowerCase()} versions rests on habit as much as on price; ${study.field.clinicians} who trained on them rarely switch.`,
-        `Price explains less of the choice than training: ${order.at(-1)?.type.toLowerCase()} versions are often dearer and grow all the same.`,
-      ]),
-  ];
-}
-
-function typesFigure(study: Study, of: MarketFigures, page: Page): void {
-  const { years, measured, decimals, end } = study.figures;
-  const totals = years.map((year) => typeTotals(study, of, year));
-  page.figure({
-    title: `${of.market.name} by type`,
-    detail: `USD million, ${study.report.region}, ${years[0]}–${end}; f: forecast`,
-    alt: `Stacked bars of ${lower(of.market.name)} by type, ${years[0]} to ${end}. In ${measured}: ${listed(of.market.types.map((type, index) => `${type} ${figure(totals[years.indexOf(measured)]?.[index] ?? 0, decimals)}`))} USD million.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-types.svg`,
-      bytes: stackedBars({
-        title: `${of.market.name} by type, USD million`,
-        unit: 'USD million',
-        years,
-        measured,
-        series: of.market.types.map((name, index) => ({
-          name,
-          values: totals.map((one) => one[index] ?? 0),
-        })),
-      }),
-    },
-  });
+function priceOutlook(change: number): string {
+  const course = moved(change).replace('rose', 'rises').replace('fell', 'falls').replace('did', 'does');
+  return change < 0
+    ? `Over the forecast the average ${course} a year, because volume moves to places with lower prices and contracts are renewed below the old level.`
+    : `Over the forecast the average ${course} a year, as better versions take the place of simple ones.`;
 }
 
 function outlook(study: Study, of: MarketFigures): string[] {
@@ -262,7 +161,7 @@ function outlook(study: Study, of: MarketFigures): string[] {
   const random = study.chance(`outlook-${of.market.name}`);
   return [
     random.pick([
-      `${shares[0]?.name} and ${shares[1]?.name} together hold ${percent(round((shares[0]?.percent ?? 0) + (shares[1]?.percent ?? 0), 1))} of ${lower(of.market.name)}, and both have announced new ranges.`,
+      `${shares[0]?.name} and ${shares[1]?.name} together hold ${percent(round((shares[0]?.percent ?? 0) + (shares[1]?.percent ?? 0), 1))} of ${goods(of)}, and both have announced new ranges.`,
       `Of the suppliers, ${shares[0]?.name} (${percent(shares[0]?.percent ?? 0)}) has most to defend and ${shares[3]?.name} (${percent(shares[3]?.percent ?? 0)}) most to gain.`,
     ]),
     `Between ${measured} and ${end} the market adds ${usdMillion(round(valueIn(of.total, end) - valueIn(of.total, measured), decimals), decimals)}.`,

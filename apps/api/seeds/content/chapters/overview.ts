@@ -8,24 +8,25 @@ import { capital, figure, listed, lower, percent, usdMillion } from '../writing/
 import type { Page } from '../writing/page.ts';
 import type { Column, Table } from '../writing/table.ts';
 import { allPlaces, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
-import { filled, pace } from './words.ts';
+import { fact, filled, goods, pace } from './words.ts';
 
 export function overview(study: Study, page: Page): void {
-  const { figures, where, placeWord } = study;
+  const { figures, inWhere, placeWord } = study;
   const { total, measured, end, markets, years, decimals } = figures;
   const random = study.chance('overview');
   page.p(
     `Between ${measured - 3} and ${measured} the market grew by ${percent(growthOf(total, measured - 3, measured))} a year, from ${usdMillion(valueIn(total, measured - 3), decimals)} to ${usdMillion(valueIn(total, measured), decimals)}.`,
     filled(random.pick(study.field.shifts), study, random),
+    fact(study, random),
   );
   page.figure({
-    title: `All markets in ${where}, year by year`,
+    title: `All markets ${inWhere}, year by year`,
     detail: `USD million, ${years[0]}–${end}; f: forecast`,
     alt: `Stacked bars of value by market, ${years[0]} to ${end}: from ${figure(valueIn(total, years[0] ?? measured), decimals)} to ${figure(valueIn(total, end), decimals)} USD million in all.`,
     image: {
       file: `figure-${page.coming.replace('.', '-')}-overview.svg`,
       bytes: stackedBars({
-        title: `All markets in ${where}, USD million`,
+        title: `All markets ${inWhere}, USD million`,
         unit: 'USD million',
         years,
         measured,
@@ -65,8 +66,7 @@ function marketsSentence({ figures }: Study): string {
   const { markets, measured, end } = figures;
   return listed(
     markets.map(
-      (one) =>
-        `${lower(one.market.name)} grow by ${percent(growthOf(one.total, measured, end))} a year to ${end}`,
+      (one) => `${goods(one)} grow by ${percent(growthOf(one.total, measured, end))} a year to ${end}`,
     ),
   )
     .replace(/^./, (letter) => letter.toUpperCase())
@@ -124,7 +124,7 @@ function growthMap(study: Study, page: Page): void {
   );
   page.figure({
     title: `Where each market grows`,
-    detail: `Compound growth, % a year, ${measured}–${end}`,
+    detail: `Compound growth, % a year, ${measured}–${end}; darker is faster among the ${placeWord.many} of a market`,
     alt: `Heat map of growth by ${lower(placeWord.one)} and market. ${markets.map((one) => `${one.market.name}: fastest in ${said(fastest(one.places, measured, end)[0])}`).join('; ')}.`,
     image: {
       file: `figure-${page.coming.replace('.', '-')}-growth.png`,
@@ -138,14 +138,14 @@ function growthMap(study: Study, page: Page): void {
 }
 
 function aboutPlace(study: Study, place: PlaceFigures): string[] {
-  const { figures, field } = study;
+  const { figures } = study;
   const { markets, places, measured, end, total, decimals } = figures;
   const index = places.indexOf(place);
   const random = study.chance(`place-${place.name}`);
   const share = round((valueIn(place.series, measured) / valueIn(total, measured)) * 100, 1);
   const ahead = growthOf(place.series, measured, end);
   const own = markets.map((one) => ({
-    name: lower(one.market.name),
+    name: goods(one),
     series: one.places[index]?.series ?? one.total,
   }));
   const quick = own.toSorted(
@@ -158,16 +158,29 @@ function aboutPlace(study: Study, place: PlaceFigures): string[] {
       `Value in ${said(place)} came to ${usdMillion(valueIn(place.series, measured), decimals)} in ${measured} (${percent(share)}).`,
     ]),
     `We expect ${percent(ahead)} a year to ${end}, with ${quick?.name} ahead at ${percent(growthOf(quick?.series ?? total, measured, end))}.`,
-    filled(
-      random.pick([
-        `Purchasing lies mostly with {buyer}, and {setting} are gaining.`,
-        `{firm} has the strongest field force here.`,
-        `{clinicians} have kept more say than elsewhere, and {firm} has built on that.`,
-        `{setting} take a larger part of new volume than the average, which suits suppliers with small packs.`,
-        `A change of rules on ${random.pick(field.limiters).name.toLowerCase()} is under discussion and not part of the base case.`,
-      ]),
-      study,
-      random,
-    ),
+    filled(remarkOn(study, index), study, random),
   ];
+}
+
+const remarks = [
+  'Purchasing lies mostly with {buyer}, and {outside} are gaining.',
+  '{firm} has the strongest field force here, and {market} profit from it.',
+  '{clinicians} have kept more say than elsewhere, and {firm} has built on that.',
+  '{outside} take a larger part of new volume than the average, which suits suppliers with small packs of {market}.',
+  'A framework for {market} ends next year, and {buyer} have announced that they will admit fewer suppliers.',
+  'Two hospital groups merged their purchasing, and prices of {market} will be compared for the first time.',
+  '{market} were slow to start; since {firm} has opened a training site, numbers have doubled.',
+  'Private payers cover more than elsewhere, so that new {market} arrive early.',
+  'Stock in the channel was high at the end of the year, and sales of {market} in the first months will look weak.',
+  'The shift to {outside} is further advanced than in the neighbourhood.',
+  'Imports of {market} were delayed for a quarter; the figures have been spread over the year.',
+  'Waiting times have come down, and {clinicians} expect a calmer year for {market}.',
+  'Local makers have begun with simple {market}, at prices that {buyer} cannot ignore.',
+  'A national plan pays for equipment until the end of the decade, and {firm} is placed best to supply it.',
+];
+
+/** Another remark for each place of a report, beginning at another one in each report. */
+function remarkOn(study: Study, index: number): string {
+  const first = study.chance('remarks').whole(0, remarks.length - 1);
+  return remarks[(first + index) % remarks.length] ?? '';
 }

@@ -4,17 +4,17 @@ import { capital, figure, listed, lower, percent, usd } from '../writing/format.
 import type { Page } from '../writing/page.ts';
 import type { Cell, Table } from '../writing/table.ts';
 import { said, sourceLine } from './tables.ts';
-import { filled } from './words.ts';
+import { filled, versions } from './words.ts';
 
 export function pricing(study: Study, page: Page): void {
-  const { figures, where, field, placeWord } = study;
+  const { figures, inWhere, field, placeWord } = study;
   const { markets, measured, end } = figures;
   const random = study.chance('pricing');
   const steepest = markets.toSorted(
     (one, other) => priceGrowthOf(one.total, measured, end) - priceGrowthOf(other.total, measured, end),
   )[0];
   page.p(
-    `Prices in ${where} are made by ${listed(field.buyers)}. ${filled(random.pick(field.payment), study, random)}`,
+    `Prices ${inWhere} are made by ${listed(field.buyers)}. ${filled(random.pick(field.payment), study, random)}`,
     steepest
       ? `The steepest course is that of ${lower(steepest.market.name)}: ${percent(priceGrowthOf(steepest.total, measured, end))} a year on average to ${end}.`
       : '',
@@ -40,7 +40,7 @@ export function pricing(study: Study, page: Page): void {
           `{buyer} now compare ${one.market.unit} by the piece, and {firm} has answered with contracts that include training.`,
           `Bonus units have replaced discounts in {place}, which keeps the list price where it was.`,
           `Contracts in {place} run for {firm} until ${measured + random.whole(1, 3)}; the next round will show where the floor is.`,
-          `Suppliers hold the price of ${random.pick(one.market.types).toLowerCase()} versions and give way on the rest.`,
+          `Suppliers hold the price of ${versions(random.pick(one.market.types))} and give way on the rest.`,
         ]),
         study,
         random,

@@ -10,7 +10,7 @@ import { allPlaces, overYears, said, sourceLine, units } from './tables.ts';
 import { filled } from './words.ts';
 
 export function procedures(study: Study, page: Page): void {
-  const { figures, where, placeWord } = study;
+  const { figures, inWhere, where, placeWord } = study;
   const { measured, end, years } = figures;
   const all = proceduresOf(study, study.chance);
   const random = study.chance('procedures');
@@ -23,13 +23,13 @@ export function procedures(study: Study, page: Page): void {
     filled(random.pick(study.field.shifts), study, random),
   );
   page.figure({
-    title: `Cases in ${where}`,
+    title: `Cases ${inWhere}`,
     detail: `Thousand a year, ${years[0]}–${end}`,
     alt: `Line chart of cases, ${years[0]} to ${end}. ${all.map((one) => `${one.name}: ${figure(unitsIn(one.total, measured), 0)} in ${measured}, ${figure(unitsIn(one.total, end), 0)} in ${end}`).join('; ')}.`,
     image: {
       file: `figure-${page.coming.replace('.', '-')}-cases.svg`,
       bytes: lineChart({
-        title: `Cases in ${where}, thousand`,
+        title: `Cases ${inWhere}, thousand`,
         unit: 'Thousand cases',
         years,
         measured,

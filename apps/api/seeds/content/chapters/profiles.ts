@@ -5,16 +5,17 @@ import { round } from '../model/rounding.ts';
 import { type FirmSales, salesOf } from '../model/sales.ts';
 import { valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
-import { counted, figure, lower, percent, usdMillion } from '../writing/format.ts';
+import { counted, figure, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
 import type { Table } from '../writing/table.ts';
 import { sourceLine } from './tables.ts';
-import { filled } from './words.ts';
+import { fact, filled, goods } from './words.ts';
 
 export function profiles(study: Study, page: Page): void {
   const sales = salesOf(study).filter((one) => one.name !== 'Others');
   page.p(
-    `${counted(sales.length).replace(/^./, (letter) => letter.toUpperCase())} companies are described, in the order of their sales in ${study.where}. All of them are invented; likeness to a real company would be chance.`,
+    `${counted(sales.length).replace(/^./, (letter) => letter.toUpperCase())} companies are described, in the order of their sales ${study.inWhere}. All of them are invented; likeness to a real company would be chance.`,
+    fact(study, study.chance('profiles')),
   );
   for (const one of sales) {
     const firm = study.field.firms.find((other) => other.name === one.name);
@@ -37,9 +38,7 @@ function profile(study: Study, page: Page, firm: Firm, sales: FirmSales): void {
       `${firm.name} has its seat in ${inText(firm.home)} and stands for ${firm.knownFor}.`,
     ]),
     `In ${where} it sold ${usdMillion(sales.total, decimals)} in ${measured}, or ${percent(share)} of all that was measured.`,
-    best
-      ? `Its main market here is ${lower(best.market.name)}, sold as ${productOf(field, firm, best.market)}.`
-      : '',
+    best ? `Its main market here is ${goods(best)}, sold as ${productOf(field, firm, best.market)}.` : '',
   );
   page.p(
     filled(
@@ -47,7 +46,7 @@ function profile(study: Study, page: Page, firm: Firm, sales: FirmSales): void {
         `Sales run through its own people in {place} and through dealers elsewhere.`,
         `It has doubled its field force for {setting} within two years.`,
         `The company has won two of the last three large contracts of {buyer} in {place}.`,
-        `Its training centre near {place} receives some {clinicians} every week.`,
+        `Its training centre in {place} receives {clinicians} every week.`,
       ]),
       study,
       random,
@@ -63,6 +62,7 @@ function profile(study: Study, page: Page, firm: Firm, sales: FirmSales): void {
       random,
       best,
     ),
+    fact(study, random, best),
   );
   page.table(products(study, firm, sales));
 }

@@ -5,15 +5,16 @@ import { capital, counted, listed, lower, percent } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
 import type { Table } from '../writing/table.ts';
 import { ranked, said, sourceLine } from './tables.ts';
-import { filled } from './words.ts';
+import { fact, filled, goods } from './words.ts';
 
 export function regulation(study: Study, page: Page): void {
-  const { report, field, figures, where } = study;
+  const { report, field, figures, inWhere } = study;
   const { route, body, months, payer } = admission[report.region];
   const random = study.chance('regulation');
   page.p(
-    `Products reach users in ${where} by ${route}. ${capital(body)} decide, and most files take between ${counted(months[0])} and ${months[1]} months.`,
+    `Products reach users ${inWhere} by ${route}. ${capital(body)} decide, and most files take between ${counted(months[0])} and ${months[1]} months.`,
     `Care is paid by ${payer}.`,
+    fact(study, random),
   );
   page.h2('Admission');
   page.p(
@@ -35,7 +36,7 @@ export function regulation(study: Study, page: Page): void {
       .some(field.limiters, 3)
       .map(
         (one) =>
-          `${one.name}: ${random.pick(['a draft is expected', 'a decision is due', 'talks have begun'])} in ${figures.measured + random.whole(1, 3)}; we count with a ${random.pick(['small', 'moderate', 'visible'])} effect on ${lower(random.pick(figures.markets).market.name)}.`,
+          `${one.name}: ${random.pick(['a draft is expected', 'a decision is due', 'talks have begun'])} in ${figures.measured + random.whole(1, 3)}; we count with a ${random.pick(['small', 'moderate', 'visible'])} effect on ${goods(random.pick(figures.markets))}.`,
       ),
   );
   page.h2('Place by place');
@@ -66,7 +67,7 @@ export function regulation(study: Study, page: Page): void {
 function paymentFigure({ figures, chance }: Study, place: string): string {
   const random = chance(`payment-${place}`);
   const one = random.pick(figures.markets);
-  return `For ${lower(one.market.name)} this is one reason for growth of ${percent(growthOf(one.total, figures.measured, figures.end))} a year rather than more or less.`;
+  return `For ${goods(one)} this is one reason for growth of ${percent(growthOf(one.total, figures.measured, figures.end))} a year rather than more or less.`;
 }
 
 function times(study: Study): Table {

@@ -41,15 +41,19 @@ export function trials(study: Study, page: Page): void {
   page.h2('Clinical trials under way');
   page.table(trialsTable(list, study));
   page.h2('What the trials are about');
-  for (const [index, one] of list.slice(0, 8).entries()) {
+  for (const [index, one] of list.entries()) {
     page.h3(`${one.id}: ${one.product}`);
     page.p(...aboutTrial(study, one, index));
   }
   page.h2('What they will change');
+  const open = list.filter((one) => one.ends > study.report.year).map((one) => one.ends);
+  const next = open.length > 0 ? Math.min(...open) : undefined;
   const endpoints = [...new Set(list.map((one) => one.endpoint.toLowerCase()))];
   page.p(
     `Between them the trials measure ${listed(endpoints)}.`,
-    `Buyers will look at the first results in ${Math.min(...list.map((one) => one.ends))}, and guidelines will hardly move before ${Math.min(...list.map((one) => one.ends)) + 2}.`,
+    next === undefined
+      ? 'None is open any more.'
+      : `Buyers look to ${next}, and guidelines will hardly move before ${next + 2}.`,
   );
   page.table(byMarket(study, list));
 }
@@ -65,6 +69,9 @@ function trialsOf(study: Study): Trial[] {
     const of = random.pick(figures.markets);
     const firm = random.pick(field.firms);
     const start = report.year - random.whole(0, 4);
+    const status =
+      start === report.year ? random.pick(['Recruiting', 'Not yet recruiting']) : random.pick(statuses);
+    const isOver = status === 'Completed' || status === 'Terminated';
     return {
       id: `CAL-${start}-${String(number).padStart(4, '0')}`,
       product: productOf(field, firm, of.market),
@@ -74,9 +81,8 @@ function trialsOf(study: Study): Trial[] {
       patients: random.whole(4, 130) * 10 + random.whole(0, 9),
       endpoint: random.pick(field.endpoints),
       place: random.pick(figures.places).name,
-      status:
-        start === report.year ? random.pick(['Recruiting', 'Not yet recruiting']) : random.pick(statuses),
-      ends: report.year + random.whole(0, 4),
+      status,
+      ends: isOver ? random.whole(start, report.year - 1) : report.year + random.whole(1, 4),
     };
   });
 }
@@ -118,18 +124,23 @@ function aboutTrial(study: Study, one: Trial, index: number): string[] {
   return [
     index % 2
       ? `${one.sponsor} tests ${one.product} in ${figure(one.patients, 0)} patients, with centres led from ${inText(one.place)}.`
-      : `In this trial ${figure(one.patients, 0)} patients receive ${one.product} or serve as its comparison; most centres are in ${inText(one.place)}.`,
+      : `In this trial ${figure(one.patients, 0)} patients are followed with ${one.product} or with what it is compared to; most centres are in ${inText(one.place)}.`,
     `The design is ${lower(one.design)}, and the main end point is ${one.endpoint.toLowerCase()}.`,
     random.pick([
       `A good result would support a claim that no competitor in ${lower(one.market)} can make today.`,
       `We expect the result to confirm what surgeons already believe, and to matter to buyers more than to users.`,
       `A neutral result would not hurt sales in ${lower(one.market)}, but would end the premium.`,
-      `The comparison is well chosen, and the follow-up of the trial is longer than regulators ask for.`,
+      `The end point is well chosen, and patients are followed for longer than regulators ask for.`,
     ]),
     one.status === 'Terminated'
       ? 'It was ended early for slow recruitment.'
       : `Results are due in ${one.ends}.`,
   ];
+}
+
+function _ending({ status, ends }: Trial): string {
+  if (status === 'Terminated') return `It was ended early, in ${ends}, for slow recruitment.`;
+  return status === 'Completed' ? `It was completed in ${ends}.` : `Results are due in ${ends}.`;
 }
 
 function byMarket(study: Study, list: readonly Trial[]): Table {

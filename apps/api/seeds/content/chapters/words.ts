@@ -1,7 +1,8 @@
 import type { MarketFigures } from '../model/figures.ts';
+import { growthOf, priceIn, unitsIn, valueIn } from '../model/series.ts';
 import type { Random } from '../random.ts';
 import type { Study } from '../study.ts';
-import { capital, lower } from '../writing/format.ts';
+import { capital, figure, lower, percent, usd, usdMillion } from '../writing/format.ts';
 import { said } from './tables.ts';
 
 /** Puts this report's own places, firms, buyers and products into a sentence of the field. */
@@ -9,15 +10,49 @@ export function filled(text: string, study: Study, random: Random, about?: Marke
   const { field, figures, where } = study;
   const chosen = about ?? random.pick(figures.markets);
   const words: Record<string, () => string> = {
-    market: () => lower(chosen.market.name),
+    market: () => goods(chosen),
     place: () => said(random.pick(figures.places)),
     region: () => where,
     firm: () => random.pick(study.shares(chosen).slice(0, 5)).name,
     setting: () => lower(random.pick(field.settings)),
+    outside: () => lower(random.pick(field.settings.slice(-2))),
     buyer: () => random.pick(field.buyers),
     clinicians: () => field.clinicians,
   };
-  return capital(text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => words[name]?.() ?? slot));
+  const placed = text.replaceAll('in {region}', study.inWhere);
+  return capital(placed.replaceAll(/\{(\w+)\}/g, (slot, name: string) => words[name]?.() ?? slot));
+}
+
+/** A market as things that are bought, always in the plural: 'knee braces', 'sleep therapy products'. */
+export function goods({ market }: MarketFigures): string {
+  const name = lower(market.name);
+  return /[^s]s$/.test(name) ? name : `${name} products`;
+}
+
+/** 'cemented versions', but 'anterior plates'. */
+export function versions(type: string): string {
+  const name = lower(type);
+  return name.endsWith('s') ? name : `${name} versions`;
+}
+
+/** A figure of this report in a sentence, for paragraphs that would otherwise say what any report could. */
+export function fact({ figures }: Study, random: Random, about?: MarketFigures): string {
+  const { measured, end, decimals } = figures;
+  const of = about ?? random.pick(figures.markets);
+  const place = random.pick(of.places);
+  const { series } = place;
+  return random.pick([
+    () =>
+      `In ${said(place)}, ${goods(of)} came to ${usdMillion(valueIn(series, measured), decimals)} in ${measured}.`,
+    () =>
+      `${capital(goods(of))} in ${said(place)} have moved by ${percent(growthOf(series, measured - 3, measured))} a year since ${measured - 3}.`,
+    () =>
+      `By ${end} we expect ${usdMillion(valueIn(series, end), decimals)} of ${goods(of)} in ${said(place)}.`,
+    () =>
+      `${capital(said(place))} alone took ${figure(unitsIn(series, measured), 0)} ${of.market.unit} in ${measured}.`,
+    () =>
+      `For ${goods(of)}, ${said(place)} pays ${usd(priceIn(series, measured))} a unit, against ${usd(priceIn(of.total, measured))} on average.`,
+  ])();
 }
 
 export function pace(growth: number): string {

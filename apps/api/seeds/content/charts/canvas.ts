@@ -3,12 +3,12 @@ import { advance, strokes } from './strokes.ts';
 
 type Colour = readonly [number, number, number];
 
-export function colourOf(hex: string): Colour {
+function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-export interface Lettering {
+interface Lettering {
   x: number;
   /** The base line. */
   y: number;

@@ -12,12 +12,11 @@ const top = 72;
 const width = 1040;
 const rowHeight = 34;
 
-/** Growth by place and market: the darker, the faster. */
+/** Growth by place and market: the darker, the faster among the places of that market. */
 export function heatMap({ rows, columns, values }: HeatMap): Buffer {
   const canvas = createCanvas(width, top + rows.length * rowHeight + 16, palette.paper);
   const cell = (width - left - 16) / columns.length;
-  const all = values.flat();
-  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const ranges = columns.map((_, column) => rangeOf(values.map((row) => row[column] ?? 0)));
   columns.forEach((name, column) => {
     wrapped(name, Math.floor(cell / 10)).forEach((line, index) => {
       canvas.text(line, {
@@ -34,7 +33,8 @@ export function heatMap({ rows, columns, values }: HeatMap): Buffer {
     canvas.text(name, { x: left - 14, y: y + 22, colour: palette.ink, scale: 1.7, anchor: 'end' });
     columns.forEach((_, column) => {
       const value = values[row]?.[column] ?? 0;
-      const shade = Math.min(4, Math.floor(((value - low) / (high - low || 1)) * 5));
+      const { low, span } = ranges[column] ?? { low: 0, span: 1 };
+      const shade = Math.min(4, Math.floor(((value - low) / span) * 5));
       canvas.rect(left + cell * column, y, cell - 3, rowHeight - 3, palette.sequence[shade] ?? palette.band);
       canvas.text(value.toFixed(1).replace('-', '−'), {
         x: left + cell * (column + 0.5),
@@ -46,6 +46,11 @@ export function heatMap({ rows, columns, values }: HeatMap): Buffer {
     });
   });
   return canvas.png();
+}
+
+function rangeOf(values: readonly number[]): { low: number; span: number } {
+  const low = Math.min(...values);
+  return { low, span: Math.max(...values) - low || 1 };
 }
 
 /** At most two lines. */

@@ -9,9 +9,9 @@ export interface Bars {
   series: readonly { name: string; values: readonly number[] }[];
 }
 
-const frame: Frame = { left: 62, right: 700, top: 66, bottom: 310 };
+const frame: Frame = { left: 62, right: 700, top: 78, bottom: 322 };
 const width = 720;
-const height = 342;
+const height = 354;
 
 /** One bar a year, its parts on each other; forecast years are outlined and pale. */
 export function stackedBars({ title, unit, years, measured, series }: Bars): Buffer {
@@ -66,15 +66,17 @@ function bar(
   });
 }
 
-/** Names in a row, by their rough width. */
+/** Names in rows, by their rough width. */
 function legend(names: readonly string[]): string[] {
-  let x = frame.left;
+  let [x, y] = [frame.left, 36];
   return names.flatMap((name, index) => {
+    const room = 34 + name.length * 6.6;
+    if (x + room > width) [x, y] = [frame.left, y + 19];
     const at = x;
-    x += 34 + name.length * 6.4;
+    x += room;
     return [
-      shape('rect', { x: tidy(at), y: 36, width: 11, height: 11, fill: seriesColour(index) }),
-      label(name, { x: at + 17, y: 46, colour: palette.ink, size: 12.5 }),
+      shape('rect', { x: tidy(at), y, width: 11, height: 11, fill: seriesColour(index) }),
+      label(name, { x: at + 17, y: y + 10, colour: palette.ink, size: 12.5 }),
     ];
   });
 }

@@ -198,7 +198,7 @@ export const cardiovascular: Field = {
         'Physiology measurement',
         'Intracoronary imaging',
       ],
-      editions: { Global: [2026, 2025, 2023], Europe: [2026], 'Asia Pacific': [2027] },
+      editions: { Global: [2026, 2025, 2022], 'Asia Pacific': [2027] },
     },
     {
       title: 'Pacemakers, Defibrillators and Leads',
@@ -328,7 +328,7 @@ export const cardiovascular: Field = {
         ),
       ],
       procedures: ['PICC placement', 'Port placement', 'Central line placement'],
-      editions: { Europe: [2025], Africa: [2026], 'Latin America': [2024] },
+      editions: { Europe: [2025], Africa: [2026] },
     },
     {
       title: 'Cardiac Ablation and Mapping',

@@ -20,7 +20,11 @@ export const cosmetic: Field = {
       'Younger first patients',
       'In {place} the first treatment with {market} comes at 28, seven years earlier than a decade ago.',
     ),
-    force(4, 'Medical spas', '{setting} open faster than practices close, and buy {market} on subscription.'),
+    force(
+      4,
+      'Medical spas',
+      'Medical spas open faster than practices close, and buy {market} on subscription.',
+    ),
     force(
       3,
       'Change after weight loss',

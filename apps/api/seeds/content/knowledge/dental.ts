@@ -165,7 +165,7 @@ export const dental: Field = {
         ),
       ],
       procedures: ['Single implant placement', 'Full-arch restoration', 'Sinus lift', 'Immediate placement'],
-      editions: { Europe: [2026, 2025, 2024], 'Asia Pacific': [2026], 'Middle East': [2025] },
+      editions: { Europe: [2026, 2025], 'Asia Pacific': [2026], 'Middle East': [2025] },
     },
     {
       title: 'Clear Aligners and Fixed Orthodontics',
@@ -184,7 +184,7 @@ export const dental: Field = {
         market('Retainers', 'retainers', ['Clear', 'Bonded', 'Removable'], [58, 730, 6.5, -1.6]),
       ],
       procedures: ['Aligner case starts', 'Bracket case starts', 'Retention visits'],
-      editions: { 'North America': [2026, 2025], Global: [2026] },
+      editions: { 'North America': [2026, 2025] },
     },
     {
       title: 'Digital Dentistry and CAD/CAM',
@@ -214,7 +214,7 @@ export const dental: Field = {
         ),
       ],
       procedures: ['Digital impressions', 'Chairside crowns', 'Printed splints'],
-      editions: { Europe: [2026], 'North America': [2024], Global: [2025] },
+      editions: { Europe: [2026], Global: [2025] },
     },
     {
       title: 'Dental Bone Graft Substitutes and Membranes',
@@ -237,7 +237,7 @@ export const dental: Field = {
         ),
       ],
       procedures: ['Socket preservation', 'Sinus augmentation', 'Ridge augmentation'],
-      editions: { Europe: [2026], 'North America': [2026] },
+      editions: { Europe: [2026] },
     },
     {
       title: 'Dental Imaging Systems',
@@ -255,7 +255,7 @@ export const dental: Field = {
         market('Intraoral Sensors', 'sensors', ['Direct sensors', 'Phosphor plates'], [5200, 620, 4.0, -2.4]),
       ],
       procedures: ['Cone-beam scans', 'Panoramic radiographs', 'Intraoral radiographs'],
-      editions: { 'Asia Pacific': [2026, 2024], Global: [2025] },
+      editions: { 'Asia Pacific': [2026, 2024] },
     },
     {
       title: 'Endodontic Files and Obturation',
@@ -273,7 +273,7 @@ export const dental: Field = {
         market('Endodontic Motors', 'motors', ['Cordless', 'Corded'], [1450, 180, 6.3, -2.5]),
       ],
       procedures: ['Root canal treatment', 'Re-treatment', 'Apical surgery'],
-      editions: { Global: [2026], Europe: [2024] },
+      editions: { Global: [2026] },
     },
     {
       title: 'Operatory Equipment and Hygiene',
@@ -297,7 +297,7 @@ export const dental: Field = {
         ),
       ],
       procedures: ['New chair installations', 'Hygiene visits', 'Restorative visits'],
-      editions: { 'Latin America': [2026], Europe: [2025] },
+      editions: { 'Latin America': [2026] },
     },
     {
       title: 'Restorative Materials and Cements',

@@ -36,7 +36,7 @@ export const diagnostics: Field = {
     force(
       3,
       'Care outside the hospital',
-      '{setting} buy compact {market} because patients prefer a visit of an hour to a day in hospital.',
+      '{outside} buy compact {market} because patients prefer a visit of an hour to a day in hospital.',
     ),
     force(
       3,

@@ -6,6 +6,7 @@ export interface Field {
   /** As it stands in a sentence: 'orthopedic surgery'. */
   name: string;
   clinicians: string;
+  /** From the large hospital outwards; the last two are gaining. */
   settings: readonly string[];
   buyers: readonly string[];
   firms: readonly Firm[];
@@ -31,7 +32,8 @@ export interface Firm {
 
 /**
  * Something that moves a market, or holds it back. In `why`, and in all sentences of a field, {market}, {place},
- * {region}, {firm}, {setting}, {buyer} and {clinicians} stand for what the report is about.
+ * {region}, {firm}, {setting}, {outside} (a setting outside the large hospital), {buyer} and {clinicians} stand for what
+ * the report is about.
  */
 export interface Force {
   name: string;

@@ -4,7 +4,7 @@ export const ophthalmics: Field = {
   categoryId: 13,
   name: 'ophthalmology',
   clinicians: 'ophthalmologists',
-  settings: ['Eye hospitals', 'Ambulatory eye centres', 'General hospitals', 'Optometry practices'],
+  settings: ['Eye hospitals', 'General hospitals', 'Ambulatory eye centres', 'Optometry practices'],
   buyers: ['eye-clinic chains', 'hospital purchasing groups', 'practice owners'],
   firms: [
     firm('Irisline', 'United States', 'premium lenses and the diagnostics that sell them'),

@@ -26,7 +26,7 @@ export const orthopedics: Field = {
     force(
       4,
       'Move to day surgery',
-      '{setting} take over planned cases because they turn a room round in half the time; suppliers of {market} that offer one-tray sets win these accounts first.',
+      '{outside} take over planned cases because they turn a room round in half the time; suppliers of {market} that offer one-tray sets win these accounts first.',
     ),
     force(
       4,
@@ -253,7 +253,7 @@ export const orthopedics: Field = {
         market('Visualisation Towers', 'towers', ['4K', 'High definition', '3D'], [46000, 690, 6.2, -2.1]),
       ],
       procedures: ['Knee arthroscopy', 'Shoulder arthroscopy', 'Hip arthroscopy', 'Ankle arthroscopy'],
-      editions: { Europe: [2026], 'North America': [2026, 2024] },
+      editions: { Europe: [2026], 'North America': [2026] },
     },
     {
       title: 'Soft-Tissue Anchors and Repair Constructs',
@@ -316,7 +316,7 @@ export const orthopedics: Field = {
         ),
       ],
       procedures: ['Bunion correction', 'Ankle fusion', 'Total ankle replacement'],
-      editions: { Europe: [2026], 'North America': [2025] },
+      editions: { Europe: [2026] },
     },
     {
       title: 'Bone Graft Substitutes and Growth Factors',
@@ -353,7 +353,7 @@ export const orthopedics: Field = {
         ),
       ],
       procedures: ['Brace fitting after ligament surgery', 'Unloader fitting', 'Walker boot fitting'],
-      editions: { Europe: [2025], 'Asia Pacific': [2026] },
+      editions: { 'Asia Pacific': [2026] },
     },
     {
       title: 'Craniomaxillofacial Plating',

@@ -4,7 +4,7 @@ export const spine: Field = {
   categoryId: 16,
   name: 'spine surgery',
   clinicians: 'spine surgeons',
-  settings: ['University hospitals', 'Spine centres', 'General hospitals', 'Ambulatory surgery centres'],
+  settings: ['University hospitals', 'General hospitals', 'Spine centres', 'Ambulatory surgery centres'],
   buyers: ['hospital value committees', 'surgeon groups with a stake in the centre', 'regional frameworks'],
   firms: [
     firm('Axis & Lamina', 'United States', 'expandable cages and the broadest set of screws'),
@@ -30,7 +30,7 @@ export const spine: Field = {
     force(
       4,
       'Smaller access',
-      'Endoscopic and tubular work moves {market} to {setting}, where the stay is counted in hours.',
+      'Endoscopic and tubular work moves {market} to {outside}, where the stay is counted in hours.',
     ),
     force(
       3,
@@ -169,7 +169,7 @@ export const spine: Field = {
         ),
       ],
       procedures: ['Lumbar fusion', 'Anterior cervical fusion', 'Deformity correction', 'Revision fusion'],
-      editions: { 'North America': [2026, 2025, 2023], Europe: [2026], 'Asia Pacific': [2025] },
+      editions: { 'North America': [2026, 2025, 2022], 'Asia Pacific': [2025] },
     },
     {
       title: 'Minimally Invasive Spine Surgery',
@@ -202,7 +202,7 @@ export const spine: Field = {
         market('Dynamic Stabilisation', 'systems', ['Pedicle-based', 'Interspinous'], [2900, 230, 1.2, -0.9]),
       ],
       procedures: ['Cervical disc replacement', 'Lumbar disc replacement', 'Interspinous stabilisation'],
-      editions: { Global: [2026], Europe: [2023] },
+      editions: { Global: [2026] },
     },
     {
       title: 'Vertebral Compression Fracture Treatment',

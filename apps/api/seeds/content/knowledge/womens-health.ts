@@ -4,7 +4,7 @@ export const womensHealth: Field = {
   categoryId: 20,
   name: "women's health",
   clinicians: 'gynecologists and midwives',
-  settings: ['Maternity hospitals', 'Gynecology clinics', 'Fertility centres', 'Office practices'],
+  settings: ['Maternity hospitals', 'Fertility centres', 'Gynecology clinics', 'Office practices'],
   buyers: ['hospital purchasing groups', 'fertility chains', 'public maternity programmes'],
   firms: [
     firm('Matrona Medical', 'United States', 'office hysteroscopy'),
@@ -18,7 +18,7 @@ export const womensHealth: Field = {
     force(
       4,
       'Treatment in the office',
-      'Hysteroscopy and ablation move from theatre to {setting}, where {market} are single-use and small.',
+      'Hysteroscopy and ablation move from theatre to {outside}, where {market} are single-use and small.',
     ),
     force(
       4,

@@ -24,7 +24,7 @@ export const wounds: Field = {
     force(
       4,
       'Care at home',
-      'Patients leave hospital with the wound open; {setting} prefer {market} that a visiting nurse changes twice a week.',
+      'Patients leave hospital with the wound open; {outside} prefer {market} that a visiting nurse changes twice a week.',
     ),
     force(
       4,

@@ -32,7 +32,7 @@ export interface Figures {
 const yearsBack = 4;
 const yearsAhead = 6;
 /** Below this many USD million one decimal hides too much. */
-const fineBelow = 300;
+const fineBelow = 60;
 
 export function figuresOf(report: DemoReport): Figures {
   const { subject, region, year } = report;

@@ -18,7 +18,7 @@ export function seriesOf({ title, year }: Edition, market: Market, place: Place,
   const size = (market.size * place.weight * random.between(0.78, 1.26)) / 100;
   const lead = random.between(-1.3, 1.3);
   const rates = allYears.map(
-    (one) => market.growth + place.tilt + lead + random.between(-0.8, 0.8) + (shocks[one] ?? 0),
+    (one) => market.growth + place.tilt + lead + random.between(-1.5, 1.5) + (shocks[one] ?? 0),
   );
   const prices = pricesOf(
     market.price * place.level * random.between(0.92, 1.08),

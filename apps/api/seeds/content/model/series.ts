@@ -1,7 +1,7 @@
 import { growthBetween, round, sum } from './rounding.ts';
 
 export const firstYear = 2016;
-export const lastYear = 2034;
+const lastYear = 2034;
 export const allYears = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
 /** Value in USD million and units, year by year. */

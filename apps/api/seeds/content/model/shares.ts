@@ -1,3 +1,4 @@
+import { homeRegion } from '../geography.ts';
 import type { Field, Firm, Market } from '../knowledge/field.ts';
 import type { Edition } from '../plan.ts';
 import { randomOf } from '../random.ts';
@@ -31,11 +32,12 @@ export function sharesOf(field: Field, { title, region }: Edition, market: Marke
   ];
 }
 
-/** A firm is strong as such, stronger in some markets and regions, and gains or loses a little every year. */
+/** A firm is strong as such, stronger at home and in some markets, and gains or loses a little every year. */
 function weightOf(firm: Firm, title: string, region: string, market: Market, year: number): number {
-  const strength = randomOf(firm.name, 'strength').between(0.5, 2.4);
-  const here = randomOf(firm.name, region).between(0.6, 1.5);
+  const strength = randomOf(firm.name, 'strength').between(0.7, 1.7);
+  const atHome = homeRegion(firm.home) === region ? 2.3 : 1;
+  const here = atHome * randomOf(firm.name, region).between(0.75, 1.2);
   const random = randomOf(firm.name, title, market.name, region);
   const drift = random.between(-0.045, 0.05);
-  return strength * here * random.between(0.4, 1.8) * (1 + drift) ** (year - 2024);
+  return strength * here * random.between(0.35, 2.1) * (1 + drift) ** (year - 2024);
 }

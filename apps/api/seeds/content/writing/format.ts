@@ -52,9 +52,9 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Lower case for the middle of a sentence, but 'ACL', 'CT' and 'MRI' stay as they are. */
+/** Lower case for the middle of a sentence, but 'ACL', 'NiTi' and 'MRI' stay as they are. */
 export function lower(text: string): string {
-  return text.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
+  return text.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 }
 
 export function slug(text: string): string {

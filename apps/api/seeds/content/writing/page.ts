@@ -1,12 +1,12 @@
 import { element, escaped } from './html.ts';
 import { type Table, tableHtml } from './table.ts';
 
-export interface Image {
+interface Image {
   file: string;
   bytes: Buffer;
 }
 
-export interface Illustration {
+interface Illustration {
   title: string;
   detail: string;
   /** What a person sees who cannot see it. */

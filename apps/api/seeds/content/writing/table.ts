@@ -1,6 +1,6 @@
 import { element, escaped } from './html.ts';
 
-export type TableKind = 'default' | 'markets-covered' | 'clinical-trials' | 'market-drivers' | 'swot';
+type TableKind = 'default' | 'markets-covered' | 'clinical-trials' | 'market-drivers' | 'swot';
 
 export interface Column {
   head: string;

@@ -73,8 +73,9 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
       );
       return {
         ...page,
+        ...(offersFilters(viewer, choice) ? {} : { menus: { categories: [], subCategories: [] } }),
         items: items.map((item) => toPageItem(viewer, holdings, item)),
-        possibleRegions: [...possibleRegions],
+        possibleRegions: offersFilters(viewer, choice) ? [...possibleRegions] : [],
         possibleYears: [...possibleYears],
       };
     },
@@ -114,6 +115,11 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** Somebody's ten custom reports need no filters; the support account looks after everybody's. */
+function offersFilters({ special }: Viewer, { filter }: Choice): boolean {
+  return filter !== 'custom-reports' || special === 'support';
+}
 
 /** The address names categories by their slugs; one that nobody has is an address that does not exist. */
 function readChoice(query: Input<'cataloguePage'>['query']): Choice {

@@ -15,6 +15,7 @@ type UserColumns = Pick<
   | 'name'
   | 'role'
   | 'lead'
+  | 'special'
   | 'enabled'
   | 'phone'
   | 'title'
@@ -55,6 +56,7 @@ export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
     country: row.country,
     category: row.category,
     lead: row.lead,
+    special: row.special,
     autoScroll: row.auto_scroll,
     lastActive: row.last_active?.getTime() ?? null,
     usergroupRef: row.usergroup_id,

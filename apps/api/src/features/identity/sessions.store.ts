@@ -142,6 +142,7 @@ export async function findSession(db: Db | Tx, userId: string): Promise<SessionR
       'u.name',
       'u.role',
       'u.lead',
+      'u.special',
       'u.enabled',
       'u.phone',
       'u.title',

@@ -23,6 +23,7 @@ interface ReportsNeeds {
   catalogue: Catalogue;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
   productName: string;
+  logFailure: (error: unknown) => void;
 }
 
 interface WiredReports {
@@ -36,7 +37,7 @@ interface WiredReports {
 /** The parts of reports, joined. */
 export function wireReports(needs: ReportsNeeds): WiredReports {
   const { db, clock, secrets, files, staging, catalogue, findViewer, productName } = needs;
-  const ingest = createIngest();
+  const ingest = createIngest({ onFailure: needs.logFailure });
   const publishing = createPublishing({ db, files, staging, ingest, productName });
   return {
     routes: reportsRoutes(publishing, createReports({ db })),

@@ -17,11 +17,14 @@ function useLeaving(leave: (from: string) => void): void {
 
 /**
  * A full load starts at the top with nothing focused, and so does a change of page here: otherwise a screen reader
- * stays on a link that is gone. Going back keeps the scroll position that the browser restores.
+ * stays on a link that is gone. Going back keeps the scroll position that the browser restores, and a choice within a
+ * page whose address says it (`state.keepsPlace`) keeps everything.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
+  const { state } = useLocation();
   useLeaving(() => {
+    if (state?.keepsPlace) return;
     main.current?.focus({ preventScroll: true });
     if (how !== 'POP') window.scrollTo(0, 0);
   });

@@ -19,9 +19,8 @@ function followScrolling(changed: () => void): () => void {
   return () => removeEventListener('scroll', changed);
 }
 
-/** The focus goes along: otherwise it stays on a button that is gone, far below. */
+/** At once, however far it is. The focus goes along: otherwise it stays on a button that is gone. */
 function goToTop(): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById('main')?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -113,3 +113,6 @@ function numberWithin(text: string | null, least: number, most: number): number 
   const number = /^\d{1,5}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : null;
 }
+
+/** The state of a navigation within the page: focus and scroll position stay where they are. */
+export const keepsPlace = { keepsPlace: true };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import {
@@ -17,7 +17,7 @@ export function useCataloguePage(view: CatalogueView) {
     placeholderData: (previous, of) => (isOfScope(of?.queryKey, view) ? previous : undefined),
   });
   const latest = useLatestAnswer(view, query.data);
-  const isRechecking = useSurveyRecheck(view, query.data, query.refetch);
+  const isRechecking = useSurveyRecheck(view, query);
   return {
     answer: isRechecking ? undefined : query.data,
     isStale: query.isPlaceholderData,
@@ -43,11 +43,8 @@ function useLatestAnswer(view: CatalogueView, answer: CataloguePageAnswer | unde
  * A company that subscribes to something should not be told that it has no surveys because its list was not there
  * yet: the list is loaded again, and if there are surveys on it, the page too. True while that goes on.
  */
-function useSurveyRecheck(
-  view: CatalogueView,
-  answer: CataloguePageAnswer | undefined,
-  refetch: () => Promise<unknown>,
-): boolean {
+function useSurveyRecheck(view: CatalogueView, page: UseQueryResult<CataloguePageAnswer>): boolean {
+  const { data: answer, isFetching, refetch } = page;
   const company = useSession()?.usergroupData;
   const isDoubtful =
     view.section === 'survey' &&
@@ -60,5 +57,5 @@ function useSurveyRecheck(
   useEffect(() => {
     if (isWrong) void refetch();
   }, [isWrong, refetch]);
-  return isDoubtful && own.isLoading;
+  return isDoubtful && (own.isLoading || (isWrong && isFetching));
 }

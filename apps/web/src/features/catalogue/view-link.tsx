@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router';
 import { cataloguePageQuery } from './catalogue.queries.ts';
-import { addressOf, type CatalogueView } from './catalogue-address.ts';
+import { addressOf, type CatalogueView, keepsPlace } from './catalogue-address.ts';
 
 /** A pointer that only passes by asks for nothing. */
 const dwellMilliseconds = 65;
@@ -20,6 +20,7 @@ export function ViewLink({ view, ...link }: ViewLinkProps) {
     <Link
       {...link}
       to={addressOf(view)}
+      state={keepsPlace}
       onFocus={prefetch}
       onPointerEnter={() => {
         timer.current = setTimeout(prefetch, dwellMilliseconds);

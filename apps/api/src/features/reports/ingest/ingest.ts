@@ -17,7 +17,7 @@ export interface IngestOptions {
   onFailure(error: Error): void;
 }
 
-const defaults: IngestOptions = { longestMs: 60_000, idleMs: 30_000, memoryMb: 768, onFailure: () => {} };
+const defaults: IngestOptions = { longestMs: 60_000, idleMs: 30_000, memoryMb: 512, onFailure: () => {} };
 const failed = 'The package is too large or too complex to be read. Simplify or divide it and try again.';
 
 export function createIngest(options: Partial<IngestOptions> = {}): Ingest {

@@ -6,12 +6,10 @@ const most = 200;
 export interface Notes {
   findings: Finding[];
   warnings: string[];
-  /** Findings that were not written down, because nobody would read them. */
-  untold: number;
 }
 
 export function newNotes(): Notes {
-  return { findings: [], warnings: [], untold: 0 };
+  return { findings: [], warnings: [] };
 }
 
 /** The end of reading: what is wrong makes it pointless or unsafe to go on. */
@@ -30,13 +28,14 @@ export function refuse(message: string, file = ''): Refused {
 /** Goes on after a bad file, so that it does not hide the next one. What is wrong with the archive itself ends it. */
 export function noteRefusal(error: unknown, notes: Notes): null {
   if (!(error instanceof Refused) || error.findings.some(({ file }) => file === '')) throw error;
-  notes.findings.push(...error.findings);
+  for (const { file, message, line } of error.findings) find(notes, file, message, line);
   return null;
 }
 
+/** Reading ends where nobody would read on. */
 export function find(notes: Notes, file: string, message: string, line?: number): void {
-  if (notes.findings.length >= most) notes.untold += 1;
-  else notes.findings.push({ file, ...(line !== undefined && { line }), message });
+  notes.findings.push({ file, ...(line !== undefined && { line }), message });
+  if (notes.findings.length > most) throw new Refused(notes.findings);
 }
 
 export function warn(notes: Notes, message: string): void {
@@ -44,11 +43,7 @@ export function warn(notes: Notes, message: string): void {
 }
 
 /** A list that a person can work through. */
-export function listed(findings: Finding[], untold: number): Finding[] {
-  const rest = findings.length - most + untold;
-  if (rest <= 0) return findings;
-  return [
-    ...findings.slice(0, most),
-    { file: '', message: `There are ${rest} more problems. Correct these first.` },
-  ];
+export function listed(findings: Finding[]): Finding[] {
+  if (findings.length <= most) return findings;
+  return [...findings.slice(0, most), { file: '', message: 'There are more problems. Correct these first.' }];
 }

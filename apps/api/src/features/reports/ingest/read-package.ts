@@ -27,7 +27,7 @@ export async function readPackage(request: IngestRequest): Promise<Ingested> {
     return { accepted: true, content: { chapters, images, ...documents, warnings: notes.warnings } };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { accepted: false, findings: listed(error.findings, notes.untold) };
+    return { accepted: false, findings: listed(error.findings) };
   }
 }
 

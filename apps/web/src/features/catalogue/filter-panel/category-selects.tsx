@@ -1,5 +1,11 @@
 import { useNavigate } from 'react-router';
-import { addressOf, type CatalogueView, chooseCategory, chooseSubCategory } from '../catalogue-address.ts';
+import {
+  addressOf,
+  type CatalogueView,
+  chooseCategory,
+  chooseSubCategory,
+  keepsPlace,
+} from '../catalogue-address.ts';
 import { categoryAt, subCategoryAt } from '../categories.ts';
 import type { MenuEntry, Menus } from '../known-menus.ts';
 import classes from './category-selects.module.css';
@@ -16,7 +22,7 @@ export function CategorySelects({ view, menus }: { view: CatalogueView; menus: M
         label="Category"
         value={view.category ?? ''}
         options={optionsOf('All categories', menus.categories, category)}
-        onChange={(url) => navigate(addressOf(chooseCategory(view, url || null)))}
+        onChange={(url) => navigate(addressOf(chooseCategory(view, url || null)), { state: keepsPlace })}
       />
       <NativeSelect
         label="Sub-category"
@@ -26,7 +32,7 @@ export function CategorySelects({ view, menus }: { view: CatalogueView; menus: M
           menus.subCategories,
           subCategory,
         )}
-        onChange={(url) => navigate(addressOf(chooseSubCategory(view, url || null)))}
+        onChange={(url) => navigate(addressOf(chooseSubCategory(view, url || null)), { state: keepsPlace })}
         disabled={!menus.subCategories?.length}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { useNavigate } from 'react-router';
-import { addressOf, type CatalogueView, chooseRegion } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, chooseRegion, keepsPlace } from '../catalogue-address.ts';
 import { RegionList } from '../region-map/region-list.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import classes from './region-filter.module.css';
@@ -17,14 +17,15 @@ export function RegionFilter({ view, possible, isWide }: RegionFilterProps) {
   const choice = {
     possible,
     value: view.region,
-    onChange: (region: Region | null) => navigate(addressOf(chooseRegion(view, region))),
+    onChange: (region: Region | null) =>
+      navigate(addressOf(chooseRegion(view, region)), { state: keepsPlace }),
   };
   return (
     <div className={classes.regions}>
       {!isWide && <RegionList {...choice} />}
       {(isWide || view.section !== 'catalog') && (
         <div className={classes.map} data-hint={possible.length > 0}>
-          <RegionMap {...choice} />
+          <RegionMap {...choice} isBesideList={!isWide} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
 import classes from './region-label.module.css';
 
 interface RegionLabelProps {
-  id: string;
+  id?: string;
   region: Region | null;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { hasLand, mapHeight, mapWidth } from './land.ts';
 import { LandButtons } from './land-buttons.tsx';
 import { RegionButton } from './region-button.tsx';
@@ -15,18 +15,16 @@ const Lands = lazy(() =>
   ),
 );
 
+interface RegionMapProps extends RegionProps {
+  /** The list beside it has the words and buttons. */
+  isBesideList?: boolean;
+}
+
 /** The world to choose a region on. Words and buttons are there at once, the drawing as soon as it is loaded. */
-export function RegionMap(props: RegionProps) {
-  const label = useId();
+export function RegionMap({ isBesideList = false, ...props }: RegionMapProps) {
   return (
-    <fieldset className={classes.panel} aria-labelledby={label}>
-      <div className={classes.head}>
-        <RegionLabel id={label} region={props.value} />
-        <RegionButton region="Global" {...props} />
-        <Button size="sm" variant="quiet" onClick={() => props.onChange(null)}>
-          Reset
-        </Button>
-      </div>
+    <fieldset className={classes.panel} aria-label="Region">
+      {!isBesideList && <MapHead {...props} />}
       <div className={classes.map} style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
         <Suspense>
           <Lands {...props} />
@@ -36,5 +34,17 @@ export function RegionMap(props: RegionProps) {
         <p className={classes.hint}>Click any available region on the map above to filter</p>
       )}
     </fieldset>
+  );
+}
+
+function MapHead(props: RegionProps) {
+  return (
+    <div className={classes.head}>
+      <RegionLabel region={props.value} />
+      <RegionButton region="Global" {...props} />
+      <Button size="sm" variant="quiet" onClick={() => props.onChange(null)}>
+        Reset
+      </Button>
+    </div>
   );
 }

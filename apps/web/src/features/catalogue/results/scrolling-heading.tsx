@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './scrolling-heading.module.css';
 
 interface ScrollingHeadingProps {
@@ -30,7 +30,7 @@ export function ScrollingHeading({ id, text, ref }: ScrollingHeadingProps) {
   );
 }
 
-type Part = React.RefObject<HTMLSpanElement | null>;
+type Part = RefObject<HTMLSpanElement | null>;
 
 function useIsTooWide(frame: Part, words: Part, text: string): boolean {
   const [isTooWide, setTooWide] = useState(false);

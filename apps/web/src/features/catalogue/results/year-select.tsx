@@ -1,13 +1,14 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { useNavigate } from 'react-router';
-import { addressOf, type CatalogueView, chooseYear } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, chooseYear, keepsPlace } from '../catalogue-address.ts';
 import classes from './year-select.module.css';
 
 export function YearSelect({ view, possible }: { view: CatalogueView; possible: readonly number[] }) {
   const navigate = useNavigate();
   const years = withChosen(possible, view.year);
   if (years.length === 0) return null;
-  const choose = (year: string) => navigate(addressOf(chooseYear(view, year === '' ? null : Number(year))));
+  const choose = (year: string) =>
+    navigate(addressOf(chooseYear(view, year === '' ? null : Number(year))), { state: keepsPlace });
   return (
     <label className={classes.year}>
       Year

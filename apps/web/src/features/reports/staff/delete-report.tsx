@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 import { notify } from '../../../lib/notifications.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReportLists, reportDeletion } from '../reports.queries.ts';
+import { anchorOf } from './quick-links.tsx';
 import { dropFromList } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
 
@@ -18,6 +19,7 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
     onSuccess: (_, id) => {
       dropFromList(id);
       forgetReportLists();
+      focusCategory(report);
       notify({ message: manageTexts.deleted, variant: 'success' });
     },
     onSettled: onClose,
@@ -40,5 +42,13 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
         goes with its chapters, tables and images. This cannot be undone.
       </p>
     </ConfirmDialog>
+  );
+}
+
+/** The button that asked is gone with its row; the keyboard goes on in the same category. */
+function focusCategory(report: ManagedReport | null): void {
+  if (!report) return;
+  requestAnimationFrame(() =>
+    document.getElementById(anchorOf(report.category_id))?.focus({ preventScroll: true }),
   );
 }

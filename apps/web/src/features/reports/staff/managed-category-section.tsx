@@ -20,14 +20,15 @@ interface RowActions {
 interface ManagedCategorySectionProps extends RowActions {
   category: ManagedCategory;
   words: string;
+  isFound: boolean;
 }
 
 export const ManagedCategorySection = memo(function ManagedCategorySection(
   props: ManagedCategorySectionProps,
 ) {
-  const { category, words, ...actions } = props;
+  const { category, words, isFound, ...actions } = props;
   return (
-    <section id={anchorOf(category.id)} className={classes.category} tabIndex={-1}>
+    <section id={anchorOf(category.id)} className={classes.category} tabIndex={-1} hidden={!isFound}>
       <h2>{category.name}</h2>
       {category.subCategories.map((subCategory) => (
         <SubCategoryTable key={subCategory.id} subCategory={subCategory} words={words} {...actions} />
@@ -41,17 +42,19 @@ interface SubCategoryTableProps extends RowActions {
   words: string;
 }
 
+/** Rows that do not match are hidden, not gone: bringing back two thousand of them would take too long. */
 const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableProps) {
   const { subCategory, words, onDelete, onEdit } = props;
-  const reports = matchingReports(subCategory.reports, words);
-  if (reports.length === 0) return null;
+  const { reports } = subCategory;
+  const found = new Set(matchingReports(reports, words));
   return (
     <div
       className={classes.subCategory}
-      style={{ containIntrinsicSize: `auto ${76 + 46 * reports.length}px` }}
+      style={{ containIntrinsicSize: `auto ${76 + 45 * found.size}px` }}
+      hidden={found.size === 0}
     >
       <h3 className={classes.subTitle}>
-        {subCategory.name} <span translate="no">{reports.length}</span>
+        {subCategory.name} <span translate="no">{found.size}</span>
       </h3>
       <Table label={subCategory.name} columns={columns}>
         <thead>
@@ -71,7 +74,13 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
         </thead>
         <tbody>
           {reports.map((report) => (
-            <ManagedReportRow key={report.report_id} report={report} onDelete={onDelete} onEdit={onEdit} />
+            <ManagedReportRow
+              key={report.report_id}
+              report={report}
+              isFound={found.has(report)}
+              onDelete={onDelete}
+              onEdit={onEdit}
+            />
           ))}
         </tbody>
       </Table>

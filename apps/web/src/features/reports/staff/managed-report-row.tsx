@@ -1,6 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { memo } from 'react';
+import { type ChangeEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
 import { customReportPath, reportPath } from '../../../lib/item-paths.ts';
 import classes from './manage-reports.module.css';
@@ -9,15 +9,16 @@ import type { ManagedReport } from './report-tree.ts';
 
 interface ManagedReportRowProps {
   report: ManagedReport;
+  isFound: boolean;
   onDelete: (report: ManagedReport) => void;
   onEdit: (report: ManagedReport) => void;
 }
 
 export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedReportRowProps) {
-  const { report, onDelete, onEdit } = props;
+  const { report, isFound, onDelete, onEdit } = props;
   const name = `${report.report_name} - ${report.report_year}`;
   return (
-    <tr>
+    <tr hidden={!isFound}>
       <th scope="row" className={classes.name}>
         <Link to={pathOf(report)}>{report.report_name}</Link>
       </th>
@@ -25,13 +26,9 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
       <td>{report.region}</td>
       <td data-number>{report.subscriptions ?? 0}</td>
       <td>
-        <Checkbox
-          aria-label={`Show ${name}`}
-          checked={report.visible === 1}
-          onChange={(event) => setVisible(report, event.target.checked ? 1 : 0)}
-        />
+        <ShowBox report={report} label={`Show ${name}`} />
       </td>
-      <td>
+      <td className={classes.delete}>
         <Button size="sm" variant="remove" aria-label={`Delete ${name}`} onClick={() => onDelete(report)}>
           Delete
         </Button>
@@ -44,6 +41,21 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
     </tr>
   );
 });
+
+/** Answers the press itself: the list hears of it a moment later, and its word is the last. */
+function ShowBox({ report, label }: { report: ManagedReport; label: string }) {
+  const [listed, setListed] = useState(report.visible);
+  const [isShown, setIsShown] = useState(report.visible === 1);
+  if (listed !== report.visible) {
+    setListed(report.visible);
+    setIsShown(report.visible === 1);
+  }
+  const press = (event: ChangeEvent<HTMLInputElement>) => {
+    setIsShown(event.target.checked);
+    setVisible(report, event.target.checked ? 1 : 0);
+  };
+  return <Checkbox aria-label={label} checked={isShown} onChange={press} />;
+}
 
 function pathOf({ report_id, report_name, c_report_id }: ManagedReport): string {
   return c_report_id === null

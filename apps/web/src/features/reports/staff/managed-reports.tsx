@@ -36,11 +36,12 @@ export function ManagedReports({ categories }: { categories: readonly ManagedCat
           No title has “{words}” in it.
         </p>
       )}
-      {found.map((category) => (
+      {categories.map((category) => (
         <ManagedCategorySection
           key={category.id}
           category={category}
           words={words}
+          isFound={found.includes(category)}
           onDelete={askToDelete}
           onEdit={setEditing}
         />

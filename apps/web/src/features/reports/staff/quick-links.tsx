@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import classes from './manage-reports.module.css';
 import type { ManagedCategory } from './report-tree.ts';
 
@@ -12,10 +13,20 @@ export function QuickLinks({ categories }: { categories: readonly ManagedCategor
       <ul>
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${anchorOf(id)}`}>{name}</a>
+            <a href={`#${anchorOf(id)}`} onClick={(event) => goTo(event, id)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Past the router: a change of address would draw the links of two thousand rows again. */
+function goTo(event: MouseEvent, categoryId: number): void {
+  event.preventDefault();
+  const section = document.getElementById(anchorOf(categoryId));
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }

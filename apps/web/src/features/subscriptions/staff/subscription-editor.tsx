@@ -12,7 +12,6 @@ import { useCompanySubscriptions } from '../subscriptions.queries.ts';
 import { AddSubscriptionsDialog } from './add-subscriptions-dialog.tsx';
 import { EndedSubscriptions } from './ended-subscriptions.tsx';
 import { saveSubscriptions } from './save-subscriptions.ts';
-import classes from './subscription-editor.module.css';
 import { edited, hasEdits, noEdits } from './subscription-edits.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { editsSentence, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
@@ -86,7 +85,6 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
         onAdd={(item) => change({ type: 'add', item })}
         onClose={() => setIsAdding(false)}
       />
-      {isReadOnly && <p className={classes.readOnly}>An admin changes what a company subscribes to.</p>}
     </>
   );
 }

@@ -13,6 +13,8 @@ interface UnsavedBarProps {
   onSave: () => void;
 }
 
+const readOnlyWords = 'An admin changes what a company subscribes to.';
+
 /** Counts the changes that are held here. It floats while there are any, so that nobody leaves them behind. */
 export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }: UnsavedBarProps) {
   const isUnsaved = words !== '';
@@ -20,7 +22,7 @@ export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }:
     <div className={classes.bar} data-unsaved={isUnsaved || undefined}>
       <div className={classes.words} role="status">
         {isUnsaved && <StatusTag tone="warn">Not saved</StatusTag>}
-        <span>{isUnsaved ? words : 'Nothing to save.'}</span>
+        <span>{isUnsaved ? words : isReadOnly ? readOnlyWords : 'Nothing to save.'}</span>
         {problem && isUnsaved && <FieldError>{problem}</FieldError>}
       </div>
       <div className={classes.actions}>

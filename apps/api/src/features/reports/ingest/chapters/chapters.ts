@@ -1,6 +1,6 @@
 import { type Archive, readMember } from '../archive/archive.ts';
 import type { Chapter } from '../content.ts';
-import { type Clean, type Element, isElement, isHeading } from '../html/clean-tree.ts';
+import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
 import type { ImageShelf } from '../images/shelf.ts';
 import type { Placed } from '../layout.ts';
@@ -69,7 +69,13 @@ function addChapters(result: Chapters, drafts: Draft[], notes: Notes): void {
     const { chapter, blocks } = composeChapter(number, heading ?? chapterName(name).title, nodes);
     if (result.chapters.length === 0) result.opening = blocks.slice(0, openingBlocks);
     result.chapters.push(chapter);
+    warnOfSilentImages(name, blocks, notes);
   }
+}
+
+function warnOfSilentImages(name: string, blocks: Element[], notes: Notes): void {
+  const silent = [...walk(blocks)].filter(({ tag, attributes }) => tag === 'img' && !attributes.alt).length;
+  if (silent > 0) warn(notes, `${name}: images without a description (alt): ${silent}.`);
 }
 
 function complainOfTitles(chapters: Chapter[], notes: Notes): void {

@@ -29,7 +29,7 @@ function declaredCharset(bytes: Buffer): string | undefined {
   return name && /^utf-?16/i.test(name) ? 'utf-8' : name?.toLowerCase();
 }
 
-function decoderOf(charset: string): TextDecoder | null {
+function decoderOf(charset: string): InstanceType<typeof TextDecoder> | null {
   try {
     return new TextDecoder(charset, { fatal: true });
   } catch {

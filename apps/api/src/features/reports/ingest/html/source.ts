@@ -1,39 +1,72 @@
-import type { DefaultTreeAdapterMap } from 'parse5';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5';
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  Parser,
+  type TreeAdapter,
+} from 'parse5';
 
 export type SourceNode = DefaultTreeAdapterTypes.ChildNode;
 export type SourceElement = DefaultTreeAdapterTypes.Element;
 export type SourceDocument = DefaultTreeAdapterTypes.Document;
 
 /** More than any chapter needs; a page beyond this is made to hurt. */
-const limits = { depth: 200, nodes: 300_000, attributes: 200 };
+const limits = { depth: 200, elements: 60_000, attributes: 200, quietCharacters: 1024 * 1024 };
+const chunkLength = 64 * 1024;
+
+const tooLong =
+  'A tag, comment or text of the page is longer than 1 MB. If it holds an image, save that in images/.';
 
 export class TooComplex extends Error {}
 
 /** The tree that a browser would make of the page, with places in the source. */
 export function readSource(html: string): SourceDocument {
-  return parse(html, { treeAdapter: boundedAdapter(), sourceCodeLocationInfo: true });
+  const growth = { depth: 0, elements: 0, changes: 0 };
+  const parser = new Parser({ treeAdapter: watchedAdapter(growth), sourceCodeLocationInfo: true });
+  let lastChange = { changes: 0, at: 0 };
+  for (let at = 0; at < html.length; at += chunkLength) {
+    parser.tokenizer.write(html.slice(at, at + chunkLength), false);
+    if (growth.changes !== lastChange.changes) lastChange = { changes: growth.changes, at };
+    else if (at - lastChange.at > limits.quietCharacters) throw new TooComplex(tooLong);
+  }
+  parser.tokenizer.write('', true);
+  return parser.document;
 }
 
-/** Depth and number are watched while the tree grows, so that a hostile page costs no more than a large one. */
-function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
-  let depth = 0;
-  let nodes = 0;
+interface Growth {
+  depth: number;
+  elements: number;
+  changes: number;
+}
+
+/** Watches the tree while it grows, so that a hostile page costs no more than a large one. */
+function watchedAdapter(growth: Growth): TreeAdapter<DefaultTreeAdapterMap> {
   return {
     ...defaultTreeAdapter,
     createElement(tag, namespace, attributes) {
-      nodes += 1;
-      if (nodes > limits.nodes) throw new TooComplex('The page has too many elements. Split the chapter.');
-      if (attributes.length > limits.attributes) throw new TooComplex(`A <${tag}> has too many attributes.`);
+      growth.elements += 1;
+      if (growth.elements > limits.elements)
+        throw new TooComplex('The page has more than 60,000 elements. Split the chapter.');
+      if (attributes.length > limits.attributes)
+        throw new TooComplex('An element of the page has too many attributes. Simplify it.');
       return defaultTreeAdapter.createElement(tag, namespace, attributes);
     },
+    appendChild(parent, child) {
+      growth.changes += 1;
+      // Nobody looks at comments, and a page can have a million of them.
+      if (child.nodeName !== '#comment') defaultTreeAdapter.appendChild(parent, child);
+    },
+    insertText(parent, text) {
+      growth.changes += 1;
+      defaultTreeAdapter.insertText(parent, text);
+    },
     onItemPush() {
-      depth += 1;
-      if (depth > limits.depth)
+      growth.depth += 1;
+      if (growth.depth > limits.depth)
         throw new TooComplex('The elements of the page are nested too deeply. Simplify it.');
     },
     onItemPop() {
-      depth -= 1;
+      growth.depth -= 1;
     },
   };
 }
@@ -48,6 +81,10 @@ export function isSourceText(node: SourceNode): node is DefaultTreeAdapterTypes.
 
 export function attribute(node: SourceElement, name: string): string | undefined {
   return node.attrs.find((one) => one.name === name && !one.prefix)?.value;
+}
+
+export function elementsNamed(node: SourceElement, tag: string): SourceElement[] {
+  return node.childNodes.filter(isSourceElement).filter(({ tagName }) => tagName === tag);
 }
 
 export function isHtml(node: SourceElement): boolean {

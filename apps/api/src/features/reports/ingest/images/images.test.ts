@@ -48,6 +48,14 @@ test('the same image under two names is kept once, and one that nobody shows is 
   expect(warnings).toEqual(['images/b.png is not shown in any chapter.']);
 });
 
+test('an image that nobody described is told', async () => {
+  const { warnings } = await staging.accepted({
+    'chapters/01-a.html': '<h1>A</h1><img src="../images/a.png"><img src="../images/a.png" alt="Sales">',
+    'images/a.png': png,
+  });
+  expect(warnings).toEqual(['chapters/01-a.html: images without a description (alt): 1.']);
+});
+
 test('an image that is not what it says is refused, and so is one of too many pixels', async () => {
   const huge = Buffer.from(png);
   huge.writeUInt32BE(60_000, 16);
@@ -103,6 +111,7 @@ test.each([
   [inside('<image href="data:image/svg+xml,&lt;svg/&gt;"/>'), 'outside the image'],
   [inside('<rect style="fill:url(https://x.example/#a)"/>'), 'another site'],
   [inside('<style>@import "https://x.example/a.css";</style>'), 'imports another'],
+  [inside('<style><style/>@import "x";</style>'), 'imports another'],
   [inside('<style><![CDATA[*{fill:url(//x.example)}]]></style>'), 'another site'],
   [`<?xml-stylesheet href="https://x.example/a.css"?>${inside('')}`, 'style sheet'],
   [`<!DOCTYPE svg [<!ENTITY x "y">]>${inside('&x;')}`, 'entities'],

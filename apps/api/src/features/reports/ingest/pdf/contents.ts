@@ -21,8 +21,8 @@ export function writeContents(sheet: Sheet, chapters: Chapter[]): void {
     sheet.write('This report has no write-up.', { face: 'sans', size: 11, colour: colours.quiet });
   for (const { chapter_number, chapter_title, sections } of chapters) {
     sheet.keepOnPage(48);
-    sheet.write(`${chapter_number}. ${chapter_title}`, { face: 'strong', size: 11.5, before: 6, after: 3 });
+    sheet.write(`${chapter_number}. ${chapter_title}`, { face: 'strong', size: 11.5, before: 4, after: 2 });
     for (const { title } of sections.slice(0, sectionsShown))
-      sheet.write(title, { face: 'sans', size: 10.5, colour: colours.quiet, indent: 22, after: 2 });
+      sheet.write(title, { face: 'sans', size: 10.5, colour: colours.quiet, indent: 22, after: 1 });
   }
 }

@@ -4,10 +4,11 @@ import { unpackWoff } from './woff.ts';
 
 export type Face = 'serif' | 'sans' | 'strong';
 
-const families: Record<Face, { family: string; weight: number }> = {
-  serif: { family: 'source-serif-4', weight: 600 },
-  sans: { family: 'source-sans-3', weight: 400 },
-  strong: { family: 'source-sans-3', weight: 600 },
+/** One file of each family tells where the others are. */
+const homes = {
+  serif: import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
+  sans: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff'),
+  strong: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff'),
 };
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 type Subset = (typeof subsets)[number];
@@ -29,10 +30,9 @@ export interface Run {
 const bytesOf = new Map<string, Buffer>();
 
 function fontBytes(face: Face, subset: Subset): Buffer {
-  const { family, weight } = families[face];
-  const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
-  const bytes = bytesOf.get(name) ?? unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(name))));
-  bytesOf.set(name, bytes);
+  const address = homes[face].replace(/-latin-(?=\d)/, `-${subset}-`);
+  const bytes = bytesOf.get(address) ?? unpackWoff(readFileSync(fileURLToPath(address)));
+  bytesOf.set(address, bytes);
   return bytes;
 }
 

@@ -44,7 +44,7 @@ export function createSheet(title: string, productName: string) {
     document.fillColor(colour).fontSize(size);
     const width = document.page.width - 2 * margin - indent;
     runs.forEach((run, index) => {
-      const options = { width, continued: index < runs.length - 1, lineGap: size * 0.25 };
+      const options = { width, continued: index < runs.length - 1, lineGap: size > 16 ? 2 : size * 0.25 };
       document.font(run.font);
       if (index === 0) document.text(run.text, margin + indent, document.y, options);
       else document.text(run.text, options);

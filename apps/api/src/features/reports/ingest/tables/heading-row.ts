@@ -2,8 +2,15 @@ import { type Clean, type Element, elementsOf, isElement } from '../html/clean-t
 import { plainText } from '../html/text.ts';
 import { readNumber } from './numbers.ts';
 
-/** Whether the first of the rows, all of plain cells, heads the others: all bold, or words over figures. */
-export function readsAsHeading(rows: Element[]): boolean {
+/** How many of the first rows head a table that does not say so. */
+export function headingRows(rows: Element[]): number {
+  const firstOther = rows.findIndex((row) => elementsOf(row).some(({ tag }) => tag !== 'th'));
+  if (firstOther > 0) return firstOther;
+  return readsAsHeading(rows) ? 1 : 0;
+}
+
+/** Whether the first of the rows heads the others: all bold, or words over figures. */
+function readsAsHeading(rows: Element[]): boolean {
   const [first, ...others] = rows;
   if (!first || others.length === 0) return false;
   const cells = elementsOf(first);

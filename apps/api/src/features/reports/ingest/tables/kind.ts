@@ -29,18 +29,16 @@ export function captionKind(caption: string): TableKind | undefined {
   return captions.find(([pattern]) => pattern.test(caption.toLowerCase()))?.[1];
 }
 
+const longestSwot = 4000;
+
 function cellsKind(parts: Element[]): TableKind | undefined {
   const heads = textOf(parts, 'thead');
   const all = `${heads} ${textOf(parts, 'tbody')}`;
-  const quarters = ['strength', 'weakness', 'opportunit', 'threat'].filter((word) => all.includes(word));
-  if (quarters.length === 4 && all.length < 4000) return 'swot';
-  if (
-    /\b(phase|nct|trial|study)\b/.test(heads) &&
-    /\b(trial|sponsor|status|enrol\w*|study)\b/.test(heads) &&
-    /\b(phase|trial|nct)\b/.test(heads)
-  )
+  const isSwot = /strength/.test(all) && /weakness/.test(all) && /opportunit/.test(all) && /threat/.test(all);
+  if (isSwot && all.length < longestSwot) return 'swot';
+  if (/\b(phase|nct|trial)\b/.test(heads) && /\b(sponsor|status|enrol\w*|study|trial)\b/.test(heads))
     return 'clinical trials';
-  if (/\b(market )?(driver|limiter|restraint)s?\b/.test(heads)) return 'market drivers';
+  if (/\b(driver|limiter|restraint)s?\b/.test(heads)) return 'market drivers';
   return /\bmarkets? covered\b/.test(heads) ? 'markets covered' : undefined;
 }
 

@@ -1,0 +1,113 @@
+import { stackedBars } from '../charts/stacked-bars.ts';
+import type { MarketFigures } from '../model/figures.ts';
+import { divide, round } from '../model/rounding.ts';
+import { valueIn } from '../model/series.ts';
+import type { Study } from '../study.ts';
+import { capital, figure, listed, lower, usdMillion } from '../writing/format.ts';
+import type { Page } from '../writing/page.ts';
+import type { Cell, Table } from '../writing/table.ts';
+import { sourceLine } from './tables.ts';
+import { versions } from './words.ts';
+
+/** How the value of a market divides into its types; the parts add up in every place and year. */
+function typeValues(
+  { report, figures }: Study,
+  { market, places }: MarketFigures,
+  chance: Study['chance'],
+  year: number,
+): number[][] {
+  return places.map(({ name, series }) => {
+    const random = chance(`types-${report.title}-${market.name}-${name}`);
+    const weights = market.types.map(
+      (_, index) => random.between(0.5, 1.3) / (index + 1) + (index ? 0.02 * (year - report.year) : 0),
+    );
+    return divide(
+      valueIn(series, year),
+      weights.map((one) => Math.max(one, 0.05)),
+      figures.decimals,
+    );
+  });
+}
+
+export function typesTable(study: Study, of: MarketFigures): Table {
+  const { figures, placeWord } = study;
+  const { measured, end, decimals } = figures;
+  const years = [measured - 2, measured - 1, measured, measured + 1, measured + 3, end];
+  const values = years.map((year) => typeValues(study, of, study.chance, year));
+  const rows = of.places.flatMap(({ name, series }, place) =>
+    of.market.types.map((type, index) => [
+      ...(index === 0 ? [{ text: name, rowspan: of.market.types.length, isHead: true } satisfies Cell] : []),
+      { text: type, isHead: true } satisfies Cell,
+      ...years.map((_, column) => figure(values[column]?.[place]?.[index] ?? 0, decimals)),
+      figure(((values[2]?.[place]?.[index] ?? 0) / valueIn(series, measured)) * 100, 1),
+    ]),
+  );
+  return {
+    caption: `Value of ${lower(of.market.name)} by ${lower(placeWord.one)} and type`,
+    detail: `USD million at manufacturer prices, ${years[0]}–${end}`,
+    columns: [
+      { head: placeWord.one },
+      { head: 'Type' },
+      ...years.map((year) => ({
+        head: String(year),
+        group: year > measured ? 'Forecast' : 'Measured',
+        isNumber: true,
+      })),
+      { head: 'Share', unit: `${measured}, %`, isNumber: true },
+    ],
+    rows,
+    notes: [sourceLine(study)],
+  };
+}
+
+function typeTotals(study: Study, of: MarketFigures, year: number): number[] {
+  const values = typeValues(study, of, study.chance, year);
+  return of.market.types.map((_, index) =>
+    round(
+      values.reduce((total, place) => total + (place[index] ?? 0), 0),
+      study.figures.decimals,
+    ),
+  );
+}
+
+export function onTypes(study: Study, of: MarketFigures, coming: string): string[] {
+  const { measured, decimals } = study.figures;
+  const totals = typeTotals(study, of, measured);
+  const order = of.market.types
+    .map((type, index) => ({ type, value: totals[index] ?? 0 }))
+    .toSorted((one, other) => other.value - one.value);
+  const said = order.map(({ type, value: worth }) => `${lower(type)} ${usdMillion(worth, decimals)}`);
+  return [
+    `By type, the ${measured} value divides into ${listed(said)}, as Figure ${coming} shows over time.`,
+    study
+      .chance(`type-${of.market.name}`)
+      .pick([
+        `${capital(versions(order[0]?.type ?? ''))} lead everywhere but in a few smaller places, and hospitals that change tend to change for good.`,
+        `The lead of ${versions(order[0]?.type ?? '')} rests on habit as much as on price; ${study.field.clinicians} who trained on them rarely switch.`,
+        `Price explains less of the choice than training: ${versions(order.at(-1)?.type ?? '')} are often dearer and grow all the same.`,
+      ]),
+  ];
+}
+
+export function typesFigure(study: Study, of: MarketFigures, page: Page): void {
+  const { years, measured, decimals, end } = study.figures;
+  const totals = years.map((year) => typeTotals(study, of, year));
+  page.figure({
+    title: `${of.market.name} by type`,
+    detail: `USD million, ${study.report.region}, ${years[0]}–${end}; f: forecast`,
+    alt: `Stacked bars of ${lower(of.market.name)} by type, ${years[0]} to ${end}. In ${measured}: ${listed(of.market.types.map((type, index) => `${type} ${figure(totals[years.indexOf(measured)]?.[index] ?? 0, decimals)}`))} USD million.`,
+    image: {
+      file: `figure-${page.coming.replace('.', '-')}-types.svg`,
+      bytes: stackedBars({
+        title: `${of.market.name} by type, USD million`,
+        unit: 'USD million',
+        years,
+        measured,
+        series: of.market.types.map((name, index) => ({
+          name,
+          values: totals.map((one) => one[index] ?? 0),
+        })),
+      }),
+    },
+  });
+}

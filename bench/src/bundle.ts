@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Row } from './report.ts';
+
+const dist = join(import.meta.dirname, '../../apps/web/dist');
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const entry = 'index.html';
+const theme = '../../packages/ui/src/mantine-theme.tsx';
+const catalogue = 'src/features/catalogue/catalogue-page.tsx';
+const map = 'src/features/catalogue/region-map/region-land.tsx';
+
+/** What the browser has to fetch, gzipped: the first load, what the catalogue adds, what the map adds to that. */
+export async function benchBundle(): Promise<Row[]> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const first = filesOf(manifest, [entry]);
+  // The component library comes with signing in, before any page that uses it.
+  const signedIn = filesOf(manifest, [entry, theme]);
+  const page = filesOf(manifest, [entry, theme, catalogue]);
+  const withMap = filesOf(manifest, [entry, theme, catalogue, map]);
+  return [
+    row('First load of the sign-in page', weigh(first), 140),
+    row('What the component library adds', weigh(without(signedIn, first)), 90),
+    row('What the catalogue page adds', weigh(without(page, signedIn)), 90),
+    row('What the region map adds, code and data', weigh(without(withMap, page)), 40),
+  ];
+}
+
+/** A chunk with everything that it needs to run. */
+function filesOf(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    if (found.has(chunk.file)) continue;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function without(files: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...files].filter((file) => !others.has(file)));
+}
+
+function weigh(files: Set<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  return bytes / 1024;
+}
+
+function row(what: string, kilobytes: number, budget: number): Row {
+  return {
+    what,
+    figure: `${kilobytes.toFixed(1)} KB gzipped`,
+    budget: `at most ${budget} KB`,
+    isWithin: kilobytes <= budget,
+  };
+}

@@ -1,0 +1,228 @@
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  entry,
+  expectRegion,
+  likeAll,
+  makeReader,
+  quickFilter,
+  results,
+  rowOf,
+  rows,
+  unique,
+} from './catalogue-steps.ts';
+
+const heading = { level: 2 } as const;
+
+test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and region to a report', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const name = unique('Robotic Knees');
+  const wanted = await makeItem(db, { item_name: name, region: 'Africa', item_year: 1996 });
+  const elsewhere = await makeItem(db, { region: 'Europe', item_year: 1996 });
+  const other = await makeItem(db, { sub_category_id: 1408, region: 'Africa', item_year: 1996 });
+  const { email } = await makeReader(db);
+  await signedInAs(email);
+  await page.goto('/catalog/all-reports');
+
+  await entry(page, 'Category', 'Orthopedics').click();
+  await expect(page).toHaveURL('/catalog/orthopedics');
+  await expect(entry(page, 'Category', 'Orthopedics')).toHaveAttribute('aria-current', 'true');
+  await expect(results(page).getByRole('heading', { ...heading, name: 'Orthopedics' })).toBeVisible();
+  await page.getByLabel('Year').selectOption('1996');
+  await expect(page).toHaveURL('/catalog/orthopedics?year=1996');
+  await page.getByRole('button', { name: 'Africa', exact: true }).click();
+  await expect(page).toHaveURL('/catalog/orthopedics?region=Africa&year=1996');
+  await expect(rowOf(page, other.item_name)).toBeVisible();
+  await expect(rowOf(page, elsewhere.item_name)).toHaveCount(0);
+
+  await entry(page, 'Sub-category', 'Large Joint').click();
+  await expect(page).toHaveURL('/catalog/orthopedics/large-joint?year=1996');
+  await expectRegion(page, 'None');
+  await expect(rowOf(page, elsewhere.item_name)).toBeVisible();
+  await expect(rowOf(page, other.item_name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Africa', exact: true }).click();
+  await expect(rowOf(page, elsewhere.item_name)).toHaveCount(0);
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`/reports/${wanted.item_id}/${slugOf(name)}/1`);
+});
+
+test('CAT-21 another category starts anew, and clearing it takes back all that was chosen', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db);
+  await makeItem(db, { region: 'Africa', item_year: 1997 });
+  await signedInAs(email);
+  await page.goto('/catalog/orthopedics/large-joint?region=Africa&year=1997');
+  await entry(page, 'Category', 'Dental').click();
+  await expect(page).toHaveURL('/catalog/dental');
+  await expectRegion(page, 'None');
+  await expect(page.getByLabel('Year')).toHaveValue('');
+
+  await page.goto('/catalog/orthopedics/large-joint?region=Africa&year=1997');
+  await page.getByRole('link', { name: 'Clear category' }).click();
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await expectRegion(page, 'None');
+  await expect(page.getByLabel('Year')).toHaveValue('');
+});
+
+for (const [section, all] of [
+  ['medsku', 'all-medsku'],
+  ['pt', 'all-procedure-tracker'],
+  ['survey', 'all-surveys'],
+] as const) {
+  test(`CAT-12 the categories of /${section} have addresses of their own`, async ({
+    page,
+    db,
+    signedInAs,
+  }) => {
+    const { item_name } = await makeItem(db, { kind: section, category_id: 13, sub_category_id: 1301 });
+    const { email } = await makeReader(db);
+    await signedInAs(email);
+    await page.goto(`/${section}/${all}`);
+    await entry(page, 'Category', 'Ophthalmics').click();
+    await expect(page).toHaveURL(`/${section}/ophthalmics`);
+    await entry(page, 'Sub-category', 'Diagnostic').click();
+    await expect(page).toHaveURL(`/${section}/ophthalmics/diagnostic`);
+    await expect(rowOf(page, item_name)).toBeVisible();
+  });
+}
+
+test('CAT-40 under Subscriptions a category stays on its path; All has the short form', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, items } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
+  const [knees, rhythm] = items.map(({ item_name }) => item_name);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Category', exact: true }).getByRole('link')).toHaveText([
+    'Cardiovascular1',
+    'Orthopedics1',
+  ]);
+  await entry(page, 'Category', 'Orthopedics').click();
+  await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
+  await expect(rows(page)).toHaveCount(1);
+  await entry(page, 'Sub-category', 'Large Joint').click();
+  await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics&subCategory=large-joint');
+  await expect(rowOf(page, knees ?? '')).toBeVisible();
+  await expect(rowOf(page, rhythm ?? '')).toHaveCount(0);
+
+  await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
+  await page.goto('/catalog/favorites?category=orthopedics');
+  await expect(quickFilter(page).locator('[aria-current]')).toHaveText('Favorites');
+  await quickFilter(page).getByRole('link', { name: 'All Reports' }).click();
+  await entry(page, 'Category', 'Orthopedics').click();
+  await expect(page).toHaveURL('/catalog/orthopedics');
+});
+
+test('CAT-33 each section opens on its subscriptions, with every region and year', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const kinds = ['report', 'medsku', 'pt', 'survey'] as const;
+  const { email, items } = await makeReader(
+    db,
+    kinds.map((kind) => ({ kind })),
+  );
+  await signedInAs(email);
+  for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
+    await page.goto(`/${section}`);
+    await expect(page).toHaveURL(`/${section}/subscriptions`);
+    await expect(quickFilter(page).locator('[aria-current]')).toHaveText('Subscriptions');
+    await expect(rowOf(page, items[place]?.item_name ?? '')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expectRegion(page, 'None');
+    await expect(page.getByLabel('Year')).toHaveValue('');
+  }
+});
+
+test('Back, a reload and a copied link give the same view', async ({
+  page,
+  db,
+  signedInAs,
+  browser,
+  baseURL,
+}) => {
+  const { email, items } = await makeReader(db, [
+    {},
+    { region: 'Africa' },
+    { region: 'Africa', item_year: 2024 },
+    { category_id: 3, sub_category_id: 301, region: 'Africa' },
+  ]);
+  const wanted = items[2]?.item_name ?? '';
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await entry(page, 'Category', 'Orthopedics').click();
+  await page.getByRole('button', { name: 'Africa', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Year').selectOption('2024');
+  await expect(rows(page)).toHaveCount(1);
+  const address = page.url();
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await expectRegion(page, 'Africa');
+  await expect(page.getByLabel('Year')).toHaveValue('');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await expectRegion(page, 'None');
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(rowOf(page, wanted)).toBeVisible();
+  await expect(page.getByLabel('Year')).toHaveValue('2024');
+  await expectRegion(page, 'Africa');
+
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await signedInAs(email, elsewhere);
+  const copy = await elsewhere.newPage();
+  await copy.goto(address);
+  await expect(rowOf(copy, wanted)).toBeVisible();
+  await expect(rows(copy)).toHaveCount(1);
+  await expect(entry(copy, 'Category', 'Orthopedics')).toHaveAttribute('aria-current', 'true');
+  await elsewhere.close();
+});
+
+test('an address that names no category is not found', async ({ page, signedInAs }) => {
+  await signedInAs('reader@meridian.example');
+  for (const address of [
+    '/catalog/no-such-category',
+    '/catalog/dental/large-joint',
+    '/medsku/custom-reports',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
+
+test('CAT-31 a hidden report is nowhere, though its company has it and its reader likes it', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const edition = { item_year: 1999, region: 'Middle East' } as const;
+  const { email, items } = await makeReader(db, [{ ...edition, visible: false }, edition]);
+  const [hidden, shown] = items.map(({ item_name }) => item_name);
+  await likeAll(db, email, items);
+  await signedInAs(email);
+  for (const address of [
+    '/catalog/subscriptions',
+    '/catalog/favorites',
+    '/catalog/orthopedics/large-joint?region=Middle+East&year=1999',
+  ]) {
+    await page.goto(address);
+    await expect(rowOf(page, shown ?? '')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText(hidden ?? '')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,153 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { entry, expectRegion, filters, land, makeReader, regionFilter, rows } from './catalogue-steps.ts';
+
+const hint = 'Click any available region on the map above to filter';
+
+/** A point of a shape that no name covers, as a pointer would find it. */
+async function clickOn(page: Page, shape: Locator): Promise<void> {
+  const { x, y } = await shape.evaluate((path: SVGPathElement) => {
+    path.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = path.getBoundingClientRect();
+    for (let down = 0.5; down < 40; down++)
+      for (let right = 0.5; right < 40; right++) {
+        const point = { x: left + (width * right) / 40, y: top + (height * down) / 40 };
+        if (document.elementFromPoint(point.x, point.y) === path) return point;
+      }
+    throw new Error('Nothing of the shape can be seen');
+  });
+  await page.mouse.click(x, y);
+}
+
+test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Europe' }, { region: 'Global' }]);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expect(rows(page)).toHaveCount(3);
+  await expectRegion(page, 'None');
+  await expect(page.getByText(hint)).toBeVisible();
+  await expect(regionFilter(page).getByRole('button')).toHaveText([
+    'Global',
+    'Reset',
+    'North America',
+    'Latin America',
+    'Europe',
+    'Middle East',
+    'Africa',
+    'Asia Pacific',
+  ]);
+
+  const europe = regionFilter(page).getByRole('button', { name: 'Europe' });
+  await clickOn(page, land(page, 'available'));
+  await expect(page).toHaveURL('/catalog/subscriptions?region=Europe');
+  await expectRegion(page, 'Europe');
+  await expect(europe).toHaveAttribute('aria-pressed', 'true');
+  await expect(land(page, 'chosen')).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(2);
+
+  const global = regionFilter(page).getByRole('button', { name: 'Global' });
+  await global.click();
+  await expect(page).toHaveURL('/catalog/subscriptions?region=Global');
+  await expectRegion(page, 'Global');
+  await expect(land(page, 'chosen')).toHaveCount(6);
+  await expect(europe).toHaveAttribute('aria-pressed', 'false');
+  await expect(rows(page)).toHaveCount(1);
+
+  await regionFilter(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/catalog/subscriptions');
+  await expectRegion(page, 'None');
+  await expect(land(page, 'chosen')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('CAT-19 the map follows changes of the filter that come from elsewhere', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Africa' }]);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions?region=Europe');
+  await expect(land(page, 'chosen')).toHaveCount(1);
+  await regionFilter(page).getByRole('button', { name: 'Africa' }).click();
+  await expectRegion(page, 'Africa');
+  await page.goBack();
+  await expectRegion(page, 'Europe');
+  await expect(regionFilter(page).getByRole('button', { pressed: true })).toHaveText('Europe');
+  await entry(page, 'Category', 'Orthopedics').click();
+  await expectRegion(page, 'None');
+  await expect(land(page, 'chosen')).toHaveCount(0);
+});
+
+test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db, [
+    { region: 'Europe' },
+    { region: 'Africa', category_id: 3, sub_category_id: 301 },
+    { region: 'Global', category_id: 16, sub_category_id: 1601 },
+  ]);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions?category=orthopedics');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(land(page, 'available')).toHaveCount(1);
+  await expect(land(page, 'unavailable')).toHaveCount(5);
+  await expect(regionFilter(page).getByRole('button', { name: 'Global' })).toBeDisabled();
+  const fill = (shape: Locator) => shape.evaluate((path) => getComputedStyle(path).fill);
+  expect(await fill(land(page, 'unavailable').first())).not.toBe(await fill(land(page, 'available')));
+  await expect(land(page, 'unavailable').first()).toHaveCSS('cursor', 'not-allowed');
+
+  const africa = regionFilter(page).getByRole('button', { name: 'Africa' });
+  await expect(africa).toBeDisabled();
+  await expect(africa).toHaveCSS('cursor', 'not-allowed');
+  for (const shape of await land(page, 'unavailable').all()) await clickOn(page, shape);
+  await africa.click({ force: true });
+  await expectRegion(page, 'None');
+  await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
+
+  await entry(page, 'Category', 'Cardiovascular').click();
+  await expect(africa).toBeEnabled();
+  await expect(regionFilter(page).getByRole('button', { name: 'Europe' })).toBeDisabled();
+  await entry(page, 'Category', 'Spine').click();
+  await expect(regionFilter(page).getByRole('button', { name: 'Global' })).toBeEnabled();
+  await expect(page.getByText(hint)).toHaveCount(0);
+});
+
+test('the map is chosen from by keyboard, past the regions without content', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expect(land(page, 'available')).toHaveCount(2);
+  await regionFilter(page).getByRole('button', { name: 'Reset' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(regionFilter(page).getByRole('button', { name: 'Europe' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const asia = regionFilter(page).getByRole('button', { name: 'Asia Pacific' });
+  await expect(asia).toBeFocused();
+  // The ring stands round the land, not round its name.
+  await expect(filters(page).locator('svg g path')).toHaveCount(3);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/catalog/subscriptions?region=Asia+Pacific');
+  await expect(asia).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('without its drawing the map is a row of buttons', async ({ page, db, signedInAs }) => {
+  const { email } = await makeReader(db, [{ region: 'Europe' }]);
+  await signedInAs(email);
+  await page.route('**/assets/region-land-*.js', (route) => route.abort());
+  await page.goto('/catalog/subscriptions');
+  await regionFilter(page).getByRole('button', { name: 'Europe' }).click();
+  await expectRegion(page, 'Europe');
+  await expect(regionFilter(page).locator('svg')).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { expect, test } from '../fixtures.ts';
+import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
+
+const newcomer = 'reader@empty.example';
+
+test('CAT-08 CAT-10 without subscriptions the lists say so and lead on to what there is', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db, { kind: 'survey', category_id: 21, sub_category_id: 2101 });
+  await signedInAs(newcomer);
+  for (const [section, all, browse] of [
+    ['catalog', 'all-reports', 'Browse All Reports'],
+    ['medsku', 'all-medsku', 'Browse All MedSKU'],
+    ['pt', 'all-procedure-tracker', 'Browse All Procedure Tracker'],
+    ['survey', 'all-surveys', 'Browse All Surveys'],
+  ] as const) {
+    await page.goto(`/${section}/subscriptions`);
+    await expect(page.getByRole('heading', { name: 'You are not subscribed to any reports' })).toBeVisible();
+    await expect(page.getByText('Browse the catalogue to see what is available')).toBeVisible();
+    await page.getByRole('link', { name: browse }).click();
+    await expect(page).toHaveURL(`/${section}/${all}`);
+  }
+  await entry(page, 'Category', 'Wound Management').click();
+  await expect(rowOf(page, item_name)).toBeVisible();
+
+  await page.goto('/catalog/favorites');
+  await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
+  await page.goto('/catalog/dialysis');
+  await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('CAT-09 without custom reports the page explains what they are', async ({ page, signedInAs }) => {
+  await signedInAs(newcomer);
+  await page.goto('/catalog/custom-reports');
+  await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
+  for (const words of [
+    'collection of report bookmarks',
+    'created from any report you are subscribed to',
+    'up to 10 custom reports',
+    'up to 15 bookmarks',
+    'shared among the members of your company',
+    'edited only by their creator',
+  ])
+    await expect(results(page).getByText(words)).toBeVisible();
+});
+
+test('CAT-07 all reports ask for a category before they list anything', async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db, { category_id: 17, sub_category_id: 1701 });
+  await signedInAs(newcomer);
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'Select any category to start browsing' })).toBeVisible();
+  await expect(page.getByText('Contact your sales representative to subscribe to a report')).toBeVisible();
+  await expect(entry(page, 'Category', 'Tissue Repair')).toHaveText(/[1-9]\d*$/);
+  await expect(rows(page)).toHaveCount(0);
+  await entry(page, 'Category', 'Tissue Repair').click();
+  await expect(rowOf(page, item_name)).toBeVisible();
+  await expect(page.getByText('Select any category to start browsing')).toHaveCount(0);
+});
+
+test('CAT-06 without a subscription the dashboard button is off and says what it takes', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db);
+  const edition = { item_year: 1995, global_dashboard: true } as const;
+  const made = await Promise.all([
+    makeItem(db, edition),
+    makeItem(db, { ...edition, kind: 'medsku' }),
+    makeItem(db, { ...edition, kind: 'pt' }),
+    makeItem(db, { ...edition, kind: 'survey' }),
+  ]);
+  await signedInAs(email);
+  for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
+    const name = made[place]?.item_name ?? '';
+    await page.goto(`/${section}/orthopedics?year=1995`);
+    const row = rowOf(page, name);
+    const button = row.getByRole('button', { name: `Dashboard: ${name} (Europe, 1995)` });
+    await expect(row).toContainText('Not subscribed');
+    await expect(button).toBeDisabled();
+    await expect(row.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    await button.hover();
+    await expect(page.getByRole('tooltip', { name: 'Subscribe to access dashboard' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await button.focus();
+    await expect(page.getByRole('tooltip')).toHaveText('Subscribe to access dashboard');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${section}/orthopedics?year=1995`);
+  }
+});

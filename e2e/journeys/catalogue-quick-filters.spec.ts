@@ -1,0 +1,132 @@
+import { expect, test } from '../fixtures.ts';
+import {
+  calls,
+  expectRegion,
+  filters,
+  likeAll,
+  makeReader,
+  quickFilter,
+  rowOf,
+  rows,
+} from './catalogue-steps.ts';
+
+const listCall = /^\/api\/catalogs\/page$/;
+
+const sections = [
+  {
+    section: 'catalog',
+    links: {
+      Subscriptions: { word: 'subscriptions', title: 'Subscriptions' },
+      Favorites: { word: 'favorites', title: 'Favorites' },
+      'Custom Reports': { word: 'custom-reports', title: 'Custom Reports' },
+      'All Reports': { word: 'all-reports', title: 'All Reports' },
+    },
+  },
+  {
+    section: 'medsku',
+    links: {
+      Subscriptions: { word: 'subscriptions', title: 'MedSKU Catalog' },
+      Favorites: { word: 'favorites', title: 'MedSKU Catalog' },
+      'All MedSKU': { word: 'all-medsku', title: 'MedSKU Catalog' },
+    },
+  },
+  {
+    section: 'pt',
+    links: {
+      Subscriptions: { word: 'subscriptions', title: 'Procedure Tracker Catalog' },
+      Favorites: { word: 'favorites', title: 'Procedure Tracker Catalog' },
+      'All Procedure Tracker': { word: 'all-procedure-tracker', title: 'Procedure Tracker Catalog' },
+    },
+  },
+  {
+    section: 'survey',
+    links: {
+      Subscriptions: { word: 'subscriptions', title: 'Surveys Catalog' },
+      Favorites: { word: 'favorites', title: 'Surveys Catalog' },
+      'All Surveys': { word: 'all-surveys', title: 'Surveys Catalog' },
+    },
+  },
+] as const;
+
+for (const { section, links } of sections) {
+  test(`CAT-01 CAT-03 CAT-11 the quick filters of /${section}: their order, addresses and titles`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('reader@meridian.example');
+    const asked = calls(page, listCall);
+    await page.goto(`/${section}/favorites`);
+    await expect(quickFilter(page).getByRole('link')).toHaveText(Object.keys(links));
+    for (const [label, { word, title }] of Object.entries(links)) {
+      await quickFilter(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(`/${section}/${word}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(new RegExp(`^${title} - `));
+      await expect(quickFilter(page).locator('[aria-current="page"]')).toHaveText(label);
+      // Pointing at a quick filter fetches its page ahead, so the page in front is opened by its address.
+      asked.length = 0;
+      await page.goto(`/${section}/${word}`);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      expect(asked.map(({ searchParams }) => searchParams.get('filter') === 'subscriptions')).toEqual(
+        asked.map(() => word === 'subscriptions'),
+      );
+    }
+  });
+}
+
+test('CAT-20 a quick filter first takes back what was chosen, and lists what is its own', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const edition = { item_year: 1998, region: 'Africa' } as const;
+  const { email, items } = await makeReader(db, [edition, { ...edition, region: 'Europe' }]);
+  const [liked, other] = items.map(({ item_name }) => item_name);
+  await likeAll(db, email, items.slice(0, 1));
+  await signedInAs(email);
+  await page.goto('/catalog/orthopedics/large-joint?region=Europe&year=1998');
+  await expect(rowOf(page, other ?? '')).toBeVisible();
+
+  await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page).toHaveURL('/catalog/favorites');
+  await expectRegion(page, 'None');
+  await expect(page.getByLabel('Year')).toHaveValue('');
+  await expect(rowOf(page, liked ?? '')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.goto('/catalog/favorites?category=orthopedics&region=Africa');
+  await quickFilter(page).getByRole('link', { name: 'Subscriptions' }).click();
+  await expect(page).toHaveURL('/catalog/subscriptions');
+  await expectRegion(page, 'None');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('CAT-04 custom reports have no filters but the quick filter for a customer', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('reader@meridian.example');
+  await page.goto('/catalog/custom-reports');
+  await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
+  await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
+  await expect(filters(page)).toHaveCount(0);
+  await quickFilter(page).getByRole('link', { name: 'Subscriptions' }).click();
+  await expect(filters(page)).toBeVisible();
+});
+
+test('CAT-04 the filters that the server offers the support account over its custom reports stand there', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('support@caliper.example');
+  await page.route('**/api/catalogs/page?*filter=custom-reports*', async (route) => {
+    const answer = await route.fetch();
+    const categories = [{ categoryId: 14, text: 'Orthopedics', url: 'orthopedics', count: 1 }];
+    const json = { ...(await answer.json()), menus: { categories, subCategories: [] } };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto('/catalog/custom-reports');
+  await expect(filters(page).getByRole('link', { name: 'Orthopedics' })).toBeVisible();
+  await expectRegion(page, 'None');
+  await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
+});
