@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
-import { entry, expectRegion, filters, land, makeReader, regionFilter, rows } from './catalogue-steps.ts';
+import { entry, expectRegion, filters, land, makeReader, regionMap, rows } from './catalogue-steps.ts';
 
 const hint = 'Click any available region on the map above to filter';
 
@@ -30,7 +30,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none',
   await expect(rows(page)).toHaveCount(3);
   await expectRegion(page, 'None');
   await expect(page.getByText(hint)).toBeVisible();
-  await expect(regionFilter(page).getByRole('button')).toHaveText([
+  await expect(regionMap(page).getByRole('button')).toHaveText([
     'Global',
     'Reset',
     'North America',
@@ -41,7 +41,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none',
     'Asia Pacific',
   ]);
 
-  const europe = regionFilter(page).getByRole('button', { name: 'Europe' });
+  const europe = regionMap(page).getByRole('button', { name: 'Europe' });
   await clickOn(page, land(page, 'available'));
   await expect(page).toHaveURL('/catalog/subscriptions?region=Europe');
   await expectRegion(page, 'Europe');
@@ -49,7 +49,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none',
   await expect(land(page, 'chosen')).toHaveCount(1);
   await expect(rows(page)).toHaveCount(2);
 
-  const global = regionFilter(page).getByRole('button', { name: 'Global' });
+  const global = regionMap(page).getByRole('button', { name: 'Global' });
   await global.click();
   await expect(page).toHaveURL('/catalog/subscriptions?region=Global');
   await expectRegion(page, 'Global');
@@ -57,7 +57,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none',
   await expect(europe).toHaveAttribute('aria-pressed', 'false');
   await expect(rows(page)).toHaveCount(1);
 
-  await regionFilter(page).getByRole('button', { name: 'Reset' }).click();
+  await regionMap(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL('/catalog/subscriptions');
   await expectRegion(page, 'None');
   await expect(land(page, 'chosen')).toHaveCount(0);
@@ -73,11 +73,11 @@ test('CAT-19 the map follows changes of the filter that come from elsewhere', as
   await signedInAs(email);
   await page.goto('/catalog/subscriptions?region=Europe');
   await expect(land(page, 'chosen')).toHaveCount(1);
-  await regionFilter(page).getByRole('button', { name: 'Africa' }).click();
+  await regionMap(page).getByRole('button', { name: 'Africa' }).click();
   await expectRegion(page, 'Africa');
   await page.goBack();
   await expectRegion(page, 'Europe');
-  await expect(regionFilter(page).getByRole('button', { pressed: true })).toHaveText('Europe');
+  await expect(regionMap(page).getByRole('button', { pressed: true })).toHaveText('Europe');
   await entry(page, 'Category', 'Orthopedics').click();
   await expectRegion(page, 'None');
   await expect(land(page, 'chosen')).toHaveCount(0);
@@ -98,12 +98,12 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
   await expect(rows(page)).toHaveCount(1);
   await expect(land(page, 'available')).toHaveCount(1);
   await expect(land(page, 'unavailable')).toHaveCount(5);
-  await expect(regionFilter(page).getByRole('button', { name: 'Global' })).toBeDisabled();
+  await expect(regionMap(page).getByRole('button', { name: 'Global' })).toBeDisabled();
   const fill = (shape: Locator) => shape.evaluate((path) => getComputedStyle(path).fill);
   expect(await fill(land(page, 'unavailable').first())).not.toBe(await fill(land(page, 'available')));
   await expect(land(page, 'unavailable').first()).toHaveCSS('cursor', 'not-allowed');
 
-  const africa = regionFilter(page).getByRole('button', { name: 'Africa' });
+  const africa = regionMap(page).getByRole('button', { name: 'Africa' });
   await expect(africa).toBeDisabled();
   await expect(africa).toHaveCSS('cursor', 'not-allowed');
   for (const shape of await land(page, 'unavailable').all()) await clickOn(page, shape);
@@ -113,9 +113,9 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
 
   await entry(page, 'Category', 'Cardiovascular').click();
   await expect(africa).toBeEnabled();
-  await expect(regionFilter(page).getByRole('button', { name: 'Europe' })).toBeDisabled();
+  await expect(regionMap(page).getByRole('button', { name: 'Europe' })).toBeDisabled();
   await entry(page, 'Category', 'Spine').click();
-  await expect(regionFilter(page).getByRole('button', { name: 'Global' })).toBeEnabled();
+  await expect(regionMap(page).getByRole('button', { name: 'Global' })).toBeEnabled();
   await expect(page.getByText(hint)).toHaveCount(0);
 });
 
@@ -128,11 +128,11 @@ test('the map is chosen from by keyboard, past the regions without content', asy
   await signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(land(page, 'available')).toHaveCount(2);
-  await regionFilter(page).getByRole('button', { name: 'Reset' }).focus();
+  await regionMap(page).getByRole('button', { name: 'Reset' }).focus();
   await page.keyboard.press('Tab');
-  await expect(regionFilter(page).getByRole('button', { name: 'Europe' })).toBeFocused();
+  await expect(regionMap(page).getByRole('button', { name: 'Europe' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const asia = regionFilter(page).getByRole('button', { name: 'Asia Pacific' });
+  const asia = regionMap(page).getByRole('button', { name: 'Asia Pacific' });
   await expect(asia).toBeFocused();
   // The ring stands round the land, not round its name.
   await expect(filters(page).locator('svg g path')).toHaveCount(3);
@@ -147,7 +147,7 @@ test('without its drawing the map is a row of buttons', async ({ page, db, signe
   await signedInAs(email);
   await page.route('**/assets/region-land-*.js', (route) => route.abort());
   await page.goto('/catalog/subscriptions');
-  await regionFilter(page).getByRole('button', { name: 'Europe' }).click();
+  await regionMap(page).getByRole('button', { name: 'Europe' }).click();
   await expectRegion(page, 'Europe');
-  await expect(regionFilter(page).locator('svg')).toHaveCount(0);
+  await expect(regionMap(page).locator('svg')).toHaveCount(0);
 });

@@ -71,8 +71,12 @@ export function entry(page: Page, list: 'Category' | 'Sub-category', name: strin
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The words and buttons of the map or, where there is none, of the list that stands in for it. */
-export function regionFilter(page: Page): Locator {
+export function regionMap(page: Page): Locator {
+  return page.getByRole('group', { name: 'Region', exact: true });
+}
+
+/** The buttons that stand in for the map where it would be too small to hit. */
+export function regionList(page: Page): Locator {
   return page.getByRole('group', { name: /^Filtering by region:/ });
 }
 

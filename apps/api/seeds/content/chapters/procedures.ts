@@ -19,7 +19,7 @@ export function procedures(study: Study, page: Page): void {
   )[0];
   if (!largest) return;
   page.p(
-    `Demand starts with what is done to patients. In ${measured}, ${where} counted ${listed(all.map((one) => `${figure(unitsIn(one.total, measured), 0)} cases of ${lower(one.name)}`))}.`,
+    `Demand starts with what is done. In ${measured}, ${where} counted ${listed(all.map((one) => `${figure(unitsIn(one.total, measured), 0)} cases of ${lower(one.name)}`))}.`,
     filled(random.pick(study.field.shifts), study, random),
   );
   page.figure({

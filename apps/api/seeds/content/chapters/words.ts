@@ -23,10 +23,11 @@ export function filled(text: string, study: Study, random: Random, about?: Marke
   return capital(placed.replaceAll(/\{(\w+)\}/g, (slot, name: string) => words[name]?.() ?? slot));
 }
 
-/** A market as things that are bought, always in the plural: 'knee braces', 'sleep therapy products'. */
+/** A market as things that are bought, always in the plural: 'knee braces', 'sleep therapy products', 'robot service contracts'. */
 export function goods({ market }: MarketFigures): string {
   const name = lower(market.name);
-  return /[^s]s$/.test(name) ? name : `${name} products`;
+  if (/[^s]s$/.test(name)) return name;
+  return /work|generation|service|rental$/.test(name) ? `${name} contracts` : `${name} products`;
 }
 
 /** 'cemented versions', but 'anterior plates'. */

@@ -372,7 +372,7 @@ export const cardiovascular: Field = {
       ],
       procedures: ['Catheter laboratory cases', 'Hybrid room cases'],
       editions: { Europe: [2024] },
-      dashboard: false,
+      writeup: false,
     },
   ],
 };

@@ -31,7 +31,7 @@ export const diagnostics: Field = {
     force(
       4,
       'Replacement of an old base',
-      'A third of {market} installed in {region} is older than ten years, and service parts run out.',
+      'A third of what is installed in {region} is older than ten years, and service parts run out; {market} come with the renewal.',
     ),
     force(
       3,
@@ -53,12 +53,12 @@ export const diagnostics: Field = {
     force(
       4,
       'Capital budgets',
-      'Investment in {place} is decided once a year, and {market} compete with roofs and boilers.',
+      'Investment in {place} is decided once a year, and equipment competes with roofs and boilers.',
     ),
     force(
       4,
       'Fee cuts',
-      'Fees per examination are cut when volumes rise, which lengthens the life of {market} in use.',
+      'Fees per examination are cut when volumes rise, which lengthens the life of equipment in use.',
     ),
     force(
       3,
@@ -261,36 +261,6 @@ export const diagnostics: Field = {
       procedures: ['Chest radiographs', 'Skeletal radiographs'],
       editions: { Africa: [2024] },
       writeup: false,
-    },
-    {
-      title: 'MedAccess: Coverage, Coding and Payment',
-      subCategoryId: 711,
-      icon: 'Computer',
-      about:
-        'How devices get covered, coded and paid in the regions of the world: time to decision, evidence asked for, odds of success.',
-      markets: [
-        market(
-          'Coverage Dossiers',
-          'dossiers',
-          ['National', 'Regional', 'Hospital'],
-          [210000, 640, 6.6, 1.2],
-        ),
-        market(
-          'Evidence Generation',
-          'studies',
-          ['Registry', 'Randomised', 'Model-based'],
-          [1450000, 2300, 7.3, 0.8],
-        ),
-        market(
-          'Coding and Tariff Work',
-          'applications',
-          ['New code', 'Tariff revision'],
-          [84000, 310, 5.0, 0.6],
-        ),
-      ],
-      procedures: ['Coverage decisions', 'Tariff decisions'],
-      editions: { Global: [2026] },
-      isMedaccess: true,
     },
   ],
 };

@@ -7,6 +7,7 @@ import { diabetes } from './diabetes.ts';
 import { diagnostics } from './diagnostics.ts';
 import { endoscopy } from './endoscopy.ts';
 import type { Field } from './field.ts';
+import { marketAccess } from './market-access.ts';
 import { ophthalmics } from './ophthalmics.ts';
 import { orthopedics } from './orthopedics.ts';
 import { pharmaceuticals } from './pharmaceuticals.ts';
@@ -32,4 +33,5 @@ export const fields: readonly Field[] = [
   cosmetic,
   tissueRepair,
   pharmaceuticals,
+  marketAccess,
 ];

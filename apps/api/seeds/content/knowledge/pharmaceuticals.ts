@@ -39,7 +39,7 @@ export const pharmaceuticals: Field = {
       'Prices of the first antibodies fell by two thirds in {place} within two years of entry.',
     ),
     force(4, 'Step therapy', '{buyer} ask for a biosimilar first, and rebates decide the order.'),
-    force(3, 'Safety of kinase inhibitors', 'A class warning moved oral {market} behind injections.'),
+    force(3, 'Safety of kinase inhibitors', 'A class warning moved oral drugs behind injections.'),
   ],
   swot: {
     strengths: [

@@ -18,7 +18,7 @@ export const womensHealth: Field = {
     force(
       4,
       'Treatment in the office',
-      'Hysteroscopy and ablation move from theatre to {outside}, where {market} are single-use and small.',
+      'Hysteroscopy and ablation move from theatre to {outside}, and devices become small and single-use.',
     ),
     force(
       4,
@@ -45,7 +45,7 @@ export const womensHealth: Field = {
     force(
       4,
       'Falling births',
-      'Births fall by two percent a year in {place}, and {market} for delivery rooms with them.',
+      'Births fall by two percent a year in {place}, and the equipment of delivery rooms is renewed later.',
     ),
     force(
       4,

@@ -29,7 +29,7 @@ export function ClientAccessPage() {
   };
   if (error && !companies) {
     return (
-      <FailedState title="The companies did not load" onRetry={() => void refetch()}>
+      <FailedState title="The companies did not load" titleAs="h1" onRetry={() => void refetch()}>
         <p>{messageOf(error)}</p>
       </FailedState>
     );

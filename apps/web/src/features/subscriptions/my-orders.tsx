@@ -30,7 +30,7 @@ export function MyOrders({ companyId }: { companyId: number }) {
         {expired.length > 0 ? (
           <OrderTable label="Order History" orders={pastOrders(expired)} isPast {...history} />
         ) : (
-          <p className={classes.nothing}>Nothing has ended yet.</p>
+          failed.length === 0 && <p className={classes.nothing}>Nothing has ended yet.</p>
         )}
       </section>
     </>

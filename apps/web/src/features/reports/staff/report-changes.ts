@@ -39,7 +39,7 @@ export function setVisible(report: ManagedReport, visible: Visible): void {
   mutation.execute(undefined).catch(() => {});
 }
 
-export function visibleText({ report_name, report_year }: ManagedReport, visible: Visible): string {
+function visibleText({ report_name, report_year }: ManagedReport, visible: Visible): string {
   const text = visible === 1 ? manageTexts.shown : manageTexts.hidden;
   return text.replace('{name}', () => report_name).replace('{year}', String(report_year));
 }

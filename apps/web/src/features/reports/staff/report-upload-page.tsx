@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './report-upload.module.css';
 import { UploadFailure } from './upload-failure.tsx';
 import { emptyForm, fieldProblemsOf, type UploadForm } from './upload-form.ts';
@@ -11,6 +11,7 @@ export function ReportUploadPage() {
   const thisYear = new Date().getFullYear();
   const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
   const { send, cancel, reset, answer, error, isPending, part } = useReportUpload();
+  const problems = useMemo(() => fieldProblemsOf(error), [error]);
   const startAgain = () => {
     reset();
     setForm(emptyForm(thisYear));
@@ -21,7 +22,8 @@ export function ReportUploadPage() {
       {answer ? (
         <UploadSuccess
           reportId={answer.report_id}
-          title={form.title}
+          title={form.title.trim()}
+          year={form.year}
           warnings={answer.warnings}
           onAnother={startAgain}
         />
@@ -30,7 +32,7 @@ export function ReportUploadPage() {
           thisYear={thisYear}
           form={form}
           onChange={setForm}
-          problems={fieldProblemsOf(error)}
+          problems={problems}
           failure={error && <UploadFailure error={error} />}
           busy={isPending}
           onSubmit={() => send(form)}

@@ -1,134 +1,78 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { Table } from '@caliper/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { formatMoment } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import {
-  forgetReportLists,
-  type ReportVersion,
-  reportRollback,
-  reportVersionsQuery,
-} from '../reports.queries.ts';
+import { forgetReportLists, reportRollback, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
+import { VersionTable } from './version-table.tsx';
 
 /** Every upload of a report. One of them is read; an earlier one can be made the one that is. */
 export function ReportVersions({ reportId }: { reportId: number }) {
-  const { data, error, refetch } = useQuery(reportVersionsQuery(reportId));
+  const { data: versions, error, refetch } = useQuery(reportVersionsQuery(reportId));
+  const [asked, setAsked] = useState<number | null>(null);
+  const part = useRef<HTMLElement>(null);
+  const close = () => {
+    setAsked(null);
+    part.current?.focus({ preventScroll: true });
+  };
   return (
-    <section className={classes.versions} aria-labelledby="versions">
+    <section ref={part} tabIndex={-1} className={classes.versions} aria-labelledby="versions">
       <h3 id="versions">Versions</h3>
-      {error && !data && (
-        <FieldError>
-          {messageOf(error)}{' '}
-          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+      {error && !versions && (
+        <>
+          <FieldError>{messageOf(error)}</FieldError>
+          <Button size="sm" icon="reload" onClick={() => void refetch()}>
             Try again
           </Button>
-        </FieldError>
+        </>
       )}
-      {!error && !data && <p role="status">Loading …</p>}
-      {data?.length === 0 && <p>This report has no contents yet.</p>}
-      {data && data.length > 0 && <VersionTable reportId={reportId} versions={data} />}
+      {!error && !versions && <p role="status">Loading …</p>}
+      {versions?.length === 0 && <p>This report has no contents yet.</p>}
+      {versions && versions.length > 0 && <VersionTable versions={versions} onRollBack={setAsked} />}
+      {asked !== null && <RollBackQuestion reportId={reportId} version={asked} onClose={close} />}
     </section>
   );
 }
 
-function VersionTable({
-  reportId,
-  versions: listed,
-}: {
+interface RollBackQuestionProps {
   reportId: number;
-  versions: readonly ReportVersion[];
-}) {
-  const [asked, setAsked] = useState<number | null>(null);
+  version: number;
+  onClose: () => void;
+}
+
+/** Asks in place: a dialog on top of a dialog would take the way back away. */
+function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps) {
   const { mutate, isPending } = useSingleMutation({
     ...reportRollback,
-    onSuccess: (versions, { version }) => {
+    onSuccess: (versions) => {
       queryClient.setQueryData(reportVersionsQuery(reportId).queryKey, versions);
       forgetReportLists();
       notify({ message: `Version ${version} is read now`, variant: 'success' });
     },
-    onSettled: () => setAsked(null),
+    onSettled: onClose,
   });
   return (
-    <Table label="Versions">
-      <thead>
-        <tr>
-          <th scope="col" data-number>
-            Version
-          </th>
-          <th scope="col">Uploaded</th>
-          <th scope="col">By</th>
-          <th scope="col" data-number>
-            Chapters
-          </th>
-          <th scope="col">
-            <span className={classes.unseen}>Roll back</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {listed.map((one) => (
-          <tr key={one.version}>
-            <td data-number>{one.version}</td>
-            <td>
-              <time dateTime={new Date(one.createdAt * 1000).toISOString()}>
-                {formatMoment(one.createdAt)}
-              </time>
-            </td>
-            <td translate="no">{one.createdBy}</td>
-            <td data-number>{one.chapters}</td>
-            <td data-end>
-              {one.current ? (
-                <StatusTag tone="plain">Current</StatusTag>
-              ) : (
-                <RollBack
-                  version={one.version}
-                  isAsked={asked === one.version}
-                  busy={isPending}
-                  onAsk={setAsked}
-                  onConfirm={() => mutate({ id: reportId, version: one.version })}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <div className={classes.ask} role="alert">
+      <p>Roll back to version {version}? Readers will see it in place of the current one.</p>
+      <Button
+        size="sm"
+        variant="destructive"
+        busy={isPending}
+        onClick={() => mutate({ id: reportId, version })}
+      >
+        Roll back
+      </Button>
+      <Button size="sm" onClick={onClose} ref={focusOnArrival}>
+        Keep the current one
+      </Button>
+    </div>
   );
 }
 
-interface RollBackProps {
-  version: number;
-  isAsked: boolean;
-  busy: boolean;
-  onAsk: (version: number | null) => void;
-  onConfirm: () => void;
-}
-
-/** Asks in place: a dialog on top of a dialog would take the way back away. */
-function RollBack({ version, isAsked, busy, onAsk, onConfirm }: RollBackProps) {
-  if (!isAsked) {
-    return (
-      <Button size="sm" aria-label={`Roll back to version ${version}`} onClick={() => onAsk(version)}>
-        Roll back
-      </Button>
-    );
-  }
-  return (
-    <span className={classes.ask}>
-      Readers will see version {version}.
-      <Button size="sm" variant="destructive" busy={busy} onClick={onConfirm} autoFocus>
-        Roll back
-      </Button>
-      <Button size="sm" onClick={() => onAsk(null)}>
-        Keep
-      </Button>
-    </span>
-  );
+function focusOnArrival(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

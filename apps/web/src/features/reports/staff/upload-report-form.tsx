@@ -24,7 +24,7 @@ interface UploadReportFormProps {
   thisYear: number;
   form: UploadForm;
   onChange: (form: UploadForm) => void;
-  /** What the server found. */
+  /** What the server found; the same object until it answers again. */
   problems: FieldProblems;
   failure: ReactNode;
   busy: boolean;
@@ -33,24 +33,28 @@ interface UploadReportFormProps {
 
 export function UploadReportForm(props: UploadReportFormProps) {
   const { thisYear, form, onChange, problems, failure, busy, onSubmit } = props;
-  const [found, setFound] = useState<FieldProblems>({});
-  const errors = { ...problems, ...found };
+  const [answered, setAnswered] = useState(problems);
+  const [errors, setErrors] = useState<FieldProblems>(problems);
+  if (answered !== problems) {
+    setAnswered(problems);
+    setErrors(problems);
+  }
   const isPast = form.reportId !== null;
 
   const change = (part: Partial<UploadForm>) => {
-    setFound(without(found, Object.keys(part)));
+    setErrors(without(errors, Object.keys(part)));
     onChange({ ...form, ...part });
   };
   const chooseFile = (file: File | null) => {
     const problem = file && fileProblem(file);
     if (!problem) return change({ file });
-    setFound({ ...found, file: problem });
+    setErrors({ ...errors, file: problem });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const missing = missingFields(form);
-    setFound(missing);
+    setErrors(missing);
     if (Object.keys(missing).length === 0) return onSubmit();
     focusFirstWrong(event.currentTarget);
   };

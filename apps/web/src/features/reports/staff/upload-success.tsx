@@ -9,16 +9,20 @@ import classes from './report-upload.module.css';
 interface UploadSuccessProps {
   reportId: number;
   title: string;
+  year: number;
   warnings: readonly string[];
   onAnother: () => void;
 }
 
-export function UploadSuccess({ reportId, title, warnings, onAnother }: UploadSuccessProps) {
+export function UploadSuccess({ reportId, title, year, warnings, onAnother }: UploadSuccessProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
       <SuccessNote>{uploadTexts.done}</SuccessNote>
+      <p>
+        <strong>{title}</strong>, {year}
+      </p>
       {warnings.length > 0 && (
         <div className={classes.warnings}>
           <h2 className={classes.findingsTitle}>What the package could do better</h2>

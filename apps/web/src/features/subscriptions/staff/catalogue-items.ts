@@ -26,7 +26,7 @@ function sorted(choices: CatalogueChoice[]): CatalogueChoice[] {
   );
 }
 
-export function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
+function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
   return sorted(
     itemsIn(tree).map(({ report_id, report_name, report_year, region }) => ({
       ...whole,
@@ -68,7 +68,7 @@ export function ptChoices(tree: Answer<'ptCatalogs'>): CatalogueChoice[] {
   );
 }
 
-export function surveyChoices(tree: Answer<'surveyCatalogs'>): CatalogueChoice[] {
+function surveyChoices(tree: Answer<'surveyCatalogs'>): CatalogueChoice[] {
   return sorted(
     itemsIn(tree).map((item) => ({
       ...whole,

@@ -22,7 +22,7 @@ export function Pick({ name, about, action, isThere, onPick }: PickProps) {
         size="sm"
         variant={isThere ? 'quiet' : 'secondary'}
         {...(isThere && { icon: 'check' as const })}
-        aria-label={isThere ? `${name} ${about} is there already` : `${action} ${name} ${about}`}
+        aria-label={`${isThere ? 'Added' : action} ${name} ${about}`}
         onClick={onPick}
       >
         {isThere ? 'Added' : action}

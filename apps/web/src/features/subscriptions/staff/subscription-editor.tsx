@@ -14,7 +14,7 @@ import { EndedSubscriptions } from './ended-subscriptions.tsx';
 import { saveSubscriptions } from './save-subscriptions.ts';
 import { edited, hasEdits, noEdits } from './subscription-edits.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
-import { editsSentence, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
+import { editsSentence, isIncomplete, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useTabInAddress } from './use-tab-in-address.ts';
 
@@ -63,6 +63,7 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
         <SubscriptionTable
           tab={tab}
           rows={rowsOf(tab, held, edits)}
+          isComplete={!isIncomplete(tab, failed)}
           isReadOnly={isReadOnly}
           onRemove={(key) => change({ type: 'remove', key })}
           onKeep={(key) => change({ type: 'keep', key })}

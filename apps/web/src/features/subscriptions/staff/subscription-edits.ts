@@ -24,7 +24,7 @@ export type Edit =
 export const noEdits: Edits = { added: [], removed: [] };
 
 /** Lists are saved one by one: each kind whole, samples, and the demos of a kind. */
-export function savedListOf(item: Pick<Addition, 'kind' | 'sample' | 'demo'>): string {
+function savedListOf(item: Pick<Addition, 'kind' | 'sample' | 'demo'>): string {
   return `${item.kind}/${accessOf(item)}`;
 }
 

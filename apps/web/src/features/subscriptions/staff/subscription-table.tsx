@@ -18,10 +18,12 @@ interface RowActions {
 interface SubscriptionTableProps extends RowActions {
   tab: SubscriptionTab;
   rows: readonly SubscriptionRow[];
+  isComplete: boolean;
 }
 
-export function SubscriptionTable({ tab, rows, ...actions }: SubscriptionTableProps) {
+export function SubscriptionTable({ tab, rows, isComplete, ...actions }: SubscriptionTableProps) {
   const words = subscriptionTabs.find(({ value }) => value === tab);
+  if (rows.length === 0 && !isComplete) return <p className={classes.nothing}>This list is not loaded.</p>;
   if (rows.length === 0) return <p className={classes.nothing}>This company has no {words?.many}.</p>;
   return (
     <Table label={words?.label ?? ''} columns={actions.isReadOnly ? columns : [...columns, '112px']}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionEntry } from '../subscription-entry.ts';
 import { edited, keyOf, noEdits } from './subscription-edits.ts';
-import { editsSentence, rowsOf, tabOf } from './subscription-tabs.ts';
+import { editsSentence, isIncomplete, rowsOf, tabOf } from './subscription-tabs.ts';
 
 const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}) =>
   ({
@@ -47,4 +47,10 @@ test('ADM-14 rows say what will become of them', () => {
   expect(editsSentence(held, edited(more, { type: 'add', item: entry(9, { kind: 'survey' }) }))).toBe(
     '1 report will be removed, 1 will be added. 2 surveys will be added.',
   );
+});
+
+test('a kind that did not load leaves the other lists whole', () => {
+  expect(isIncomplete('samples', ['report'])).toBe(true);
+  expect(isIncomplete('demos', ['pt'])).toBe(true);
+  expect(isIncomplete('surveys', ['report', 'pt'])).toBe(false);
 });

@@ -1,14 +1,15 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { accessOf, type SubscriptionEntry } from '../subscription-entry.ts';
 import { type Addition, type Edits, keyOf } from './subscription-edits.ts';
 
 /** The parts of the Subscriptions tab. Demos of both kinds that have them stand together. */
 export const subscriptionTabs = [
-  { value: 'reports', label: 'Reports', one: 'report', many: 'reports' },
-  { value: 'medsku', label: 'MedSKU', one: 'MedSKU item', many: 'MedSKU items' },
-  { value: 'pt', label: 'Procedure Tracker', one: 'procedure', many: 'procedures' },
-  { value: 'surveys', label: 'Surveys', one: 'survey', many: 'surveys' },
-  { value: 'samples', label: 'Samples', one: 'sample', many: 'samples' },
-  { value: 'demos', label: 'Demos', one: 'demo', many: 'demos' },
+  { value: 'reports', label: 'Reports', one: 'report', many: 'reports', kinds: ['report'] },
+  { value: 'medsku', label: 'MedSKU', one: 'MedSKU item', many: 'MedSKU items', kinds: ['medsku'] },
+  { value: 'pt', label: 'Procedure Tracker', one: 'procedure', many: 'procedures', kinds: ['pt'] },
+  { value: 'surveys', label: 'Surveys', one: 'survey', many: 'surveys', kinds: ['survey'] },
+  { value: 'samples', label: 'Samples', one: 'sample', many: 'samples', kinds: ['report'] },
+  { value: 'demos', label: 'Demos', one: 'demo', many: 'demos', kinds: ['medsku', 'pt'] },
 ] as const;
 
 export type SubscriptionTab = (typeof subscriptionTabs)[number]['value'];
@@ -58,4 +59,10 @@ export function editsSentence(held: readonly SubscriptionEntry[], edits: Edits):
     return parts.length > 0 ? [`${parts.join(', ')}.`] : [];
   });
   return sentences.join(' ');
+}
+
+/** Is something of this tab missing because its kind did not load? */
+export function isIncomplete(tab: SubscriptionTab, failed: readonly ItemKind[]): boolean {
+  const kinds: readonly ItemKind[] = subscriptionTabs.find(({ value }) => value === tab)?.kinds ?? [];
+  return kinds.some((kind) => failed.includes(kind));
 }

@@ -155,6 +155,7 @@ test.each([
   ['Devices in units', [], 'units'],
   ['Overview', ['Name', 'Share (%)'], '%'],
   ['Overview', ['Units (units)', 'Share (%)'], ''],
+  ['Cone-Beam Units by country', [], ''],
   ['Hospitals covered', ['Name'], ''],
 ])('the caption %j with the headings %j counts %j', (caption, headings, units) => {
   expect(unitsOf(caption, headings)).toBe(units);

@@ -3,7 +3,7 @@ const scale = '(?:thousands?|millions?|billions?|mn|bn|m|k|000s?)';
 const counted = '(?:units?|procedures?|patients?|devices?|cases?|sites?|years?|hospitals?|centers?|centres?)';
 const patterns = [
   new RegExp(`${money}\\s?${scale}\\b`, 'i'),
-  new RegExp(`${scale}\\s+(?:of\\s+)?(?:${money}|${counted})`, 'i'),
+  new RegExp(`\\b${scale}\\s+(?:of\\s+)?(?:${money}|${counted})`, 'i'),
   new RegExp(`(?<=\\(|,\\s|\\bin\\s)${counted}\\b(?:\\s+in\\s+${scale})?`, 'i'),
   /(?<=\(|\bin\s)(?:USD|EUR|GBP|JPY|CNY|US\$|\$|€|£)(?=\)|,|$)/i,
   /(?<=\(|,\s|\bin\s)(?:%|percent|per cent)|^%$|\s%$/i,

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createIngest } from '../../src/features/reports/ingest/ingest.ts';
+import { buildPackage } from './package.ts';
+import { type DemoReport, demoReports } from './plan.ts';
+
+const ingest = createIngest();
+afterAll(() => ingest.stop());
+
+const demo = demoReports('demo');
+
+/** One packed in each way, and one without chapters. */
+const chosen = [
+  'Large-Joint Reconstruction Devices',
+  'Hearing Aids and Implants',
+  'Motion Preservation and Disc Replacement',
+  'Therapeutic Support Surfaces',
+  'Endodontic Files and Obturation',
+  'Hand, Wrist and Elbow Replacement',
+].map((title) => demo.find((one) => one.title === title) as DemoReport);
+
+test.each(chosen)('the package of $title is taken without a finding or a warning', async (report) => {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-demo-'));
+  const zip = join(folder, 'package.zip');
+  const { title, year, region, description, writeup } = report;
+  await writeFile(zip, await buildPackage(report));
+  const staging = await mkdtemp(join(folder, 'staging-'));
+  const cover = { title, year, region, description, productName: 'Caliper' };
+  const result = await ingest.ingest({ zip, folder: staging, writeup, cover });
+  await rm(folder, { recursive: true });
+  expect(result).toMatchObject({ accepted: true, content: { warnings: [] } });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import type { ReportVersion } from '../reports.queries.ts';
+import classes from './manage-reports.module.css';
+
+interface VersionTableProps {
+  versions: readonly ReportVersion[];
+  onRollBack: (version: number) => void;
+}
+
+export function VersionTable({ versions, onRollBack }: VersionTableProps) {
+  return (
+    <Table label="Versions">
+      <thead>
+        <tr>
+          <th scope="col" data-number>
+            Version
+          </th>
+          <th scope="col">Uploaded</th>
+          <th scope="col">By</th>
+          <th scope="col" data-number>
+            Chapters
+          </th>
+          <th scope="col">
+            <span className={classes.unseen}>Roll back</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map(({ version, createdAt, createdBy, chapters, current }) => (
+          <tr key={version}>
+            <td data-number>{version}</td>
+            <td>
+              <time dateTime={new Date(createdAt * 1000).toISOString()}>{formatMoment(createdAt)}</time>
+            </td>
+            <td translate="no">{createdBy}</td>
+            <td data-number>{chapters}</td>
+            <td data-end>
+              {current ? (
+                <StatusTag tone="plain">Current</StatusTag>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Roll back to version ${version}`}
+                  onClick={() => onRollBack(version)}
+                >
+                  Roll back
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

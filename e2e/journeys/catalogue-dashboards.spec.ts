@@ -1,0 +1,86 @@
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { type Made, makeReader, rowOf } from './catalogue-steps.ts';
+
+function button(page: Page, { item_name }: Made): Locator {
+  return rowOf(page, item_name).getByRole('link', { name: `Dashboard: ${item_name}` });
+}
+
+async function expectDashboard(page: Page, item: Made, path: string, query = ''): Promise<void> {
+  const address = `${path}/${item.item_id}/${slugOf(item.item_name)}${query}`;
+  await expect(button(page, item)).toHaveAttribute('href', address);
+  await expect(button(page, item)).toHaveAttribute('target', '_blank');
+}
+
+test('CAT-05 a report has a dashboard of its market or of market access, in a new tab, or none', async ({
+  page,
+  db,
+  context,
+  signedInAs,
+}) => {
+  const { email, items } = await makeReader(db, [
+    { global_dashboard: true },
+    { global_dashboard: true, dashboard_kind: 'medaccess' },
+    { global_dashboard: false },
+  ]);
+  const [market, medaccess, none] = items;
+  if (!market || !medaccess || !none) throw new Error('Nothing was made');
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expectDashboard(page, market, '/reports/global-dashboard');
+  await expectDashboard(page, medaccess, '/medaccess/dashboard');
+  await expect(rowOf(page, none.item_name)).toContainText('Subscribed');
+  await expect(rowOf(page, none.item_name).getByText('Dashboard')).toHaveCount(0);
+
+  const opened = context.waitForEvent('page');
+  await button(page, market).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(`/reports/global-dashboard/${market.item_id}/${slugOf(market.item_name)}`);
+  await expect(page).toHaveURL('/catalog/subscriptions');
+});
+
+test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const kinds = ['medsku', 'pt', 'survey'] as const;
+  const { email, items } = await makeReader(
+    db,
+    kinds.map((kind) => ({ kind })),
+  );
+  await signedInAs(email);
+  for (const [place, kind] of kinds.entries()) {
+    const item = items[place];
+    if (!item) throw new Error('Nothing was made');
+    await page.goto(`/${kind}/subscriptions`);
+    await expectDashboard(page, item, `/${kind}/dashboard`);
+    const title = rowOf(page, item.item_name).getByRole('link', { name: item.item_name, exact: true });
+    await expect(title).toHaveAttribute(
+      'href',
+      `/${kind}/dashboard/${item.item_id}/${slugOf(item.item_name)}`,
+    );
+  }
+});
+
+test('CAT-05 a sample opens its market, a demo its own data', async ({ page, db, signedInAs }) => {
+  const { email, companyId: usergroup_id } = await makeReader(db);
+  const sample = await makeItem(db, { global_dashboard: true, markets: ['Hips & Knees'] });
+  const demo = await makeItem(db, { kind: 'medsku', hasDemo: true });
+  await db
+    .insertInto('subscriptions')
+    .values([
+      { usergroup_id, item_id: sample.item_id, access: 'sample', market_name: 'Hips & Knees' },
+      { usergroup_id, item_id: demo.item_id, access: 'demo' },
+    ])
+    .execute();
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expect(rowOf(page, sample.item_name)).toContainText('Sample: Hips & Knees');
+  await expectDashboard(page, sample, '/reports/global-dashboard', '?sample&market=Hips%20%26%20Knees');
+  await page.goto('/medsku/subscriptions');
+  await expect(rowOf(page, demo.item_name)).toContainText('Demo');
+  await expectDashboard(page, demo, '/medsku/dashboard', '?demo');
+});

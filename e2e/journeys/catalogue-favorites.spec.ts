@@ -1,0 +1,118 @@
+import { makePerson } from '@caliper/api/testing/people.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
+
+const call = '**/api/users/me/favorites/**';
+
+function heart(page: Page, name: string): Locator {
+  return rowOf(page, name).getByRole('button', { name: `Favorite: ${name} (Europe, 2026)` });
+}
+
+function alertOf(page: Page, words: string): Locator {
+  return page.getByRole('alert').filter({ hasText: words });
+}
+
+for (const [section, kind] of [
+  ['catalog', 'report'],
+  ['medsku', 'medsku'],
+  ['pt', 'pt'],
+  ['survey', 'survey'],
+] as const) {
+  test(`CAT-30 in /${section} a heart makes a favourite, for its owner alone, and takes it back`, async ({
+    page,
+    db,
+    signedInAs,
+    context,
+  }) => {
+    const { email, companyId, items } = await makeReader(db, [{ kind }, { kind }]);
+    const name = items[0]?.item_name ?? '';
+    await signedInAs(email);
+    await page.goto(`/${section}/subscriptions`);
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+    const stored = page.waitForResponse(call);
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+    expect((await stored).status()).toBe(200);
+
+    await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+    const removed = page.waitForResponse(call);
+    await heart(page, name).click();
+    await removed;
+    // A slip can be undone on the spot; the row goes when the list is opened anew.
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page, name).click();
+    await page.reload();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+
+    const colleague = await makePerson(db, { usergroup_id: companyId });
+    await context.clearCookies();
+    await signedInAs(colleague.email);
+    await page.goto(`/${section}/subscriptions`);
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+  });
+}
+
+test('CAT-30 a heart shows at once, and what could not be stored is taken back and told', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, items } = await makeReader(db, [{}, {}]);
+  const [liked = '', other = ''] = items.map(({ item_name }) => item_name);
+  await likeAll(db, email, items.slice(0, 1));
+  await signedInAs(email);
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } });
+  });
+  await page.goto('/catalog/subscriptions');
+  await heart(page, other).click();
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, liked).click();
+  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'false');
+  held.resolve();
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true');
+  await expect(alertOf(page, 'Failed to add favorite')).toBeVisible();
+  await expect(alertOf(page, 'Failed to update favorites')).toBeVisible();
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await page.reload();
+  await heart(page, other).click();
+  await expect(alertOf(page, 'Failed to add favorite')).toBeVisible();
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(call);
+  await page.reload();
+  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('CAT-30 whoever changes their mind quickly gets what they asked for last', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, items } = await makeReader(db, [{}]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await heart(page, name).focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Space');
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() =>
+      db
+        .selectFrom('favorites')
+        .innerJoin('users', 'users.id', 'favorites.user_id')
+        .select('item_id')
+        .where('email', '=', email)
+        .execute(),
+    )
+    .toEqual([{ item_id: items[0]?.item_id }]);
+});
