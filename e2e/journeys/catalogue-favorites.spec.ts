@@ -19,13 +19,12 @@ for (const [section, kind] of [
   ['pt', 'pt'],
   ['survey', 'survey'],
 ] as const) {
-  test(`CAT-30 in /${section} a heart makes a favourite, for its owner alone, and takes it back`, async ({
+  test(`CAT-30 in /${section} a heart makes a favourite and takes it back`, async ({
     page,
     db,
     signedInAs,
-    context,
   }) => {
-    const { email, companyId, items } = await makeReader(db, [{ kind }, { kind }]);
+    const { email, items } = await makeReader(db, [{ kind }, { kind }]);
     const name = items[0]?.item_name ?? '';
     await signedInAs(email);
     await page.goto(`/${section}/subscriptions`);
@@ -44,17 +43,19 @@ for (const [section, kind] of [
     await removed;
     // A slip can be undone on the spot; the row goes when the list is opened anew.
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
-    await heart(page, name).click();
     await page.reload();
-    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
-
-    const colleague = await makePerson(db, { usergroup_id: companyId });
-    await context.clearCookies();
-    await signedInAs(colleague.email);
-    await page.goto(`/${section}/subscriptions`);
-    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
   });
 }
+
+test('CAT-30 a favourite is for its owner alone', async ({ page, db, signedInAs }) => {
+  const { email, companyId, items } = await makeReader(db, [{}]);
+  await likeAll(db, email, items);
+  const colleague = await makePerson(db, { usergroup_id: companyId });
+  await signedInAs(colleague.email);
+  await page.goto('/catalog/subscriptions');
+  await expect(heart(page, items[0]?.item_name ?? '')).toHaveAttribute('aria-pressed', 'false');
+});
 
 test('CAT-30 a heart shows at once, and what could not be stored is taken back and told', async ({
   page,

@@ -95,19 +95,23 @@ create index report_images_file on report_images (file);
 -- Counts up with every change of the catalogue, so that what was derived from it can be kept until then.
 create table catalogue_state (
   single boolean primary key default true check (single),
-  version bigint not null
+  version bigint not null,
+  -- The transaction that counted last: one counts once, whatever it changes.
+  counted_by xid8
 );
 insert into catalogue_state (version) values (1);
 
 create function bump_catalogue() returns trigger language plpgsql as $$
 begin
-  update catalogue_state set version = version + 1;
+  update catalogue_state set version = version + 1, counted_by = pg_current_xact_id()
+  where counted_by is distinct from pg_current_xact_id();
   return null;
 end $$;
-create trigger items_changed after insert or update or delete on items
-  for each statement execute function bump_catalogue();
-create trigger data_sets_changed after insert or update or delete on data_sets
-  for each statement execute function bump_catalogue();
+-- At the very end of a transaction, so that nobody waits for somebody else's long one.
+create constraint trigger items_changed after insert or update or delete on items
+  deferrable initially deferred for each row execute function bump_catalogue();
+create constraint trigger data_sets_changed after insert or update or delete on data_sets
+  deferrable initially deferred for each row execute function bump_catalogue();
 
 -- Before there were items nothing could be subscribed to.
 delete from subscriptions;
@@ -140,11 +144,13 @@ create table subscription_archive (
 create index subscription_archive_usergroup on subscription_archive (usergroup_id);
 
 -- What a company has: its own, its headquarter's, and a headquarter its subsidiaries'. Computed when read, so
--- it is never out of date; while the company it comes from is expired it is not live.
+-- it is never out of date; while the company or the one that it comes from is expired it is not live.
 create view entitlements as
   select reader.id as usergroup_id, subscriptions.subscription_id, subscriptions.item_id, subscriptions.access,
     subscriptions.market_name, subscriptions.created_at, source.id as source_id, source.company as source_company,
-    source.provider or source.expiry is null or source.expiry > now() as live, source.expiry as source_expiry
+    (source.provider or source.expiry is null or source.expiry > now())
+      and (reader.provider or reader.expiry is null or reader.expiry > now()) as live,
+    least(source.expiry, reader.expiry) as ended_at
   from usergroups as reader
   join usergroups as source
     on source.id = reader.id or source.id = reader.headquarter_id or source.headquarter_id = reader.id
@@ -154,12 +160,16 @@ create view entitlements as
 create table idempotency_keys (
   scope text not null,
   key text not null,
+  -- Of what came with the key: the same key with something else is a mistake.
+  digest text not null,
+  -- Who runs it, and when that one was last heard of.
+  claim uuid not null,
+  beat_at timestamptz not null default now(),
   answer jsonb,
-  started_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (scope, key)
 );
-create index idempotency_keys_started on idempotency_keys (started_at);
+create index idempotency_keys_beat on idempotency_keys (beat_at);
 
 -- Demo data take a while to come in; a start that was cut short goes on where it stopped.
 create table demo_data (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
+import { editionKey } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
 export async function beginDemo(tx: Tx, size: SeedSize): Promise<void> {
@@ -27,15 +28,15 @@ export async function spreadOverYear(db: Db): Promise<void> {
     from usergroups where usergroups.id = subscriptions.usergroup_id`.execute(db);
 }
 
-/** Ids by kind, name, region and year. */
-export async function listEditions(db: Db): Promise<Map<string, number>> {
+/** What is there already, by its edition. */
+export async function listEditions(
+  db: Db,
+): Promise<Map<string, { item_id: number; global_dashboard: boolean }>> {
   const rows = await db
     .selectFrom('items')
-    .select(['item_id', 'kind', 'item_name', 'region', 'item_year'])
+    .select(['item_id', 'kind', 'item_name', 'region', 'item_year', 'global_dashboard'])
     .execute();
-  return new Map(
-    rows.map((one) => [[one.kind, one.item_name, one.region, one.item_year].join('|'), one.item_id]),
-  );
+  return new Map(rows.map((one) => [editionKey(one.kind, one.item_name, one.region, one.item_year), one]));
 }
 
 export async function findCompanyId(db: Db, company: string): Promise<number> {

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { buildServer } from '../src/server.ts';
 import { openSession } from '../src/testing/people.ts';
 import { startServer, type TestServer } from '../src/testing/server.ts';
 import { demoItems } from './content/items.ts';
 import { demoReports } from './content/plan.ts';
+import { fill } from './fill.ts';
 import { installDemo } from './install.ts';
 
 let server: TestServer;
 
+const env = () => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+const databaseOf = () => ({
+  db: server.db,
+  url: server.databaseUrl,
+  ready: async () => true,
+  close: async () => {},
+});
+
 beforeAll(async () => {
   server = await startServer();
-  const { db, databaseUrl, dataDir } = server;
-  const database = { db, url: databaseUrl, ready: async () => true, close: async () => {} };
-  await installDemo(database, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'small');
+  await installDemo(databaseOf(), env(), 'small');
 });
 afterAll(() => server.close());
 
@@ -63,4 +72,39 @@ test('people have favourites of several kinds, and the one with nothing has none
     ptFavorites: [],
     surveyFavorites: [],
   });
+});
+
+test('a start that was cut short is completed by the next, and what staff did meanwhile stays', async () => {
+  const { db } = server;
+  const { token, company } = await as('lead@meridian.example');
+  const admin = await as('admin@caliper.example');
+  const listed = async () =>
+    (await server.call('subscriptions', { token, params: { id: company } })).body.active;
+  const before = await listed();
+  const others = await db.selectFrom('items').select('item_id').where('kind', '=', 'report').execute();
+  const ids = before
+    .filter((one: { sample: boolean }) => !one.sample)
+    .map((one: { report_id: number }) => one.report_id);
+  const [extra] = others.map(({ item_id }) => item_id).filter((id) => !ids.includes(id));
+  await server.call('saveSubscriptions', {
+    token: admin.token,
+    params: { id: company },
+    body: [...ids, extra],
+  });
+  await db.updateTable('items').set({ global_dashboard: false }).execute();
+  await db.deleteFrom('report_markets').execute();
+  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
+  await fill({ db, house });
+  await house.stop();
+  await app.close();
+  const opened = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('global_dashboard', '=', true)
+    .execute();
+  expect(opened).toHaveLength(demoReports('small').filter(({ hasDashboard }) => hasDashboard).length);
+  expect((await listed()).map((one: { report_id: number }) => one.report_id)).toContain(extra);
+  const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
+  expect(finished_at).not.toBeNull();
 });

@@ -8,6 +8,7 @@ import { buildPackage } from './content/package.ts';
 import { type DemoReport, demoReports } from './content/plan.ts';
 import { findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
+import { keyOf } from './editions.ts';
 import { giveFavorites, giveSubscriptions } from './give.ts';
 import { multiply } from './multiply.ts';
 
@@ -33,10 +34,13 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   if (!size) return;
   const known = await listEditions(db);
   const reports = demoReports(size);
-  for (const item of demoItems(size)) if (!known.has(keyOf(item.kind, item))) await create(house, item);
+  for (const item of demoItems(size)) if (!known.has(keyOf(item))) await create(house, item);
   for (const [index, report] of reports.entries()) {
     if (signal?.aborted) return;
-    if (!known.has(keyOf('report', report))) await publish(house, report);
+    const found = known.get(keyOf(report));
+    const id = found?.item_id ?? (await publish(house, report));
+    // A start that was cut short may have published it and not come to this.
+    if (report.hasDashboard && !found?.global_dashboard) await openDashboard(house, id, report);
     const done = index + 1;
     if (done === first && done < reports.length) await giveSubscriptions(db, house.services, size);
     if (done % first === 0 || done === reports.length) {
@@ -50,10 +54,6 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   await spreadOverYear(db);
   if (size === 'large') await multiply(db, largeReports, true);
   await finishDemo(db);
-}
-
-function keyOf(kind: string, { name, title, region, year }: Partial<DemoItem & DemoReport>): string {
-  return [kind, title ?? name, region, year].join('|');
 }
 
 async function create({ services }: Filling['house'], item: DemoItem): Promise<void> {
@@ -70,15 +70,20 @@ async function create({ services }: Filling['house'], item: DemoItem): Promise<v
   });
 }
 
-async function publish({ services, staging }: Filling['house'], report: DemoReport): Promise<void> {
+async function publish({ services, staging }: Filling['house'], report: DemoReport): Promise<number> {
   const { title, year, region, icon, description, categoryId, subCategoryId, writeup } = report;
   const details = { title, year, region, icon, description, categoryId, subCategoryId };
   const folder = await staging.open();
-  const zip = join(folder, 'package.zip');
-  await writeFile(zip, await buildPackage(report));
-  const { report_id } = await services.publishing.publish(demoActor, { details, writeup, zip });
-  await rm(folder, { recursive: true });
-  if (!report.hasDashboard) return;
+  try {
+    const zip = join(folder, 'package.zip');
+    await writeFile(zip, await buildPackage(report));
+    return (await services.publishing.publish(demoActor, { details, writeup, zip })).report_id;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function openDashboard({ services }: Filling['house'], id: number, report: DemoReport): Promise<void> {
   const kind = report.isMedaccess ? 'medaccess' : 'market';
-  await services.items.openDashboard(demoActor, report_id, kind, report.markets);
+  await services.items.openDashboard(demoActor, id, kind, report.markets);
 }

@@ -8,6 +8,7 @@ import type { DemoReport } from './content/plan.ts';
 import { demoSubscriptions } from './content/subscriptions.ts';
 import { findCompanyId, listEditions } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
+import { keyOf } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
 /** Looks up the id of a demo report or item; what is not published yet has none. */
@@ -15,13 +16,10 @@ type IdOf = (one: DemoReport | DemoItem) => number | undefined;
 
 async function readIds(db: Db): Promise<IdOf> {
   const editions = await listEditions(db);
-  return (one) => {
-    const [kind, name] = 'kind' in one ? [one.kind, one.name] : ['report', one.title];
-    return editions.get([kind, name, one.region, one.year].join('|'));
-  };
+  return (one) => editions.get(keyOf(one))?.item_id;
 }
 
-/** Gives every demo company what it has of the items that are there. */
+/** Gives every demo company what it has of the items that are there. What staff have given meanwhile stays. */
 export async function giveSubscriptions(db: Db, { subscriptions }: Services, size: SeedSize): Promise<void> {
   const idOf = await readIds(db);
   const wantedOf = (list: (DemoReport | DemoItem)[]) =>
@@ -32,7 +30,7 @@ export async function giveSubscriptions(db: Db, { subscriptions }: Services, siz
       kind: 'report' | DemoItem['kind'],
       access: 'full' | 'demo',
       list: (DemoReport | DemoItem)[],
-    ) => subscriptions.save(demoActor, { companyId, kind, access, wanted: wantedOf(list) });
+    ) => subscriptions.save(demoActor, { companyId, kind, access, wanted: wantedOf(list), onlyAdds: true });
     await save('report', 'full', reports);
     for (const kind of ['medsku', 'pt', 'survey'] as const) {
       const own = (one: DemoItem) => one.kind === kind;
@@ -43,7 +41,13 @@ export async function giveSubscriptions(db: Db, { subscriptions }: Services, siz
       const item_id = idOf(report);
       return item_id === undefined ? [] : [{ item_id, market_name: market }];
     });
-    await subscriptions.save(demoActor, { companyId, kind: 'report', access: 'sample', wanted });
+    await subscriptions.save(demoActor, {
+      companyId,
+      kind: 'report',
+      access: 'sample',
+      wanted,
+      onlyAdds: true,
+    });
   }
 }
 

@@ -6,7 +6,6 @@ import type { Items } from './features/catalogue/items.service.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { findViewer } from './features/identity/index.ts';
-import type { OpenImage } from './features/reports/content.service.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
@@ -15,6 +14,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { folderFiles } from './platform/files/folder.ts';

@@ -47,6 +47,11 @@ export const generalProblems = {
     title: 'Not found',
     detail: 'There is nothing at this address.',
   },
+  'repeated-with-changes': {
+    status: 409,
+    title: 'Repeated with changes',
+    detail: 'This was sent before with other contents. Reload the page and send it again.',
+  },
   'too-large': {
     status: 413,
     title: 'Too large',

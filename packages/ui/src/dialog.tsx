@@ -36,6 +36,8 @@ export function Dialog({ title, opened, onClose, children, wide = false }: Dialo
       transitionProps={{ transition: 'fade', duration: 120 }}
       closeButtonProps={{ 'aria-label': 'Close', icon: <Icon name="close" /> }}
       classNames={classes}
+      // The page has one banner, and a dialog's head is not it.
+      attributes={{ header: { role: 'none' } }}
     >
       {children}
     </Modal>

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitBodyTime } from './body-time.ts';
 
@@ -9,6 +9,9 @@ async function listening(withinMs: number): Promise<number> {
   limitBodyTime(app, withinMs);
   app.post('/plain', async () => 'done');
   app.post('/upload', { config: { takesUpload: true } }, async () => 'done');
+  const refuse = { onRequest: async (_: unknown, reply: FastifyReply) => reply.code(401).send() };
+  app.post('/refused', refuse, async () => 'done');
+  app.post('/upload-refused', { ...refuse, config: { takesUpload: true } }, async () => 'done');
   await app.listen({ port: 0 });
   onTestFinished(() => app.close());
   return (app.server.address() as AddressInfo).port;
@@ -37,4 +40,16 @@ test('an upload may take longer', async () => {
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toContain('done');
   socket.destroy();
+});
+
+test('once it is answered, a body that goes on for ever ends the connection', async () => {
+  const port = await listening(60_000);
+  for (const path of ['/refused', '/upload-refused']) {
+    const socket = await dawdle(port, path);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toContain('401');
+    expect(String(answer).toLowerCase()).toContain('connection: close');
+    socket.resume();
+    await once(socket, 'close');
+  }
 });

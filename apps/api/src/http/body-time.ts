@@ -1,13 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A body has so long to arrive. Uploads may take as long as they keep coming, and watch over that themselves. */
+/** After an answer nobody waits for the rest of a body for longer than this. */
+const graceMs = 1000;
+
+/**
+ * A body has so long to arrive, and once the answer is given it need not come at all. Uploads may take as long as they
+ * keep coming, and watch over that themselves.
+ */
 export function limitBodyTime(app: FastifyInstance, withinMs = 30_000): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
-    if (!hasBody || routeOptions.config.takesUpload) return;
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy();
-    }, withinMs);
-    reply.raw.once('close', () => clearTimeout(timer));
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (!isArriving(raw) || routeOptions.config.takesUpload) return;
+    const timer = setTimeout(() => endUnlessComplete(raw), withinMs);
+    raw.once('close', () => clearTimeout(timer));
   });
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (isArriving(raw)) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isArriving(raw)) setTimeout(() => endUnlessComplete(raw), graceMs).unref();
+  });
+}
+
+type Raw = FastifyRequest['raw'];
+
+function isArriving(raw: Raw): boolean {
+  return raw.complete === false && ('content-length' in raw.headers || 'transfer-encoding' in raw.headers);
+}
+
+function endUnlessComplete(raw: Raw): void {
+  if (!raw.complete) raw.socket.destroy();
 }

@@ -1,22 +1,22 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Sends an answer under its tag, or only says that it is unchanged. Browsers keep it and ask each time, so that
- * nobody sees what is no longer theirs.
- */
-export function sendUnlessKnown<T extends object>(
-  headers: Record<string, string | string[] | undefined>,
-  reply: FastifyReply,
-  tag: string,
-  make: () => T,
-): Promise<T> {
+/** An answer with a tag that changes whenever it would. It is only made for those who do not have it. */
+export class Tagged<T> {
+  readonly tag: string;
+  readonly make: () => T;
+
+  constructor(tag: string, make: () => T) {
+    this.tag = tag;
+    this.make = make;
+  }
+}
+
+/** Browsers keep such an answer and ask each time, so that nobody sees what is no longer theirs. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, { tag, make }: Tagged<unknown>) {
   const etag = `W/"${tag}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  const known = String(headers['if-none-match'] ?? '')
-    .split(',')
-    .map((one) => one.trim());
-  if (known.includes(etag)) reply.code(304).send();
-  // Written out here: checking a thousand items field by field would cost more than all the rest.
-  else reply.type('application/json; charset=utf-8').send(JSON.stringify(make()));
-  return reply as unknown as Promise<T>;
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
+  if (known.includes(etag)) return reply.code(304).send();
+  // Written out here: checking thousands of items field by field would cost more than all the rest.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(make()));
 }

@@ -2,13 +2,18 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-interface Image {
+export interface ServedImage {
   type: string;
   content: Readable;
+  /** Until when it may be kept. */
   exp: number;
 }
 
-type OpenImage = (reportId: number, file: string, signature: { exp: number; sig: string }) => Promise<Image>;
+export type OpenImage = (
+  reportId: number,
+  file: string,
+  signature: { exp: number; sig: string },
+) => Promise<ServedImage>;
 
 const params = z.strictObject({
   report_id: z.coerce.number().int().min(1).max(2_147_483_647),
@@ -20,7 +25,7 @@ const query = z.strictObject({
 });
 
 /** Should a drawing ever hold more than lines and text, this keeps it from doing anything. */
-const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** Images of reports stand outside the API: a page's markup asks for them, by an address that says for whom. */
 export function serveContent(app: FastifyInstance, openImage: OpenImage): void {

@@ -6,6 +6,7 @@ import { admit } from '../access/decide.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Once } from '../platform/once/once.ts';
 import { clientAddress } from './address.ts';
+import { sendTagged, Tagged } from './conditional.ts';
 import { isLoopback } from './loopback.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
 import type { Upload } from './uploads.ts';
@@ -43,11 +44,13 @@ type Invocation<E extends Endpoint> = Parsed<E, 'params'> &
     viewer: ViewerOf<E>;
     origin: Origin;
     cookies: Record<string, string | undefined>;
-    headers: Record<string, string | string[] | undefined>;
     upload: UploadOf<E>;
   };
 
-type Handler<E extends Endpoint> = (invocation: Invocation<E>, reply: FastifyReply) => Promise<AnswerOf<E>>;
+type Handler<E extends Endpoint> = (
+  invocation: Invocation<E>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<E> | Tagged<AnswerOf<E>>>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -106,27 +109,22 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
   const status = statusOf(endpoint);
   return async (request, reply) => {
     if (!endpoint.body) refuseBody(request);
-    const { params, query, body, viewer, cookies, headers } = request as FastifyRequest &
-      Invocation<Endpoint>;
+    const { params, query, body, viewer, cookies } = request as FastifyRequest & Invocation<Endpoint>;
     const { upload } = request;
     if (endpoint.upload === 'required' && !upload)
       throw new ProblemError('upload-file-missing', { field: 'file' });
     const origin = {
       requestId: request.id,
-      address: clientAddress(request.ip),
+      address: clientAddress(request.ip ?? ''),
       isLocal: isLocal(request),
       userAgent: request.headers['user-agent'] ?? '',
     };
     const run = () =>
-      handler(
-        { params, query, body, viewer, cookies, headers, upload, origin } as Invocation<Endpoint>,
-        reply,
-      );
-    const key = endpoint.once ? idempotencyKey(headers) : null;
+      handler({ params, query, body, viewer, cookies, upload, origin } as Invocation<Endpoint>, reply);
+    const key = endpoint.once ? idempotencyKey(request) : null;
     const who = viewer?.userId ?? origin.address;
-    const answer = key ? await once(`${endpoint.call} ${who}`, key, run) : await run();
-    // A conditional answer says all there is to say by itself.
-    if (reply.sent) return reply;
+    const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body }, run) : await run();
+    if (answer instanceof Tagged) return sendTagged(request, reply, answer);
     return status === 302 ? reply.redirect(String(answer)) : reply.code(status).send(answer);
   };
 }
@@ -143,7 +141,7 @@ function isLocal({ headers }: FastifyRequest): boolean {
 }
 
 /** Chosen by the browser for one opened form; it means something together with who sends it only. */
-function idempotencyKey(headers: Record<string, unknown>): string | null {
+function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new ProblemError('bad-request');

@@ -45,7 +45,7 @@ async function call(body: unknown, service: () => void = () => undefined) {
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer', null);
   for (const route of routes({ invite }, { invite: async () => service() as undefined }))
-    register(app, route, { authenticate: async () => null, once: (_scope, _key, run) => run() });
+    register(app, route, { authenticate: async () => null, once: (_errand, run) => run() });
   const answer = await app.inject({ method: 'POST', url: '/invitations', payload: body as object });
   await app.close();
   return {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AnotherErrand, StillRunning } from '../platform/once/once.ts';
 import { isUnavailable } from '../platform/postgres/postgres.ts';
 import { ProblemError } from './problem.ts';
 
@@ -13,6 +14,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
+  // A stream that failed had promised to be compressed.
+  reply.removeHeader('content-encoding');
   // Serialised here, because the endpoint's own serialiser knows the good answers only.
   reply
     .code(problem.status)
@@ -24,6 +27,8 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof AnotherErrand) return new ProblemError('repeated-with-changes');
+  if (error instanceof StillRunning) return new ProblemError('unavailable', { retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;

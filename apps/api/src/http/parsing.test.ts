@@ -95,3 +95,18 @@ test('what is no JSON, or would change how objects work, is a bad request', asyn
   ])
     expect(await post('/api/auth/sign-in', body)).toMatchObject(badRequest);
 });
+
+describe('half of a surrogate pair, which no text of the database can hold either', () => {
+  test.each([
+    String.raw`{"email":"a\ud800@people.example","password":"long enough"}`,
+    String.raw`{"email":"a@people.example","password":"long\uDFFFenough"}`,
+    String.raw`{"email":"a@people.example","password":"x","\udc00":[1]}`,
+  ])('is refused in a body: %s', async (body) => {
+    expect(await post('/api/auth/sign-in', body)).toMatchObject(badRequest);
+  });
+
+  test('a whole pair, escaped or not, is a character like any other', async () => {
+    const body = String.raw`{"email":"a@people.example","password":"long enough \ud83d\ude00 \\ud800 😀"}`;
+    expect((await post('/api/auth/sign-in', body)).status).toBe(401);
+  });
+});

@@ -15,7 +15,12 @@ async function listening() {
   const root = await mkdtemp(join(tmpdir(), 'caliper-uploads-'));
   const app = Fastify();
   app.setErrorHandler(answerError);
+  let reading = 0;
+  app.addHook('preValidation', async () => void reading++);
   await takeUploads(app, openStaging(root), most);
+  // Whether or not anybody is left to be answered, the reading of the form ends.
+  app.addHook('onError', async () => void reading--);
+  app.addHook('preHandler', async () => void reading--);
   app.post('/take', { config: { takesUpload: true } }, async ({ body, upload }) => ({
     fields: body,
     text: upload && (await readFile(upload.path, 'utf8')),
@@ -31,7 +36,8 @@ async function listening() {
     const [own] = await readdir(root);
     return own ? await readdir(join(root, own)) : [];
   };
-  return { port, staged };
+  const inHand = () => reading;
+  return { port, staged, inHand };
 }
 
 async function send(port: number, parts: [name: string, value: string | Blob][]) {
@@ -83,4 +89,40 @@ test('a sender who hangs up leaves nothing behind', async () => {
   await expect.poll(async () => (await staged()).length).toBe(1);
   socket.destroy();
   await expect.poll(staged).toEqual([]);
+});
+
+test('a form that makes no sense is a bad request, and a field counts once', async () => {
+  const { port, staged } = await listening();
+  const types = ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=b'];
+  for (const type of types) {
+    const answer = await fetch(`http://127.0.0.1:${port}/take`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nno end',
+    });
+    expect([type, answer.status]).toEqual([type, 400]);
+  }
+  const twice = await send(port, [
+    ['title', 'one'],
+    ['title', 'two'],
+  ]);
+  expect(twice.status).toBe(400);
+  await expect.poll(staged).toEqual([]);
+});
+
+test('senders who hang up at any moment leave no folder and no request behind', async () => {
+  const { port, staged, inHand } = await listening();
+  const head =
+    'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900\r\n\r\n';
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(head);
+      await new Promise((resolve) => setTimeout(resolve, index % 8));
+      socket.destroy();
+    }),
+  );
+  await expect.poll(staged).toEqual([]);
+  await expect.poll(inHand).toBe(0);
 });

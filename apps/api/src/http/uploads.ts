@@ -44,27 +44,49 @@ export async function takeUploads(
     if (request.routeOptions.config.takesUpload) await readForm(request, staging);
   });
   app.addHook('onResponse', removeStaged);
-  app.addHook('onRequestAbort', removeStaged);
 }
 
 async function readForm(request: FastifyRequest, staging: Staging): Promise<void> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-media-type');
-  const folder = await staging.open();
-  request.uploadFolder = folder;
-  const stopWatching = endOnSilence(request);
+  request.uploadFolder = await staging.open();
   try {
-    const fields: Record<string, string> = {};
-    for await (const part of request.parts()) {
-      if (part.type === 'file') request.upload = await store(part, folder);
-      else fields[part.fieldname] = fieldText(part.value);
-    }
-    request.body = fields;
-  } finally {
-    stopWatching();
+    request.body = await whileThere(request, readParts(request, request.uploadFolder));
+  } catch (error) {
+    // Nobody answers a sender who is gone, so nothing else would remove it.
+    await removeStaged(request);
+    throw isOurs(error) ? error : new ProblemError('bad-request');
   }
 }
 
-function endOnSilence({ raw }: FastifyRequest): () => void {
+async function readParts(request: FastifyRequest, folder: string): Promise<Record<string, string>> {
+  const fields = new Map<string, string>();
+  for await (const part of request.parts()) {
+    if (part.type === 'file') request.upload = await store(part, folder);
+    else if (fields.has(part.fieldname)) throw new ProblemError('bad-request');
+    else fields.set(part.fieldname, fieldText(part.value));
+  }
+  return Object.fromEntries(fields);
+}
+
+/** The parser waits for ever for the rest of a form whose sender has gone or fallen silent. */
+async function whileThere<T>({ raw }: FastifyRequest, work: Promise<T>): Promise<T> {
+  const gone = Promise.withResolvers<never>();
+  const leave = () => {
+    if (!raw.complete && !raw.readableEnded) gone.reject(new ProblemError('bad-request'));
+  };
+  if (raw.destroyed) leave();
+  raw.once('close', leave);
+  const stopWatching = endOnSilence(raw);
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, gone.promise]);
+  } finally {
+    stopWatching();
+    raw.off('close', leave);
+  }
+}
+
+function endOnSilence(raw: FastifyRequest['raw']): () => void {
   let seen: number | undefined;
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
@@ -72,6 +94,11 @@ function endOnSilence({ raw }: FastifyRequest): () => void {
     seen = bytesRead;
   }, silenceMs);
   return () => clearInterval(timer);
+}
+
+/** A refusal of ours, one of the parser with its status, or the disk; all else is a form that makes no sense. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Error && ('status' in error || 'statusCode' in error || 'syscall' in error);
 }
 
 async function store(part: MultipartFile, folder: string): Promise<Upload> {

@@ -38,8 +38,8 @@ function serve(replies: (Reply | 'lost')[]) {
     open(_method: string, url: string) {
       this.url = url;
     }
-    setRequestHeader(_name: string, value: string) {
-      this.authorization = value;
+    setRequestHeader(name: string, value: string) {
+      if (name === 'authorization') this.authorization = value;
     }
     abort() {
       this.onabort();

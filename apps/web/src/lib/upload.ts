@@ -7,6 +7,8 @@ import type { HeldToken } from './token.ts';
 
 interface UploadOptions {
   signal?: AbortSignal;
+  /** The same upload sent again is done once. */
+  idempotencyKey?: string;
   /** Told the part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -40,7 +42,7 @@ function send(
   url: string,
   form: FormData,
   token: HeldToken | null,
-  { signal, onProgress }: UploadOptions,
+  { signal, idempotencyKey, onProgress }: UploadOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -49,6 +51,7 @@ function send(
     signal?.addEventListener('abort', abort);
     request.open(method, url);
     if (token) request.setRequestHeader('authorization', `Bearer ${token.idToken}`);
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onProgress?.(1);
     request.onload = () => settle(request, resolve, reject);

@@ -102,7 +102,7 @@ function tree<T extends z.ZodType>(collection: T) {
   });
 }
 
-/** `subscriptions` counts the companies that subscribe, where it was asked for. */
+/** `subscriptions` counts the companies that have it in any way, expired ones included: renewal would restore it. */
 export const reportTree = tree(z.object({ ...report, ...facts, subscriptions: z.number().int().optional() }));
 
 export const medskuTree = tree(

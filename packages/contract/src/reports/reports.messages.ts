@@ -23,6 +23,12 @@ export const reportsProblems = {
     detail:
       'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
   },
+  'report-changed': {
+    status: 409,
+    title: 'Report changed',
+    detail:
+      'Somebody has changed this report meanwhile. Choose it again under Past Upload and repeat the upload.',
+  },
   'title-locked': {
     status: 422,
     title: 'Title locked',

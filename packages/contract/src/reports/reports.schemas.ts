@@ -3,6 +3,9 @@ import { flag, id } from '../catalogue/catalogue.schemas.ts';
 import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { lengths, years } from '../limits.ts';
 
+/** Names are shown in lists and mails: no line breaks, no marks that turn the text around or that nobody sees. */
+const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
+
 const year = z.coerce.number().int().min(years.first).max(years.last);
 
 export const pastUploadsQuery = z.strictObject({ categoryId: id, reportYear: year });
@@ -24,7 +27,7 @@ export const pastUploads = z.array(
 export const uploadBody = z.strictObject({
   categoryId: id,
   subCategoryId: id,
-  title: z.string().trim().min(1).max(lengths.title),
+  title: z.string().trim().min(1).max(lengths.title).regex(visible),
   year,
   region: z.enum(regions),
   icon: z.enum(icons),
@@ -52,7 +55,7 @@ export const visibleBody = z.strictObject({ status: flag });
 
 /** Empty keeps title, description and (as 0) year; an empty region means Global, an empty icon Bandage. */
 export const editBody = z.strictObject({
-  title: z.string().trim().max(lengths.title),
+  title: z.string().trim().max(lengths.title).regex(visible),
   year: z.union([z.literal(0), z.number().int().min(years.first).max(years.last)]),
   region: z.enum([...regions, '']),
   icon: z.enum([...icons, '']),

@@ -1,6 +1,7 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
 import { type Holding, type Holdings, holdingOf, mayOpenDashboard } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 
@@ -32,7 +33,7 @@ function facts(item: CatalogueItem, { full, sampleMarkets, demo }: Holding) {
     sample: market !== null,
     market_name: market,
     demo: demo && !full,
-    date_added: Math.floor(item.date_added.getTime() / 1000),
+    date_added: epochSeconds(item.date_added),
   };
 }
 

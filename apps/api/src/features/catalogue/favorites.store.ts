@@ -1,12 +1,12 @@
 import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 
+/** The item is held meanwhile: one that is being deleted gets no favourites any more. */
 export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, itemId: number): Promise<void> {
-  await db
-    .insertInto('favorites')
-    .values({ user_id: userId, kind, item_id: itemId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into favorites (user_id, kind, item_id)
+    select ${userId}::uuid, ${kind}, item_id from items where item_id = ${itemId} for key share
+    on conflict do nothing`.execute(db);
 }
 
 export async function removeFavorite(
@@ -26,11 +26,13 @@ export async function removeFavorite(
 export async function listFavorites(db: Db, userId: string, kind: FavoriteKind): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites')
-    .select('item_id')
+    .innerJoin('items', 'items.item_id', 'favorites.item_id')
+    .select('favorites.item_id')
+    .where('items.visible', '=', true)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .orderBy('created_at')
-    .orderBy('item_id')
+    .where('favorites.kind', '=', kind)
+    .orderBy('favorites.created_at')
+    .orderBy('favorites.item_id')
     .execute();
   return rows.map(({ item_id }) => item_id);
 }

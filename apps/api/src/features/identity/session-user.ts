@@ -1,5 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Role } from '@caliper/contract/roles.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { UsergroupRow, UserRow } from '../../platform/postgres/tables.ts';
 
 /** The flag decides, the role shows it. */
@@ -33,7 +34,7 @@ export type SessionRow = UserColumns &
     /** Ids of everybody in the company, and of the companies below it. */
     members: string[];
     subsidiaries: number[];
-    /** The reports that the company subscribes to. */
+    /** The items that the company has, in whichever way. */
     subscribed: number[];
     devices: number[];
     /** Item ids by kind; null where the person has none. */
@@ -82,8 +83,4 @@ export function toUsergroupData(row: SessionRow): Answer<'session'>['usergroupDa
     subsidiaryCompanies: row.subsidiaries,
     subscriptionInformation: { current: row.subscribed },
   };
-}
-
-function epochSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }

@@ -129,6 +129,10 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
   return rows[0]?.last_active ?? new Date(0);
 }
 
+/** A favourite that was hidden is not told of until it is shown again. */
+const isShown = sql`(favorites.kind = 'medcore' or exists (
+  select from items where items.item_id = favorites.item_id and items.visible))`;
+
 /** The person and their company as the session shows them. */
 export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
   return db
@@ -163,14 +167,13 @@ export async function findSession(db: Db | Tx, userId: string): Promise<SessionR
       sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
         'subsidiaries',
       ),
-      sql<number[]>`array(select distinct item_id from entitlements
-        where usergroup_id = g.id and live and u.special is distinct from 'marketing' order by item_id)`.as(
-        'subscribed',
-      ),
+      sql<number[]>`array(select distinct item_id from entitlements join items using (item_id)
+        where usergroup_id = g.id and live and visible and u.special is distinct from 'marketing'
+        order by item_id)`.as('subscribed'),
       sql<number[]>`array(select id from devices where user_id = u.id order by id)`.as('devices'),
       sql<Record<string, number[]> | null>`(select jsonb_object_agg(kind, ids) from (
         select kind, jsonb_agg(item_id order by created_at, item_id) as ids
-        from favorites where user_id = u.id group by kind) as kinds)`.as('favorites'),
+        from favorites where user_id = u.id and ${isShown} group by kind) as kinds)`.as('favorites'),
       sql<
         number[]
       >`array(select c_report_id from custom_reports where user_id = u.id order by c_report_id)`.as(

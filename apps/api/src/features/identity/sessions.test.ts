@@ -215,9 +215,11 @@ test('favourites, custom reports, devices and subscriptions stand in the session
   const person = await signedInAs(server.db);
   const { db } = server;
   const kinds = ['reports', 'medcore', 'medsku', 'pt', 'survey'];
+  const items = await Promise.all(kinds.map(() => makeItem(db)));
+  const ids = items.map((item) => item.item_id);
   await db
     .insertInto('favorites')
-    .values(kinds.map((kind, index) => ({ user_id: person.id, kind, item_id: index + 1 })))
+    .values(kinds.map((kind, index) => ({ user_id: person.id, kind, item_id: ids[index] ?? 0 })))
     .execute();
   const report = { user_id: person.id, c_report_name: 'Mine' };
   const { c_report_id } = await db
@@ -230,11 +232,11 @@ test('favourites, custom reports, devices and subscriptions stand in the session
   await db.insertInto('subscriptions').values({ usergroup_id: person.usergroupId, item_id }).execute();
   const { body } = await session(person.token);
   expect(body.user).toMatchObject({
-    favorites: [1],
-    medCoreFavorites: [2],
-    medskuFavorites: [3],
-    ptFavorites: [4],
-    surveyFavorites: [5],
+    favorites: [ids[0]],
+    medCoreFavorites: [ids[1]],
+    medskuFavorites: [ids[2]],
+    ptFavorites: [ids[3]],
+    surveyFavorites: [ids[4]],
     customReports: { created: [c_report_id], shared: [c_report_id] },
   });
   expect(body.usergroupData.subscriptionInformation).toEqual({ current: [item_id] });

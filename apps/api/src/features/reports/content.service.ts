@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import type { OpenImage } from '../../http/content.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
 import { fileKey } from './file-keys.ts';
-import { type Signature, sessionOf } from './images.ts';
+import { sessionOf } from './images.ts';
 import { findImageType } from './reports.store.ts';
 
 interface ContentNeeds {
@@ -21,20 +21,10 @@ interface ContentNeeds {
   findViewer: (sessionId: string) => Promise<Viewer | null>;
 }
 
-export interface ServedImage {
-  type: string;
-  content: Readable;
-  /** Until when it may be kept. */
-  exp: number;
-}
-
 /** Images of reports, for whoever may read the report at this moment. All that is refused looks the same. */
-export function createContent({ db, files, secrets, clock, catalogue, findViewer }: ContentNeeds) {
-  return async function openImage(
-    reportId: number,
-    file: string,
-    signature: Signature,
-  ): Promise<ServedImage> {
+export function createContent(needs: ContentNeeds): OpenImage {
+  const { db, files, secrets, clock, catalogue, findViewer } = needs;
+  return async (reportId, file, signature) => {
     const sessionId = sessionOf(secrets, reportId, file, signature, clock());
     const viewer = sessionId && (await findViewer(sessionId));
     if (!viewer) throw new ProblemError('not-found');
@@ -47,5 +37,3 @@ export function createContent({ db, files, secrets, clock, catalogue, findViewer
     return { type, content, exp: signature.exp };
   };
 }
-
-export type OpenImage = ReturnType<typeof createContent>;

@@ -6,13 +6,22 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
-import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { insertItem, lockItem, updateItem } from '../catalogue/index.ts';
 import { fileKey } from './file-keys.ts';
 import type { ReportContent } from './ingest/content.ts';
 import type { Ingest } from './ingest/ingest.ts';
 import { findEdition, findReport, insertChapters, insertImages, insertVersion } from './reports.store.ts';
-import { fieldOf, refusalOf, toItem, type UploadDetails } from './upload.ts';
+import {
+  asEditionProblem,
+  fieldOf,
+  haveChanged,
+  refusalOf,
+  same,
+  toItem,
+  type UploadDetails,
+} from './upload.ts';
 
 interface PublishingNeeds {
   db: Db;
@@ -46,11 +55,13 @@ export interface Published {
  * switches the report to it. Until that moment nobody sees anything of it, and a failure leaves what was there.
  */
 export function createPublishing({ db, files, staging, ingest, productName }: PublishingNeeds) {
-  async function assertWelcome(details: UploadDetails): Promise<void> {
+  /** Asked before the work begins. What it answers is looked at again at the switch. */
+  async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
     const past = details.reportId === undefined ? undefined : await findReport(db, details.reportId);
     if (details.reportId !== undefined && !past) throw new ProblemError('not-found');
     const refusal = refusalOf(details, past, await findEdition(db, toItem(details)));
     if (refusal) throw new ProblemError(refusal, { field: fieldOf[refusal] });
+    return past;
   }
 
   async function prepare({ details, writeup, zip }: Publication): Promise<Prepared> {
@@ -79,17 +90,15 @@ export function createPublishing({ db, files, staging, ingest, productName }: Pu
   /** The one switch. */
   async function publish(actor: Actor, publication: Publication): Promise<Published> {
     const { details, zip } = publication;
-    await assertWelcome(details);
+    const past = await assertWelcome(details);
     // Without a package a past upload keeps its contents, and only its details change.
     const keepsContent = details.reportId !== undefined && zip === null && !publication.writeup;
     const prepared = keepsContent ? null : await prepare(publication);
-    try {
-      const report_id = await db.transaction().execute((tx) => enter(tx, actor, publication, prepared));
-      return { report_id, warnings: prepared?.content.warnings ?? [] };
-    } catch (error) {
-      if (isDuplicate(error, 'items_edition')) throw new ProblemError('edition-exists', { field: 'title' });
-      throw error;
-    }
+    const report_id = await db
+      .transaction()
+      .execute((tx) => enter(tx, actor, publication, prepared, past))
+      .catch(asEditionProblem);
+    return { report_id, warnings: prepared?.content.warnings ?? [] };
   }
 
   return { publish };
@@ -100,21 +109,27 @@ export type Publishing = ReturnType<typeof createPublishing>;
 async function enter(
   tx: Tx,
   actor: Actor,
-  publication: Publication,
+  { details, writeup }: Publication,
   prepared: Prepared | null,
+  past: ItemRow | undefined,
 ): Promise<number> {
-  const { details, writeup } = publication;
-  const report_id = details.reportId ?? (await insertItem(tx, { kind: 'report', ...toItem(details) }));
-  if (!(await lockItem(tx, 'report', report_id))) throw new ProblemError('not-found');
+  const item = toItem(details);
+  const report_id = details.reportId ?? (await insertItem(tx, { kind: 'report', ...item }));
+  const report = await lockItem(tx, 'report', report_id);
+  if (!report) throw new ProblemError('not-found');
+  if (past && haveChanged(past, report)) throw new ProblemError('report-changed');
   const current = prepared
     ? await enterVersion(tx, { report_id, writeup, created_by: actor.name }, prepared)
     : {};
-  await updateItem(tx, report_id, { ...toItem(details), ...current });
+  const to = { ...item, ...current };
+  await updateItem(tx, report_id, to);
+  const action = past ? 'report updated' : 'report uploaded';
   await record(tx, {
     actor,
-    action: details.reportId === undefined ? 'report uploaded' : 'report updated',
+    action,
     subject: `report:${report_id}`,
-    to: { title: details.title, year: details.year, region: details.region, ...current },
+    ...(past ? { from: same(to, past) } : {}),
+    to,
   });
   return report_id;
 }

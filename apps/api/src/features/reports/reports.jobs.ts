@@ -13,7 +13,11 @@ export async function sweepFiles(db: Db, files: Files, now: Date): Promise<void>
   for await (const { key, changedAt } of files.list()) if (changedAt.getTime() < oldest) found.push(key);
   // Asked after the listing: what was referred to in between stays.
   const referenced = await listReferencedKeys(db);
-  for (const key of found) if (!referenced.has(key)) await files.remove(key);
+  for (const key of found.filter((one) => !referenced.has(one))) {
+    // An upload of the same bytes puts the file anew before it refers to it.
+    const changedAt = await files.changedAt(key);
+    if (changedAt && changedAt.getTime() < oldest) await files.remove(key);
+  }
 }
 
 export function reportsJobs(db: Db, files: Files): Job[] {

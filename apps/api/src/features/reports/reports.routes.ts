@@ -13,17 +13,17 @@ export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[
       publish(viewerAsActor(viewer, origin), { details: body, writeup: false, zip: upload?.path ?? null }),
     reportVersions: ({ params }) => reports.versions(params.id),
     rollbackReport: ({ viewer, origin, params, body }) =>
-      reports.rollback(viewer, origin, params.id, body.version),
+      reports.rollback(viewerAsActor(viewer, origin), params.id, body.version),
     setReportVisible: async ({ viewer, origin, params, body }) => {
-      await reports.setVisible(viewer, origin, params.id, body.status === 1);
+      await reports.setVisible(viewerAsActor(viewer, origin), params.id, body.status === 1);
       return undefined;
     },
     editReport: async ({ viewer, origin, params, body }) => {
-      await reports.edit(viewer, origin, params.id, body);
+      await reports.edit(viewerAsActor(viewer, origin), params.id, body);
       return undefined;
     },
     deleteReport: async ({ viewer, origin, params }) => {
-      await reports.remove(viewer, origin, params.id);
+      await reports.remove(viewerAsActor(viewer, origin), params.id);
       return undefined;
     },
   });

@@ -1,22 +1,19 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import type { Viewer } from '../../access/viewer.ts';
-import { viewerAsActor } from '../../http/actor.ts';
-import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { record } from '../../platform/audit/audit.ts';
-import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
-import { edited } from './upload.ts';
+import { asEditionProblem, edited, same } from './upload.ts';
 
 /** What staff do to reports that are there. */
 export function createReports({ db }: { db: Db }) {
   /** One audited change of one report, which nobody else changes meanwhile. */
   async function change(
-    viewer: Viewer,
-    origin: Origin,
+    actor: Actor,
     reportId: number,
     action: string,
     apply: (tx: Tx, report: ItemRow) => Promise<Record<string, unknown>>,
@@ -25,10 +22,7 @@ export function createReports({ db }: { db: Db }) {
       const report = await lockItem(tx, 'report', reportId);
       if (!report) throw new ProblemError('not-found');
       const to = await apply(tx, report);
-      const before = Object.keys(to).map((key) => [key, report[key as keyof ItemRow]]);
-      const actor = viewerAsActor(viewer, origin);
-      const subject = `report:${reportId}`;
-      await record(tx, { actor, action, subject, from: Object.fromEntries(before), to });
+      await record(tx, { actor, action, subject: `report:${reportId}`, from: same(to, report), to });
     });
   }
 
@@ -37,7 +31,7 @@ export function createReports({ db }: { db: Db }) {
     if (rows.length === 0) throw new ProblemError('not-found');
     return rows.map(({ version, created_at, created_by, chapters, current }) => ({
       ...{ version, chapters, current },
-      createdAt: Math.floor(created_at.getTime() / 1000),
+      createdAt: epochSeconds(created_at),
       createdBy: created_by,
     }));
   }
@@ -58,8 +52,8 @@ export function createReports({ db }: { db: Db }) {
       }));
     },
 
-    async rollback(viewer: Viewer, origin: Origin, reportId: number, version: number) {
-      await change(viewer, origin, reportId, 'report rolled back', async (tx) => {
+    async rollback(actor: Actor, reportId: number, version: number) {
+      await change(actor, reportId, 'report rolled back', async (tx) => {
         const found = (await listVersions(tx, reportId)).find((one) => one.version === version);
         if (!found) throw new ProblemError('not-found');
         const details = { current_version: version, chapters: found.chapters };
@@ -69,27 +63,22 @@ export function createReports({ db }: { db: Db }) {
       return versions(reportId);
     },
 
-    setVisible: (viewer: Viewer, origin: Origin, reportId: number, visible: boolean) =>
-      change(viewer, origin, reportId, visible ? 'report shown' : 'report hidden', async (tx) => {
+    setVisible: (actor: Actor, reportId: number, visible: boolean) =>
+      change(actor, reportId, visible ? 'report shown' : 'report hidden', async (tx) => {
         await updateItem(tx, reportId, { visible });
         return { visible };
       }),
 
-    async edit(viewer: Viewer, origin: Origin, reportId: number, body: Input<'editReport'>['body']) {
-      try {
-        await change(viewer, origin, reportId, 'report edited', async (tx, report) => {
-          const details: ItemDetails = edited(report, body);
-          await updateItem(tx, reportId, details);
-          return details;
-        });
-      } catch (error) {
-        if (isDuplicate(error, 'items_edition')) throw new ProblemError('edition-exists', { field: 'title' });
-        throw error;
-      }
+    async edit(actor: Actor, reportId: number, body: Input<'editReport'>['body']) {
+      await change(actor, reportId, 'report edited', async (tx, report) => {
+        const details: ItemDetails = edited(report, body);
+        await updateItem(tx, reportId, details);
+        return details;
+      }).catch(asEditionProblem);
     },
 
-    remove: (viewer: Viewer, origin: Origin, reportId: number) =>
-      change(viewer, origin, reportId, 'report deleted', async (tx) => {
+    remove: (actor: Actor, reportId: number) =>
+      change(actor, reportId, 'report deleted', async (tx) => {
         if ((await countSubscribers(tx, reportId)) > 0) throw new ProblemError('report-subscribed');
         await deleteItem(tx, reportId, 'reports');
         return { item_name: null, item_year: null, region: null };

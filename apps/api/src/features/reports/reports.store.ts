@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
+import { fileKey } from './file-keys.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
 
 /** The reports that an upload can update. */
@@ -69,6 +70,9 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
   return number;
 }
 
+/** A statement takes 65,535 values. */
+const slice = 1000;
+
 export async function insertChapters(
   tx: Tx,
   report_id: number,
@@ -85,12 +89,16 @@ export async function insertChapters(
       })
       .returning('chapter_id')
       .executeTakeFirstOrThrow();
-    if (tables.length === 0) continue;
     const rows = tables.map(({ number, block, kind, caption, units, ...content }) => ({
       ...{ chapter_id, table_number: number, block, kind, caption, units },
       content: JSON.stringify(content),
     }));
-    await tx.insertInto('chapter_tables').values(rows).execute();
+    for (let from = 0; from < rows.length; from += slice) {
+      await tx
+        .insertInto('chapter_tables')
+        .values(rows.slice(from, from + slice))
+        .execute();
+    }
   }
 }
 
@@ -136,12 +144,13 @@ export async function findImageType(db: Db, reportId: number, file: string): Pro
   return row?.type;
 }
 
-/** Every file that some version of some report refers to. */
+/** Every file that some version of some report refers to, by its key. */
 export async function listReferencedKeys(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select 'packages/' || package as key from report_versions where package is not null
-    union select 'documents/' || preview from report_versions
-    union select 'documents/' || toc from report_versions
-    union select 'images/' || file from report_images`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+  const versions = await db.selectFrom('report_versions').select(['package', 'preview', 'toc']).execute();
+  const images = await db.selectFrom('report_images').select('file').distinct().execute();
+  return new Set([
+    ...versions.flatMap((one) => (one.package ? [fileKey.package(one.package)] : [])),
+    ...versions.flatMap(({ preview, toc }) => [fileKey.document(preview), fileKey.document(toc)]),
+    ...images.map(({ file }) => fileKey.image(file)),
+  ]);
 }

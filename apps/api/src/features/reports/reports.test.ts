@@ -11,6 +11,7 @@ import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { signImage } from './images.ts';
 import { sweepFiles } from './reports.jobs.ts';
+import { insertChapters } from './reports.store.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -359,4 +360,65 @@ test('files that no report refers to are swept after a while, the others stay', 
   const after = await keys();
   expect(after.has(`packages/${archive}`)).toBe(sameArchive.length > 0);
   for (const key of stays) expect(after).toContain(key);
+});
+
+test('an upload sent again with its key makes one version', async () => {
+  const { id, title } = await uploaded();
+  const file = await packageOf(2, 'second text');
+  const again = () =>
+    server.call('uploadReport', {
+      token: admin.token,
+      form: { fields: uploadFields(title, { reportId: id }), file },
+      headers: { 'idempotency-key': `key-${id}-upload` },
+    });
+  const [first, second] = await Promise.all([again(), again()]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect((await asAdmin('reportVersions', id)).body).toHaveLength(2);
+});
+
+test('an image that an upload puts anew while files are swept stays', async () => {
+  const { report_id } = await uploaded(titled(), 9);
+  const [chapter] = await chaptersOf(report_id, 1);
+  const key = `images/${chapter?.images[0]}`;
+  await asAdmin('deleteReport', String(report_id));
+  const files = folderFiles(join(server.dataDir, 'files'));
+  const hours = (count: number) => new Date(Date.now() + count * 3600_000);
+  const meanwhile = {
+    ...files,
+    async *list() {
+      yield* files.list();
+      await uploaded(titled(), 9);
+    },
+    changedAt: async (one: string) => (one === key ? hours(7) : files.changedAt(one)),
+  };
+  await sweepFiles(server.db, meanwhile, hours(7));
+  expect(await files.changedAt(key)).not.toBeNull();
+});
+
+test('a chapter may have more tables than one statement can take', async () => {
+  const { report_id } = await uploaded();
+  const table = { kind: 'default', caption: '', units: '', header: [], rows: [], footnotes: [] } as const;
+  const tables = Array.from({ length: 9500 }, (_, index) => ({
+    ...table,
+    number: index + 1,
+    block: `b-${index}`,
+  }));
+  const chapter = {
+    chapter_number: 99,
+    chapter_title: 'Many',
+    chapter_content: '',
+    plain_text: '',
+    blocks: [],
+    images: [],
+    sections: [],
+    tables: tables.map((one) => ({ ...one, header: [], rows: [], footnotes: [] })),
+  };
+  await server.db.transaction().execute((tx) => insertChapters(tx, report_id, 1, [chapter]));
+  const { count } = await server.db
+    .selectFrom('chapter_tables')
+    .innerJoin('chapters', 'chapters.chapter_id', 'chapter_tables.chapter_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('chapters.chapter_number', '=', 99)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(9500);
 });

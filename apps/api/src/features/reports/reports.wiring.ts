@@ -1,4 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
+import type { OpenImage } from '../../http/content.ts';
 import type { Route } from '../../http/endpoints.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -7,7 +8,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { createContent, type OpenImage } from './content.service.ts';
+import { createContent } from './content.service.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createPublishing, type Publishing } from './publishing.service.ts';
 import { reportsJobs } from './reports.jobs.ts';

@@ -1,6 +1,8 @@
 import { isFiledUnder } from '@caliper/contract/catalogue/categories.ts';
 import type { uploadBody } from '@caliper/contract/reports/reports.schemas.ts';
 import type { z } from 'zod';
+import { ProblemError } from '../../http/problem.ts';
+import { isDuplicate } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 
 /** The details of an upload, read and checked. */
@@ -56,4 +58,28 @@ export function edited(
     icon: change.icon || ('Bandage' as const),
     description: change.description || item.description,
   };
+}
+
+/** Were the details of a report changed between two looks at it? */
+export function haveChanged(before: ItemRow, after: ItemRow): boolean {
+  const details = [
+    'item_name',
+    'item_year',
+    'region',
+    'icon',
+    'description',
+    'category_id',
+    'sub_category_id',
+  ];
+  return details.some((name) => before[name as keyof ItemRow] !== after[name as keyof ItemRow]);
+}
+
+/** The same facts of another moment: what the audit log tells beside what they became. */
+export function same(facts: object, of: ItemRow): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(facts).map((name) => [name, of[name as keyof ItemRow]]));
+}
+
+/** The constraint has the last word on editions. */
+export function asEditionProblem(error: unknown): never {
+  throw isDuplicate(error, 'items_edition') ? new ProblemError('edition-exists', { field: 'title' }) : error;
 }

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { makeViewer } from '../../testing/viewer.ts';
 import { type CompanyRow, difference, type EntitledRow, mayRead, split } from './subscription.ts';
 
-const now = new Date('2026-06-01T00:00:00Z');
 const yesterday = new Date('2026-05-31T00:00:00Z');
 const company: CompanyRow = {
   id: 1,
   company: 'Meridian',
-  expiry: null,
-  provider: false,
   headquarter: false,
   headquarter_id: 9,
 };
@@ -26,27 +23,26 @@ function row(over: Partial<EntitledRow> = {}): EntitledRow {
     source_company: 'Meridian',
     subscription_id: 1,
     live: true,
-    source_expiry: null,
+    ended_at: null,
     ...over,
   };
 }
 
-test('SUB-04 while a company is expired nothing of it runs, and what it bought itself is told as ended', () => {
+test('SUB-04 what runs is told as active, what has run out as ended', () => {
   const rows = [row(), row({ item_id: 6, source_id: 9 })];
-  expect(split(company, rows, now)).toEqual({ active: rows, ended: [] });
-  const expired = { ...company, expiry: yesterday };
-  const notLive = [row({ live: false }), row({ item_id: 6, source_id: 9 })];
-  expect(split(expired, notLive, now)).toEqual({ active: [], ended: [notLive[0]] });
+  expect(split(company, rows)).toEqual({ active: rows, ended: [] });
+  const ended = row({ live: false });
+  expect(split(company, [ended])).toEqual({ active: [], ended: [ended] });
 });
 
 test("what a headquarter lends ends with it and is not told in its subsidiary's history", () => {
   const lent = row({ source_id: 9, live: false });
-  expect(split(company, [lent], now)).toEqual({ active: [], ended: [] });
+  expect(split(company, [lent])).toEqual({ active: [], ended: [] });
 });
 
 test('SUB-08 what a headquarter and a subsidiary both have stands once, as its own', () => {
   const [own, theirs] = [row(), row({ source_id: 2, subscription_id: 2 })];
-  expect(split({ ...company, headquarter_id: null }, [own, theirs], now).active).toEqual([own]);
+  expect(split({ ...company, headquarter_id: null }, [own, theirs]).active).toEqual([own]);
 });
 
 test('SUB-01 a customer reads its own company and those below it, staff any', () => {

@@ -1,10 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Access, UsergroupRow } from '../../platform/postgres/tables.ts';
 
-export type CompanyRow = Pick<
-  UsergroupRow,
-  'id' | 'company' | 'expiry' | 'provider' | 'headquarter' | 'headquarter_id'
->;
+export type CompanyRow = Pick<UsergroupRow, 'id' | 'company' | 'headquarter' | 'headquarter_id'>;
 
 interface ItemFacts {
   item_id: number;
@@ -21,7 +18,7 @@ interface ItemFacts {
 export interface EntitledRow extends ItemFacts {
   subscription_id: number;
   live: boolean;
-  source_expiry: Date | null;
+  ended_at: Date | null;
 }
 
 export interface ArchivedRow extends ItemFacts {
@@ -35,9 +32,13 @@ export interface Wanted {
   market_name: string;
 }
 
+export function isStaff({ role }: Viewer): boolean {
+  return role === 'admin' || role === 'sales';
+}
+
 /** One's own company, for a headquarter its subsidiaries too, for staff any. */
 export function mayRead(viewer: Viewer, company: CompanyRow): boolean {
-  if (viewer.role === 'admin' || viewer.role === 'sales') return true;
+  if (isStaff(viewer)) return true;
   return company.id === viewer.usergroupId || company.headquarter_id === viewer.usergroupId;
 }
 
@@ -56,15 +57,15 @@ interface Split {
 }
 
 /**
- * While a company is expired nothing of it runs. What a headquarter lends is shown as long as it runs; what a
- * company or its subsidiaries bought themselves is still told when it has run out.
+ * What runs, and what has run out. Of what a headquarter lends only the first is told: the second was never the
+ * company's own.
  */
-export function split(company: CompanyRow, rows: readonly EntitledRow[], now: Date): Split {
-  const closed = !company.provider && company.expiry !== null && company.expiry <= now;
-  const active = closed ? [] : withoutRepeats(rows.filter(({ live }) => live));
-  const bought = rows.filter(({ source_id }) => source_id !== company.headquarter_id);
-  const ended = bought.filter(({ source_id, live }) => !live || (closed && source_id === company.id));
-  return { active, ended };
+export function split(company: CompanyRow, rows: readonly EntitledRow[]): Split {
+  const isOwn = ({ source_id }: EntitledRow) => source_id !== company.headquarter_id;
+  return {
+    active: withoutRepeats(rows.filter(({ live }) => live)),
+    ended: withoutRepeats(rows.filter((row) => !row.live && isOwn(row))),
+  };
 }
 
 /** What has to begin and what has to end so that a list is as wanted. */

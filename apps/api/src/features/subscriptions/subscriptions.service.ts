@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
-import { difference, mayRead, split, type Wanted, withoutRepeats } from './subscription.ts';
+import { difference, isStaff, mayRead, split, type Wanted } from './subscription.ts';
 import {
   addSubscriptions,
   archiveSubscriptions,
@@ -26,6 +26,8 @@ export interface Save {
   kind: ItemKind;
   access: Access;
   wanted: Wanted[];
+  /** Ends nothing: what is there already stays. */
+  onlyAdds?: true;
 }
 
 export function createSubscriptions({ db }: { db: Db }) {
@@ -34,23 +36,25 @@ export function createSubscriptions({ db }: { db: Db }) {
     if (!company || !mayRead(viewer, company)) throw new ProblemError('not-found');
     // The marketing account stands for nobody: it shows the catalogue and has nothing itself.
     if (viewer.special === 'marketing') return { active: [], expired: [] };
-    const rows = await listEntitled(db, companyId, kind);
+    const shows = isStaff(viewer) ? 'all' : 'visible';
+    const rows = await listEntitled(db, companyId, kind, shows);
     const archived = await listArchived(db, companyId, kind);
-    const { active, ended } = split(company, rows, viewer.now);
+    const { active, ended } = split(company, rows);
     return {
       active: active.map((row) => activeEntry(company, row)),
       expired: [
-        ...withoutRepeats(ended).map((row) => endedEntry(company, row)),
+        ...ended.map((row) => endedEntry(company, row)),
         ...archived.map((row) => archivedEntry(company, row)),
       ],
     };
   }
 
   /** Makes the list as wanted, whatever it was: sent twice it changes nothing the second time. */
-  async function save(actor: Actor, { companyId, kind, access, wanted }: Save): Promise<void> {
+  async function save(actor: Actor, { companyId, kind, access, wanted, onlyAdds }: Save): Promise<void> {
     await db.transaction().execute(async (tx) => {
       if (!(await lockCompany(tx, companyId))) throw new ProblemError('not-found');
-      const { added, ended } = difference(await listOwn(tx, companyId, kind, access), wanted);
+      const has = await listOwn(tx, companyId, kind, access);
+      const { added, ended } = difference(has, onlyAdds ? [...has, ...wanted] : wanted);
       await assertAvailable(tx, kind, access, added);
       await addSubscriptions(tx, companyId, access, added);
       await archiveSubscriptions(

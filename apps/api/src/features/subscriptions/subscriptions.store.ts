@@ -23,10 +23,16 @@ const columns = [
   'entitlements.live',
   'entitlements.source_id',
   'entitlements.source_company',
-  'entitlements.source_expiry',
+  'entitlements.ended_at',
 ] as const;
 
-export async function listEntitled(db: Db | Tx, companyId: number, kind: ItemKind): Promise<EntitledRow[]> {
+/** `shows` says whether hidden items are among them: they are for staff alone. */
+export async function listEntitled(
+  db: Db | Tx,
+  companyId: number,
+  kind: ItemKind,
+  shows: 'visible' | 'all',
+): Promise<EntitledRow[]> {
   return (
     db
       .selectFrom('entitlements')
@@ -34,6 +40,7 @@ export async function listEntitled(db: Db | Tx, companyId: number, kind: ItemKin
       .select(columns)
       .where('entitlements.usergroup_id', '=', companyId)
       .where('items.kind', '=', kind)
+      .$if(shows === 'visible', (query) => query.where('items.visible', '=', true))
       // A company's own stand before those of its family.
       .orderBy(sql`entitlements.source_id <> entitlements.usergroup_id`)
       .orderBy(sql`lower(items.item_name)`)
@@ -71,7 +78,7 @@ export async function listArchived(db: Db | Tx, companyId: number, kind: ItemKin
 export async function findCompany(db: Db | Tx, companyId: number): Promise<CompanyRow | undefined> {
   return db
     .selectFrom('usergroups')
-    .select(['id', 'company', 'expiry', 'provider', 'headquarter', 'headquarter_id'])
+    .select(['id', 'company', 'headquarter', 'headquarter_id'])
     .where('id', '=', companyId)
     .executeTakeFirst();
 }

@@ -264,3 +264,27 @@ test('every change is in the audit log, and a save that changes nothing is not',
     },
   ]);
 });
+
+test('CAT-31 a hidden item stands in no list of a customer, and in that of staff', async () => {
+  const person = await signedInAs(server.db);
+  const [report = 0] = await itemIds(1, { visible: false });
+  await subscribe(server.db, person.usergroupId, report);
+  expect((await read(person, person.usergroupId)).body).toEqual({ active: [], expired: [] });
+  expect(reportIds((await read(admin, person.usergroupId)).body.active)).toEqual([report]);
+  const { body } = await server.call('session', { token: person.token });
+  expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
+});
+
+test('an expired subsidiary has nothing of a headquarter that runs', async () => {
+  const { headquarter, east } = await makeFamily();
+  const [lent = 0] = await itemIds(1);
+  await subscribe(server.db, headquarter.usergroupId, lent);
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date('2020-01-01') })
+    .where('id', '=', east.usergroupId)
+    .execute();
+  expect((await read(east, east.usergroupId)).body).toEqual({ active: [], expired: [] });
+  const { body } = await server.call('session', { token: east.token });
+  expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { ArchivedRow, CompanyRow, EntitledRow } from './subscription.ts';
 
 type ReportEntry = Answer<'subscriptions'>['active'][number];
@@ -16,12 +17,12 @@ export function activeEntry(company: CompanyRow, row: EntitledRow): Entry {
 }
 
 export function endedEntry(company: CompanyRow, row: EntitledRow): Entry {
-  const until = row.source_expiry ? seconds(row.source_expiry) : null;
+  const until = row.ended_at ? epochSeconds(row.ended_at) : null;
   return { ...facts(company, row), archive_id: null, until };
 }
 
 export function archivedEntry(company: CompanyRow, row: ArchivedRow): Entry {
-  return { ...facts(company, row), archive_id: row.archive_id, until: seconds(row.ended_at) };
+  return { ...facts(company, row), archive_id: row.archive_id, until: epochSeconds(row.ended_at) };
 }
 
 function facts(company: CompanyRow, row: EntitledRow | ArchivedRow) {
@@ -33,13 +34,9 @@ function facts(company: CompanyRow, row: EntitledRow | ArchivedRow) {
     sample: row.access === 'sample',
     market_name: row.market_name || null,
     demo: row.access === 'demo',
-    since: seconds(row.since),
+    since: epochSeconds(row.since),
     source: row.source_id === company.id ? null : { id: row.source_id, company: row.source_company },
   };
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }
 
 /** Each kind calls its id by its own name. */

@@ -3,6 +3,7 @@ import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { LocalMessage } from '../../platform/outbox/outbox.store.ts';
 
@@ -37,5 +38,5 @@ function withoutSecrets(url: string): string {
 }
 
 function toWire({ id, channel, recipient, subject, body, at }: LocalMessage) {
-  return { id, channel, to: recipient, subject, body, at: Math.floor(at.getTime() / 1000) };
+  return { id, channel, to: recipient, subject, body, at: epochSeconds(at) };
 }

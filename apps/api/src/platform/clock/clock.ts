@@ -2,3 +2,8 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** Times on the wire. */
+export function epochSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

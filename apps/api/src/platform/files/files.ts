@@ -6,6 +6,8 @@ export interface Files {
   /** Null where there is no such file. */
   open(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+  /** When it was last put; null where there is no such file. */
+  changedAt(key: string): Promise<Date | null>;
   /** Everything that is kept, with when it was last put. */
   list(): AsyncIterable<{ key: string; changedAt: Date }>;
 }

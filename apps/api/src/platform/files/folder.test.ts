@@ -123,3 +123,15 @@ test('what is kept can be listed, and so can what a kill has left', async () => 
   await files.remove('staged/half');
   expect(await names()).not.toContain('staged/half');
 });
+
+test('listing does not mind what others put and remove meanwhile', async () => {
+  const puts = Array.from({ length: 60 }, (_, index) => files.put(`images/${index}.png`, Buffer.from('x')));
+  const lists = Array.from({ length: 20 }, async () => {
+    let count = 0;
+    for await (const _ of files.list()) count += 1;
+    return count;
+  });
+  await Promise.all([...puts, ...lists]);
+  expect(await files.changedAt('images/1.png')).toBeInstanceOf(Date);
+  expect(await files.changedAt('images/none.png')).toBeNull();
+});

@@ -23,25 +23,30 @@ export function folderFiles(root: string): Files {
       }
     },
     async open(key) {
-      try {
-        return (await open(pathOf(key))).createReadStream();
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      return (await open(pathOf(key)).catch(ifMissing))?.createReadStream() ?? null;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
     async *list() {
-      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ifMissing);
+      for (const entry of entries ?? []) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
-        const { mtime } = await stat(path);
-        yield { key: relative(root, path).replaceAll('\\', '/'), changedAt: mtime };
+        // Others put and remove meanwhile.
+        const found = await stat(path).catch(ifMissing);
+        if (found) yield { key: relative(root, path).replaceAll('\\', '/'), changedAt: found.mtime };
       }
     },
+    async changedAt(key) {
+      return (await stat(pathOf(key)).catch(ifMissing))?.mtime ?? null;
+    },
   };
+}
+
+function ifMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
 }
 
 async function writeSynced(path: string, content: Parameters<Files['put']>[1]): Promise<void> {

@@ -42,3 +42,9 @@ test("another machine's folder is given a day", async () => {
 test('nothing to sweep is no failure', async () => {
   await openStaging(join(root, 'not there')).sweep();
 });
+
+test('a process that had our number before us is gone', async () => {
+  const abandoned = await leftBy(hostname(), process.pid);
+  await openStaging(root).sweep();
+  expect(existsSync(abandoned)).toBe(false);
+});

@@ -22,7 +22,8 @@ export function openStaging(root: string): Staging {
   async function isAbandoned(name: string): Promise<boolean> {
     const [itsHost, pid] = name.split('+');
     if (name === own) return false;
-    if (itsHost === host) return !isAlive(Number(pid));
+    // A container gives the same number at every start; who has ours and is not us was before us.
+    if (itsHost === host) return Number(pid) === process.pid || !isAlive(Number(pid));
     const { mtimeMs } = await stat(join(root, name));
     return Date.now() - mtimeMs > foreignHours * 3600_000;
   }

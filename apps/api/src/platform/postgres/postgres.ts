@@ -82,7 +82,9 @@ const unavailableCodes = new Set([
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: unknown }).code;
-  if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
+  // 08P01 is a statement of ours that makes no sense, not a connection that is gone.
+  const isConnection = typeof code === 'string' && code.startsWith('08') && code !== '08P01';
+  if (isConnection || (typeof code === 'string' && unavailableCodes.has(code))) return true;
   return /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i.test(
     error.message,
   );

@@ -30,7 +30,7 @@ export interface Tables {
   chapters: ChapterTable;
   chapter_tables: ChapterTableTable;
   report_images: ReportImageTable;
-  catalogue_state: { single: Generated<boolean>; version: number };
+  catalogue_state: { single: Generated<boolean>; version: number; counted_by: string | null };
   subscriptions: SubscriptionTable;
   subscription_archive: SubscriptionArchiveTable;
   entitlements: EntitlementView;
@@ -251,8 +251,9 @@ interface EntitlementView {
   created_at: Date;
   source_id: number;
   source_company: string;
-  source_expiry: Date | null;
-  /** False while the company that it comes from is expired. */
+  /** The end of what is not live. */
+  ended_at: Date | null;
+  /** False while the company, or the one that it comes from, is expired. */
   live: boolean;
 }
 
@@ -265,8 +266,10 @@ interface DemoDataTable {
 interface IdempotencyTable {
   scope: string;
   key: string;
+  digest: string;
+  claim: string;
+  beat_at: Generated<Date>;
   answer: Json;
-  started_at: Generated<Date>;
   finished_at: Date | null;
 }
 

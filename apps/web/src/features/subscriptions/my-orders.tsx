@@ -3,6 +3,7 @@ import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { FailedKinds } from './failed-kinds.tsx';
 import classes from './my-orders.module.css';
 import { OrderTable } from './order-table.tsx';
@@ -38,6 +39,14 @@ export function MyOrders({ companyId }: { companyId: number }) {
 }
 
 function NothingCurrent() {
+  const end = useSession()?.usergroupData.expiry;
+  if (end && end * 1000 <= Date.now()) {
+    return (
+      <p className={classes.nothing}>
+        Your subscription has expired. What your company had stands in the order history until it is renewed.
+      </p>
+    );
+  }
   return (
     <EmptyState
       title="You are not subscribed to any reports"

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../api-client.ts';
 import { notify } from '../notifications.ts';
+import { createRequestKeys } from '../request-keys.ts';
 import type { RequestBody } from './request-body.ts';
 import { fieldErrors, noticeOf } from './request-failure.ts';
-import { createRequestKeys } from './request-keys.ts';
 
 interface SendRequestOptions {
   /** The fields that can show what is wrong with them; all else becomes a notification. */

@@ -23,7 +23,13 @@ export function useFavorite(item: CatalogueItem) {
   const user = useSession()?.user;
   const favorite = favoriteOf(item);
   const isOn = user !== undefined && isFavorite(user, favorite);
-  return { isOn, toggle: () => void ask(favorite, !isOn) };
+  return { isOn, toggle: () => void ask(favorite, !isFavoriteNow(favorite)) };
+}
+
+/** Asked of the session, not of the screen: a quick hand is a moment ahead of what is drawn. */
+function isFavoriteNow(favorite: Favorite): boolean {
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+  return user !== undefined && isFavorite(user, favorite);
 }
 
 function showFavorite(favorite: Favorite, wanted: boolean): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReportLists } from '../reports.queries.ts';
@@ -8,6 +9,7 @@ import { bodyOf, type UploadForm } from './upload-form.ts';
 export function useReportUpload() {
   const [part, setPart] = useState(0);
   const cancel = useRef<AbortController>(null);
+  const [keys] = useState(createRequestKeys);
   const { mutate, reset, data, error, isPending } = useSingleMutation({
     mutationFn: (form: UploadForm) => {
       const controller = new AbortController();
@@ -16,14 +18,24 @@ export function useReportUpload() {
       const name = form.writeup ? 'uploadReport' : 'uploadReportNoWriteup';
       return upload(name, { body: bodyOf(form) }, form.file, {
         signal: controller.signal,
+        idempotencyKey: keys.keyOf(identityOf(form)),
         onProgress: setPart,
       });
     },
-    onSuccess: forgetReportLists,
+    onSuccess: () => {
+      keys.arrived();
+      return forgetReportLists();
+    },
     meta: { showsOwnError: true },
   });
   useEffect(() => () => cancel.current?.abort(), []);
   return { send: mutate, cancel: () => cancel.current?.abort(), reset, answer: data, error, isPending, part };
+}
+
+/** What makes it this upload and no other; the contents themselves are too large to compare. */
+function identityOf(form: UploadForm): object {
+  const { name, size, lastModified } = form.file ?? {};
+  return { ...bodyOf(form), name, size, lastModified };
 }
 
 export function wasCancelled(error: unknown): boolean {

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderFiles } from '../../platform/files/folder.ts';
+import { openStaging } from '../../platform/files/staging.ts';
+import { createDatabase } from '../../testing/database.ts';
+import { makeItem } from '../../testing/items.ts';
+import { packageOf } from '../../testing/packages.ts';
+import type { Ingest } from './ingest/ingest.ts';
+import { createIngest } from './ingest/ingest.ts';
+import { createPublishing } from './publishing.service.ts';
+import type { UploadDetails } from './upload.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let root: string;
+let real: Ingest;
+beforeAll(async () => {
+  database = await createDatabase();
+  root = await mkdtemp(join(tmpdir(), 'caliper-publishing-'));
+  real = createIngest();
+});
+afterAll(async () => {
+  await real.stop();
+  await database.drop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const actor = { id: null, name: 'admin', address: null, requestId: null };
+
+/** An upload of a report that exists, with something that happens while its package is read. */
+async function updateWhile(reportId: number, title: string, meanwhile: () => Promise<unknown>) {
+  const ingest: Ingest = {
+    ...real,
+    ingest: async (request) => {
+      await meanwhile();
+      return real.ingest(request);
+    },
+  };
+  const staging = openStaging(join(root, 'staging'));
+  const files = folderFiles(join(root, 'files'));
+  const { publish } = createPublishing({ db: database.db, files, staging, ingest, productName: 'Caliper' });
+  const zip = join(root, 'package.zip');
+  await writeFile(zip, await packageOf(2));
+  const details: UploadDetails = {
+    reportId,
+    title,
+    year: 2026,
+    region: 'Europe',
+    icon: 'Knee',
+    description: 'From the form',
+    categoryId: 14,
+    subCategoryId: 1405,
+  };
+  return publish(actor, { details, writeup: true, zip });
+}
+
+const change = (item_id: number, to: { item_name?: string; visible?: boolean }) =>
+  database.db.updateTable('items').set(to).where('item_id', '=', item_id).execute();
+
+test('an edit that was made while a package was read is not written over', async () => {
+  const { item_id, item_name } = await makeItem(database.db);
+  const updating = updateWhile(item_id, item_name, () => change(item_id, { item_name: 'Renamed' }));
+  await expect(updating).rejects.toMatchObject({ code: 'report-changed' });
+  const item = await database.db
+    .selectFrom('items')
+    .select(['item_name', 'current_version'])
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  expect(item).toEqual({ item_name: 'Renamed', current_version: null });
+});
+
+test('hiding a report meanwhile is no reason to refuse the upload, and it stays hidden', async () => {
+  const { item_id, item_name } = await makeItem(database.db);
+  await updateWhile(item_id, item_name, () => change(item_id, { visible: false }));
+  const item = await database.db
+    .selectFrom('items')
+    .select(['visible', 'chapters'])
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  expect(item).toEqual({ visible: false, chapters: 2 });
+});
+
+test('the audit log tells what an update changed, from and to', async () => {
+  const { item_id, item_name } = await makeItem(database.db);
+  await updateWhile(item_id, item_name, async () => {});
+  const entry = await database.db
+    .selectFrom('audit_log')
+    .select(['action', 'from', 'to'])
+    .where('subject', '=', `report:${item_id}`)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    action: 'report updated',
+    from: { description: 'Implants and instruments', current_version: null },
+    to: { description: 'From the form', current_version: 1 },
+  });
+});

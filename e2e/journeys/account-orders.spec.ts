@@ -1,0 +1,167 @@
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { admin, expectFits, makeClient, secondPage, tableRow } from './staff-steps.ts';
+
+type Db = Parameters<typeof makeItem>[0];
+
+const current = (page: Page) => page.getByRole('table', { name: 'Currently Subscribed Reports' });
+const history = (page: Page) => page.getByRole('table', { name: 'Order History' });
+
+/** Reports that the company had once, the first of them ended last. */
+async function archive(db: Db, usergroup_id: number, count: number): Promise<string[]> {
+  const name = unique('Ended');
+  const names = Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
+  const rows = names.map((item_name, index) => ({
+    usergroup_id,
+    kind: 'report' as const,
+    item_id: 1,
+    item_name,
+    item_year: 2024,
+    region: 'Europe',
+    access: 'full' as const,
+    market_name: '',
+    since: new Date('2024-01-01'),
+    ended_at: new Date(Date.UTC(2025, 11, 31 - index)),
+  }));
+  await db.insertInto('subscription_archive').values(rows).execute();
+  return names;
+}
+
+test('ACC-05 what a company has and what it had stand in two tables of 10 rows a page', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const name = unique('Ordered');
+  const names = Array.from({ length: 12 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
+  const { companyId, email } = await makeClient(
+    db,
+    names.map((item_name) => ({ item_name })),
+  );
+  const ended = await archive(db, companyId, 11);
+  await signedInAs(email);
+  await page.goto('/dashboard/my-orders');
+  await expect(page.getByRole('heading', { name: 'Currently Subscribed Reports' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();
+  await expect(current(page).getByRole('rowheader')).toHaveText(names.slice(0, 10));
+  await expect(history(page).getByRole('rowheader')).toHaveText(ended.slice(0, 10));
+  await expect(tableRow(history(page), ended[0] ?? '')).toContainText('2024-01-012025-12-31');
+
+  const pages = page.getByRole('navigation', { name: 'Pages of Currently Subscribed Reports' });
+  await expect(pages).toContainText('Page 1 of 2');
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(current(page).getByRole('rowheader')).toHaveText(names.slice(10));
+  await expect(history(page).getByRole('rowheader')).toHaveCount(10);
+  await page
+    .getByRole('navigation', { name: 'Pages of Order History' })
+    .getByRole('button', { name: 'Next' })
+    .click();
+  await expect(history(page).getByRole('rowheader')).toHaveText(ended.slice(10));
+  await expect(page).toHaveURL('/dashboard/my-orders?page=2&history=2');
+  await page.reload();
+  await expect(current(page).getByRole('rowheader')).toHaveText(names.slice(10));
+  await page.goBack();
+  await expect(history(page).getByRole('rowheader')).toHaveCount(10);
+});
+
+test('SUB-09 items of every kind stand in one table and lead to where they are read', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const kinds = ['report', 'medsku', 'pt', 'survey'] as const;
+  const words = ['Report', 'MedSKU', 'Procedure Tracker', 'Survey'];
+  const { email, items } = await makeClient(
+    db,
+    kinds.map((kind) => ({ kind })),
+  );
+  await signedInAs(email);
+  await page.goto('/dashboard/my-orders');
+  for (const [index, { item_id, item_name }] of items.entries()) {
+    const row = tableRow(current(page), item_name);
+    await expect(row.getByRole('cell').first()).toHaveText(words[index] ?? '');
+    const slug = slugOf(item_name);
+    const path =
+      index === 0 ? `/reports/${item_id}/${slug}/1` : `/${kinds[index]}/dashboard/${item_id}/${slug}`;
+    await expect(row.getByRole('link')).toHaveAttribute('href', path);
+  }
+});
+
+test('SUB-04 what staff take away moves to the order history, and what a company loses by expiring too', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const { companyId, email, items } = await makeClient(db, [{}, {}]);
+  const [removed = '', kept = ''] = items.map(({ item_name }) => item_name);
+  const staff = await secondPage(browser, baseURL);
+  await signedInAs(admin, staff.context());
+  await signedInAs(email);
+  await page.goto('/dashboard/my-orders');
+  await expect(current(page).getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByText('Nothing has ended yet.')).toBeVisible();
+
+  await staff.goto(`/admin-panel/client-access?company=${companyId}`);
+  await staff.getByRole('button', { name: `Remove ${removed}` }).click();
+  await staff.getByRole('button', { name: 'Update Subscriptions' }).click();
+  await expect(staff.getByText('Successfully updated subscriptions!')).toBeVisible();
+  await page.reload();
+  await expect(current(page).getByRole('rowheader')).toHaveText([kept]);
+  const today = new Date().toISOString().slice(0, 10);
+  await expect(tableRow(history(page), removed)).toContainText(`${today}${today}`);
+
+  await db
+    .updateTable('usergroups')
+    .set({ expiry: new Date(Date.now() - 1000) })
+    .where('id', '=', companyId)
+    .execute();
+  await page.reload();
+  await expect(history(page).getByRole('rowheader')).toHaveCount(2);
+  await expect(tableRow(history(page), kept)).toBeVisible();
+  await expect(current(page)).toHaveCount(0);
+});
+
+test('SUB-07 a list that fails is told with another try, and the rest of the page stands', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, items } = await makeClient(db, [{}, { kind: 'medsku' }]);
+  const [report = '', medsku = ''] = items.map(({ item_name }) => item_name);
+  const list = '**/api/medsku/subscriptions/company/*';
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'The list is not there.' } }),
+  );
+  await signedInAs(email);
+  await page.goto('/dashboard/my-orders');
+  const danger = page.getByRole('alert').filter({ hasText: 'The list is not there.' });
+  await expect(danger).toHaveAttribute('data-variant', 'danger');
+  await expect(current(page).getByRole('rowheader')).toHaveText([report]);
+  await expect(page.getByText('Not loaded: MedSKU.')).toBeVisible();
+  await page.unroute(list);
+  await danger.getByRole('button', { name: 'Try again' }).click();
+  await expect(tableRow(current(page), medsku)).toBeVisible();
+  await expect(page.getByText('Not loaded: MedSKU.')).toHaveCount(0);
+});
+
+test('a company without anything is shown the way to the catalogue', async ({ page, db, signedInAs }) => {
+  const { email } = await makeClient(db);
+  await signedInAs(email);
+  await page.goto('/dashboard/my-orders');
+  await page.getByRole('link', { name: 'Browse All Reports' }).click();
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('my orders fit every screen', async ({ page, db, signedInAs }) => {
+  const { companyId, email } = await makeClient(db, Array(11).fill({}));
+  await subscribe(db, companyId, (await makeItem(db, { kind: 'pt' })).item_id);
+  await archive(db, companyId, 11);
+  await signedInAs(email);
+  await page.goto('/dashboard/my-orders');
+  await expect(history(page)).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '../fixtures.ts';
+import { hasNoSidewaysScroll, makeReader, quickFilter, regionMap, rowOf, rows } from './catalogue-steps.ts';
+
+const many = Array.from({ length: 21 }, () => ({ global_dashboard: true }));
+
+interface Screen {
+  name: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  {
+    name: 'the last page of a long list',
+    open: async (page) => {
+      await page.goto('/catalog/subscriptions?category=orthopedics&page=2');
+      await expect(rows(page)).toHaveCount(1);
+    },
+  },
+  {
+    name: 'reports without a subscription',
+    open: async (page) => {
+      await page.goto('/catalog/cardiovascular');
+      await expect(rows(page)).not.toHaveCount(0);
+    },
+  },
+  {
+    name: 'a section with nothing to show',
+    open: async (page) => {
+      await page.goto('/medsku/subscriptions');
+      await expect(
+        page.getByRole('heading', { name: 'You are not subscribed to any reports' }),
+      ).toBeVisible();
+    },
+  },
+];
+
+for (const { name, open } of screens) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}: axe finds nothing at any width, ${colorScheme}`, async ({ page, db, signedInAs }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signedInAs((await makeReader(db, many)).email);
+      await open(page);
+      for (const width of [375, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(violations.map(({ id, nodes }) => [width, id, nodes.map((node) => node.html)])).toEqual([]);
+      }
+    });
+  }
+}
+
+test('no width makes a list scroll sideways', async ({ page, db, signedInAs }) => {
+  const { email } = await makeReader(db, [...many, { kind: 'pt' }]);
+  await signedInAs(email);
+  for (const address of ['/catalog/subscriptions?category=orthopedics', '/pt/subscriptions']) {
+    await page.goto(address);
+    await expect(rows(page)).not.toHaveCount(0);
+    for (const width of [320, 375, 540, 541, 700, 701, 800, 801, 999, 1000, 1150, 1400, 1401, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([address, width, await hasNoSidewaysScroll(page)]).toEqual([address, width, true]);
+    }
+  }
+});
+
+test('a reader comes to a report by keyboard alone', async ({ page, db, signedInAs }) => {
+  const { email, items } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expect(rows(page)).toHaveCount(2);
+  await quickFilter(page).getByRole('link', { name: 'All Reports' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(regionMap(page).getByRole('button', { name: 'Europe' })).toBeEnabled();
+
+  await page.getByRole('link', { name: 'Skip to the results' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#results-heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Year')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const title = rowOf(page, name).getByRole('link', { name, exact: true });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, name).getByRole('button', { name: 'Favorite' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rowOf(page, name).getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/reports/${items[0]?.item_id}/`));
+});

@@ -1,0 +1,266 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import {
+  entry,
+  expectRegion,
+  filters,
+  makeReader,
+  quickFilter,
+  regionList,
+  regionMap,
+  results,
+  rows,
+} from './catalogue-steps.ts';
+
+const reader = 'reader@meridian.example';
+const sections = ['catalog', 'medsku', 'pt', 'survey'] as const;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+function title(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+function consultation(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Request a Consultation' });
+}
+
+function list(page: Page, name: 'Category' | 'Sub-category'): Locator {
+  return page.getByRole('navigation', { name, exact: true });
+}
+
+async function expectInOneRow(parts: Locator[]): Promise<void> {
+  const boxes = await Promise.all(parts.map(boxOf));
+  for (const [place, box] of boxes.entries()) {
+    const next = boxes[place + 1];
+    if (!next) return;
+    expect(next.left).toBeGreaterThanOrEqual(box.right);
+    expect(next.top).toBeLessThan(box.bottom);
+    expect(box.top).toBeLessThan(next.bottom);
+  }
+}
+
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  expect((await boxOf(lower)).top).toBeGreaterThanOrEqual((await boxOf(upper)).bottom);
+}
+
+for (const section of sections) {
+  test(`CAT-13 /${section} has the one layout: header row, lists, map, results`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(reader);
+    await page.goto(`/${section}/orthopedics`);
+    await expect(list(page, 'Sub-category').getByRole('link', { name: 'Large Joint' })).toBeVisible();
+    await expectInOneRow([quickFilter(page), title(page), consultation(page)]);
+    await expectInOneRow([list(page, 'Category'), list(page, 'Sub-category'), regionMap(page)]);
+    await expectBelow(filters(page), quickFilter(page));
+    await expectBelow(results(page), filters(page));
+  });
+}
+
+test('CAT-15 the map stands beside the lists; in /catalog a list of regions takes its place below 1000 px', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Global' }]);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  await expect(regionMap(page)).toBeVisible();
+  await expect(regionList(page)).toHaveCount(0);
+
+  await resize(page, 999);
+  await expect(regionMap(page)).toHaveCount(0);
+  await expectRegion(page, 'None');
+  await expect(regionList(page).getByRole('button')).toHaveText([
+    'North America',
+    'Latin America',
+    'Europe',
+    'Middle East',
+    'Africa',
+    'Asia Pacific',
+    'Global',
+    'Reset',
+  ]);
+  await expect(regionList(page).getByRole('button', { name: 'Africa' })).toBeDisabled();
+  await regionList(page).getByRole('button', { name: 'Europe' }).click();
+  await expectRegion(page, 'Europe');
+  await expect(rows(page)).toHaveCount(1);
+  await regionList(page).getByRole('button', { name: 'Global' }).click();
+  await expectRegion(page, 'Global');
+  await regionList(page).getByRole('button', { name: 'Reset' }).click();
+  await expectRegion(page, 'None');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+for (const section of ['medsku', 'pt', 'survey'] as const) {
+  test(`CAT-15 in /${section} the map moves below the categories, beside a list of regions`, async ({
+    page,
+    db,
+    signedInAs,
+  }) => {
+    const { email } = await makeReader(db, [{ kind: section }]);
+    await signedInAs(email);
+    await page.goto(`/${section}/subscriptions`);
+    await expectInOneRow([list(page, 'Category'), list(page, 'Sub-category'), regionMap(page)]);
+    await resize(page, 999);
+    await expect(regionList(page)).toBeVisible();
+    await expectRegion(page, 'None');
+    await expectBelow(regionMap(page), page.getByLabel('Category', { exact: true }));
+    await regionMap(page).getByRole('button', { name: 'Europe' }).click();
+    await expectRegion(page, 'Europe');
+    await expect(regionList(page).getByRole('button', { pressed: true })).toHaveText('Europe');
+  });
+}
+
+test('below 1000 px categories are chosen from selects', async ({ page, db, signedInAs }) => {
+  const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
+  await signedInAs(email);
+  await resize(page, 800);
+  await page.goto('/catalog/subscriptions');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Orthopedics (1)' });
+  await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
+  await page.getByLabel('Sub-category').selectOption({ label: 'Large Joint (1)' });
+  await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics&subCategory=large-joint');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('CAT-35 the filters break at 1400, 1000, 800, 700 and 540 px; the regions have seven columns', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.goto('/catalog/orthopedics');
+  await expect(rows(page)).not.toHaveCount(0);
+  const categoryWidth = async () => (await boxOf(list(page, 'Category'))).right;
+  await resize(page, 1401);
+  const roomy = await categoryWidth();
+  await resize(page, 1400);
+  expect(await categoryWidth()).toBeLessThan(roomy);
+
+  await resize(page, 1000);
+  await expect(regionMap(page)).toBeVisible();
+  await resize(page, 999);
+  await expect(regionMap(page)).toHaveCount(0);
+
+  await resize(page, 801);
+  await expect(regionList(page)).toHaveCSS('display', 'grid');
+  await expectInOneRow((await regionList(page).getByRole('button').all()).slice(0, 7));
+  await resize(page, 800);
+  await expect(regionList(page)).toHaveCSS('display', 'flex');
+
+  await resize(page, 701);
+  await expectInOneRow([quickFilter(page), title(page), consultation(page)]);
+  await resize(page, 700);
+  await expectBelow(quickFilter(page), title(page));
+  await expectBelow(consultation(page), quickFilter(page));
+
+  const first = quickFilter(page).getByRole('link').first();
+  const last = quickFilter(page).getByRole('link').last();
+  await resize(page, 541);
+  expect((await boxOf(last)).top).toBe((await boxOf(first)).top);
+  await resize(page, 540);
+  await expectBelow(last, first);
+});
+
+/** Sizes that a script would have left on a part of the filters. */
+async function inlineSizes(page: Page): Promise<string[]> {
+  return filters(page).evaluate((panel) =>
+    [panel, ...panel.querySelectorAll<HTMLElement>('*')]
+      .map((part) => part.getAttribute('style') ?? '')
+      .filter((style) => /(^|[\s;-])(width|height|flex-basis)\s*:/.test(style)),
+  );
+}
+
+test('CAT-28 a resize leaves no sizes behind, and another category is laid out anew', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await resize(page, 1010);
+  await page.goto('/catalog/dental');
+  await expect(entry(page, 'Sub-category', 'Endodontics')).toBeVisible();
+  const tall = await boxOf(filters(page));
+  expect((await boxOf(entry(page, 'Sub-category', 'Endodontics'))).bottom).toBeLessThanOrEqual(tall.bottom);
+  await expectBelow(results(page), filters(page));
+
+  await resize(page, 900);
+  await expect(regionList(page)).toBeVisible();
+  expect(await inlineSizes(page)).toEqual([]);
+  const [panel, main] = [await boxOf(filters(page)), await boxOf(results(page))];
+  expect([panel.left, panel.right]).toEqual([main.left, main.right]);
+  await resize(page, 1010);
+  await expect(list(page, 'Category')).toBeVisible();
+  expect(await inlineSizes(page)).toEqual([]);
+  expect(await boxOf(filters(page))).toEqual(tall);
+
+  await entry(page, 'Category', 'Dialysis').click();
+  await expect(entry(page, 'Sub-category', 'Endodontics')).toHaveCount(0);
+  expect((await boxOf(filters(page))).bottom).toBeLessThan(tall.bottom);
+  await expectBelow(results(page), filters(page));
+});
+
+const running = (heading: Locator) =>
+  heading.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => effect?.getTiming() ?? {})
+      .map(({ duration, iterations }) => ({ duration, endless: iterations === Number.POSITIVE_INFINITY })),
+  );
+
+test('CAT-14 the heading names the section or the category, and runs only where it is too wide', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.goto('/catalog/all-reports');
+  const heading = page.locator('#results-heading');
+  await expect(heading).toHaveText('Reports');
+  await page.goto('/survey/all-surveys');
+  await expect(heading).toHaveText('Surveys');
+  await page.goto('/catalog/video-high-tech-and-igs');
+  await expect(heading).toHaveText('Video, High-Tech, and IGS');
+  expect(await running(heading)).toEqual([]);
+
+  await resize(page, 320);
+  await expect.poll(() => running(heading)).toEqual([{ duration: 7500, endless: true }]);
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Video, High-Tech, and IGS', exact: true }),
+  ).toBeVisible();
+  await resize(page, 1440);
+  await expect.poll(() => running(heading)).toEqual([]);
+});
+
+test('CAT-14 under reduced motion a wide heading stands still and is read whole', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await resize(page, 320);
+  await signedInAs(reader);
+  await page.goto('/catalog/video-high-tech-and-igs');
+  const heading = page.locator('#results-heading');
+  await expect(heading).toContainText('Video, High-Tech, and IGS');
+  expect(await running(heading)).toEqual([]);
+  const [frame, words] = [await boxOf(heading), await boxOf(heading.getByText('Video, High-Tech').first())];
+  expect(words.right).toBeLessThanOrEqual(frame.right);
+  expect(words.bottom).toBeLessThanOrEqual(frame.bottom);
+});

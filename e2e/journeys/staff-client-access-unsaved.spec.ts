@@ -1,0 +1,118 @@
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
+
+const save = '**/api/subscriptions/company/*';
+const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
+
+async function addReport(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Subscriptions' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search by name, year or region').fill(name);
+  await dialog.getByRole('button', { name: `Add ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+test('ADM-14 an update that fails says so, and every change is still there for another try', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, items } = await makeClient(db, [{}]);
+  const [had, fresh] = [items[0]?.item_name ?? '', (await makeItem(db)).item_name];
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Remove ${had}` }).click();
+  await addReport(page, fresh);
+  await page.route(save, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } })
+      : route.continue(),
+  );
+  const update = page.getByRole('button', { name: 'Update Subscriptions' });
+  await update.click();
+  await expect(note(page, 'Something went wrong in updating subscriptions')).toBeVisible();
+  await expect(tableRow(page, had)).toContainText('Will be removed');
+  await expect(tableRow(page, fresh)).toContainText('Will be added');
+  await expect(page.getByText('1 report will be removed, 1 will be added.')).toBeVisible();
+
+  await page.unroute(save);
+  await page.route(save, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await update.click();
+  await expect(page.getByText('1 report will be removed, 1 will be added.')).toBeVisible();
+  await page.unroute(save);
+  await update.click();
+  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
+  await expect(page.getByText('Nothing to save.')).toBeVisible();
+  const now = await db
+    .selectFrom('subscriptions')
+    .innerJoin('items', 'items.item_id', 'subscriptions.item_id')
+    .select('item_name')
+    .where('usergroup_id', '=', companyId)
+    .execute();
+  expect(now).toEqual([{ item_name: fresh }]);
+});
+
+test('ADM-14 what a colleague has saved meanwhile is kept', async ({ page, db, signedInAs }) => {
+  const { companyId, items } = await makeClient(db, [{}]);
+  const theirs = await makeItem(db);
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Remove ${items[0]?.item_name}` }).click();
+  await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: theirs.item_id }).execute();
+  await page.getByRole('button', { name: 'Update Subscriptions' }).click();
+  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
+  await expect(tableRow(page, theirs.item_name)).toBeVisible();
+});
+
+test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId, items } = await makeClient(db, [{}]);
+  const other = await makeClient(db);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto('/admin-panel/help');
+  await page.getByRole('link', { name: 'Client Access' }).click();
+  await choose(page, 'Choose a company', company);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = question.getByRole('button', { name: 'Stay' });
+
+  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await stay.click();
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await stay.click();
+  await expect(question).toHaveCount(0);
+  await choose(page, 'Choose a company', other.company);
+  await stay.click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(address(companyId));
+  await expect(tableRow(page, name)).toContainText('Will be removed');
+
+  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/admin-panel/manage-reports');
+});
+
+test('the other tab keeps what is not saved, and undoing leaves without a question', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, items } = await makeClient(db, [{}]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(tableRow(page, name)).toBeHidden();
+  await page.getByRole('tab', { name: /^Subscriptions/ }).click();
+  await expect(tableRow(page, name)).toContainText('Will be removed');
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await expect(page).toHaveURL('/admin-panel/manage-reports');
+});

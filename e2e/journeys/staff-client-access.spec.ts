@@ -1,0 +1,216 @@
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { makeCompany } from '@caliper/api/testing/people.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { rowOf, rows, unique } from './catalogue-steps.ts';
+import { admin, choose, makeClient, note, sales, secondPage, tableRow } from './staff-steps.ts';
+
+const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
+
+function kind(page: Page, name: string): Locator {
+  return page.getByRole('tablist', { name: 'Kinds of subscriptions' }).getByRole('tab', { name });
+}
+
+async function openChoices(page: Page, tab: string): Promise<Locator> {
+  await kind(page, tab).click();
+  await page.getByRole('button', { name: 'Add Subscriptions' }).click();
+  return page.getByRole('dialog', { name: `Add Subscriptions: ${tab}` });
+}
+
+async function add(page: Page, tab: string, name: string): Promise<void> {
+  const dialog = await openChoices(page, tab);
+  await dialog.getByLabel('Search by name, year or region').fill(name);
+  await dialog.getByRole('button', { name: `Add ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(tableRow(page, name)).toContainText('Will be added');
+}
+
+async function addSample(page: Page, report: string, market: string): Promise<void> {
+  const dialog = await openChoices(page, 'Samples');
+  await dialog.getByLabel('Search by name, year or region').fill(report);
+  await dialog.getByRole('button', { name: `Choose ${report}` }).click();
+  await dialog.getByRole('button', { name: `Add ${market}` }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a company is found by typing in a list by the alphabet, and stands in the address', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId, items } = await makeClient(db, [{}]);
+  await makeCompany(db, { company: unique('zeta') });
+  await makeCompany(db, { company: unique('Alpha') });
+  await signedInAs(admin);
+  await page.goto('/admin-panel/client-access');
+  await expect(page.getByRole('heading', { name: 'No company is chosen' })).toBeVisible();
+  const field = page.getByLabel('Choose a company');
+  await field.click();
+  const names = await page.getByRole('option').allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  expect(names).toContain(company);
+  await page.keyboard.type(company.slice(-8));
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(company);
+  await expect(page).toHaveURL(address(companyId));
+  await expect(tableRow(page, items[0]?.item_name ?? '')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(company);
+});
+
+test('ADM-14 what is removed shows Keep, and nothing is written before it is updated', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, items } = await makeClient(db, [{}, {}]);
+  const name = items[0]?.item_name ?? '';
+  const held = () =>
+    db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', companyId).execute();
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const keep = page.getByRole('button', { name: `Keep ${name}` });
+  await expect(keep).toBeFocused();
+  await expect(tableRow(page, name)).toContainText('Will be removed');
+  await expect(page.getByText('1 report will be removed.')).toBeVisible();
+  expect(await held()).toHaveLength(2);
+  await keep.click();
+  await expect(page.getByText('Nothing to save.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Subscriptions' })).toBeDisabled();
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('button', { name: 'Update Subscriptions' }).click();
+  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
+  await expect(kind(page, 'Reports')).toHaveText('Reports 1');
+  const ended = page.getByRole('region', { name: 'Expired' });
+  await expect(tableRow(ended, name)).toBeVisible();
+  expect(await held()).toEqual([{ item_id: items[1]?.item_id }]);
+});
+
+test('ADM-14 what is there or was just added is not added twice', async ({ page, db, signedInAs }) => {
+  const { companyId, items } = await makeClient(db, [{}]);
+  const fresh = await makeItem(db);
+  const had = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  const dialog = await openChoices(page, 'Reports');
+  const search = dialog.getByLabel('Search by name, year or region');
+  await search.fill(had);
+  await dialog.getByRole('button', { name: `Added ${had}` }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `"${had}" has already been added to company's subscriptions`,
+  );
+  await search.fill(fresh.item_name);
+  await dialog.getByRole('button', { name: `Add ${fresh.item_name}` }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: `Added ${fresh.item_name}` }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `"${fresh.item_name}" has already been added to company's subscriptions`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 report will be added.')).toBeVisible();
+});
+
+test("ADM-14 SUB-02 four kinds, samples and demos are given at once, and the customer's lists follow", async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const { companyId, email } = await makeClient(db);
+  const report = await makeItem(db);
+  const sampled = await makeItem(db, { global_dashboard: true, markets: ['Hips', 'Knees'] });
+  const medsku = await makeItem(db, { kind: 'medsku' });
+  const pt = await makeItem(db, { kind: 'pt' });
+  const survey = await makeItem(db, { kind: 'survey' });
+  const demo = await makeItem(db, { kind: 'medsku', hasDemo: true });
+  const customer = await secondPage(browser, baseURL);
+  await signedInAs(email, customer.context());
+  await customer.goto('/catalog/subscriptions');
+  await expect(
+    customer.getByRole('heading', { name: 'You are not subscribed to any reports' }),
+  ).toBeVisible();
+
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await add(page, 'Reports', report.item_name);
+  await add(page, 'MedSKU', medsku.item_name);
+  await add(page, 'Procedure Tracker', pt.item_name);
+  await add(page, 'Surveys', survey.item_name);
+  await addSample(page, sampled.item_name, 'Hips');
+  await add(page, 'Demos', demo.item_name);
+  await page.getByRole('button', { name: 'Update Subscriptions' }).click();
+  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
+  for (const tab of ['Reports', 'MedSKU', 'Procedure Tracker', 'Surveys', 'Samples', 'Demos']) {
+    await expect(kind(page, tab)).toHaveText(`${tab} 1`);
+  }
+  await kind(page, 'MedSKU').click();
+  await expect(page.getByRole('link', { name: medsku.item_name })).toHaveAttribute(
+    'href',
+    `/medsku/dashboard/${medsku.item_id}/${slugOf(medsku.item_name)}`,
+  );
+
+  await customer.reload();
+  await expect(rows(customer)).toHaveCount(2);
+  await expect(rowOf(customer, report.item_name)).toContainText('Subscribed');
+  await expect(rowOf(customer, sampled.item_name)).toContainText('Sample: Hips');
+  await customer.goto('/medsku/subscriptions');
+  await expect(rowOf(customer, medsku.item_name)).toContainText('Subscribed');
+  await expect(rowOf(customer, demo.item_name)).toContainText('Demo');
+  for (const [section, item] of [
+    ['pt', pt],
+    ['survey', survey],
+  ] as const) {
+    await customer.goto(`/${section}/subscriptions`);
+    await expect(rowOf(customer, item.item_name)).toContainText('Subscribed');
+  }
+});
+
+test('SUB-10 choosing a headquarter makes its group current; a subsidiary shows what it inherits, by name', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const group = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
+  const part = await makeClient(db, [{}], { headquarter_id: group.companyId });
+  const [inherited = '', own = ''] = [group, part].map(({ items }) => items[0]?.item_name);
+  const sync = page.waitForRequest('**/api/subscriptions/syncHQ');
+  await signedInAs(admin);
+  await page.goto('/admin-panel/client-access');
+  await choose(page, 'Choose a company', group.company);
+  const request = await sync;
+  expect(request.postDataJSON()).toEqual({
+    headquarterId: group.companyId,
+    subsidiaryCompanies: [part.companyId],
+  });
+  expect((await request.response())?.status()).toBe(200);
+  await expect(tableRow(page, own)).toContainText(`from ${part.company}`);
+
+  await choose(page, 'Choose a company', part.company);
+  await expect(tableRow(page, inherited)).toContainText(`from ${group.company}`);
+  await expect(page.getByRole('button', { name: `Remove ${inherited}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Remove ${own}` })).toBeVisible();
+});
+
+test('sales look at what a company has and change nothing', async ({ page, db, signedInAs }) => {
+  const { company, items } = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
+  const name = items[0]?.item_name ?? '';
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (/\/subscriptions\//.test(request.url()) && request.method() !== 'GET') writes.push(request.url());
+  });
+  await signedInAs(sales);
+  await page.goto('/client-access');
+  await choose(page, 'Choose a company', company);
+  await expect(tableRow(page, name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Subscriptions' })).toBeDisabled();
+  for (const button of ['Remove', 'Keep', 'Add Subscriptions']) {
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+  }
+  expect(writes).toEqual([]);
+});

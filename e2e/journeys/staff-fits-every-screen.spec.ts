@@ -1,0 +1,43 @@
+import { zipOf } from '@caliper/api/testing/packages.ts';
+import { expect, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { admin, attach, expectFits, fillUpload, makeClient, send } from './staff-steps.ts';
+
+const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplasty and Vertebral Augmentation';
+
+test.slow();
+
+test('the upload with a refused package fits every screen', async ({ page, signedInAs }) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, unique(longName));
+  await attach(page, await zipOf({ 'chapters/01-a.html': '<h1>One</h1>\n<script>alert(1)</script>' }));
+  await send(page);
+  await expect(page.getByRole('table', { name: 'What to correct' })).toBeVisible();
+  await expectFits(page);
+});
+
+test('managing reports fits every screen', async ({ page, db, signedInAs }) => {
+  await makeClient(db, [{ item_name: unique(longName) }]);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await page.getByLabel('Filter by title').fill('vertebral');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expectFits(page);
+});
+
+test('editing a report fits every screen', async ({ page, signedInAs }) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await page.getByRole('button', { name: 'Edit Coronary Stents and Balloons - 2026' }).click();
+  await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+  await expectFits(page, '[role=dialog]');
+});
+
+test('client access fits every screen while changes wait', async ({ page, db, signedInAs }) => {
+  const { companyId, items } = await makeClient(db, [{ item_name: unique(longName) }, {}]);
+  await signedInAs(admin);
+  await page.goto(`/admin-panel/client-access?company=${companyId}`);
+  await page.getByRole('button', { name: `Remove ${items[0]?.item_name}` }).click();
+  await expectFits(page);
+});

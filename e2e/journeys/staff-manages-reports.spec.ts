@@ -1,0 +1,203 @@
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
+import { admin, editionsOf, makeClient, note, secondPage, shelf, tableRow } from './staff-steps.ts';
+
+const list = '**/api/catalogs?subscriberCount=*';
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Filter by title').fill(words);
+}
+
+test('ADM-05 the list tells what it waits for, and stands by category and title', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const set = unique('Set');
+  const place = { category_id: 16, sub_category_id: 1602, region: 'Africa' } as const;
+  const names = [`${set} gamma`, `${set} Beta`, `${set} alpha`];
+  const [gamma] = await Promise.all(names.map((item_name) => makeItem(db, { ...place, item_name })));
+  for (const _ of [1, 2]) await subscribe(db, (await makeClient(db)).companyId, gamma?.item_id ?? 0);
+  const held = Promise.withResolvers<void>();
+  await page.route(list, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await expect(
+    page.getByText('Fetching catalog and calculating number of subscribers per report...'),
+  ).toBeVisible();
+  held.resolve();
+
+  const table = page.getByRole('table', { name: 'Spinal MIS' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Title',
+    'Year',
+    'Region',
+    'Subscribers',
+    'Show?',
+    'Delete',
+    'Edit Report Details',
+  ]);
+  await expect(table.getByRole('rowheader').filter({ hasText: set })).toHaveText(names.toReversed());
+  const cells = tableRow(table, `${set} gamma`).getByRole('cell');
+  await expect(cells.nth(0)).toHaveText('2026');
+  await expect(cells.nth(1)).toHaveText('Africa');
+  await expect(cells.nth(2)).toHaveText('2');
+  await expect(tableRow(table, `${set} Beta`).getByRole('cell').nth(2)).toHaveText('0');
+});
+
+test('ADM-05 only what has reports stands there, and Quick Links lead to it', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  const filed = await db
+    .selectFrom('items')
+    .select(['category_id', 'sub_category_id'])
+    .where('kind', '=', 'report')
+    .execute();
+  const full = categories.filter(({ categoryId }) => filed.some((one) => one.category_id === categoryId));
+  const subs = full.flatMap(({ subCategories }) =>
+    subCategories.filter(({ subCategoryId }) => filed.some((one) => one.sub_category_id === subCategoryId)),
+  );
+  expect(full.length).toBeLessThan(categories.length);
+  const links = page.getByRole('navigation', { name: 'Quick Links' });
+  await expect(links.getByRole('link')).toHaveText(full.map(({ text }) => text));
+  await expect(page.getByRole('table')).toHaveCount(subs.length);
+  for (const { text } of subs)
+    await expect(page.getByRole('table', { name: text, exact: true })).toBeAttached();
+
+  await links.getByRole('link', { name: 'Orthopedics' }).click();
+  await expect(
+    page.locator('section', { has: page.getByRole('heading', { name: 'Orthopedics' }) }),
+  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Orthopedics' })).toBeInViewport();
+});
+
+test('ADM-05 Refresh Catalog brings what has come since, and a list that fails can be tried again', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
+  );
+  await page.goto('/admin-panel/manage-reports');
+  await expect(page.getByRole('heading', { name: 'The catalog did not load' })).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const { item_id, item_name } = await makeItem(db);
+  await page.getByRole('button', { name: 'Refresh Catalog' }).click();
+  await find(page, item_name);
+  const link = tableRow(page, item_name).getByRole('link', { name: item_name });
+  await expect(link).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test("ADM-06 a report that is hidden leaves the customer's catalogue, and shown it comes back", async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db, shelf.place);
+  const { email } = await makeReader(db);
+  const neighbour = await makeItem(db, shelf.place);
+  const customer = await secondPage(browser, baseURL);
+  await signedInAs(email, customer.context());
+  await customer.goto(shelf.path);
+  await expect(rowOf(customer, item_name)).toBeVisible();
+
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, item_name);
+  const show = page.getByRole('checkbox', { name: `Show ${item_name} - 2026` });
+  await expect(show).toBeChecked();
+  await show.uncheck();
+  await expect(note(page, `${item_name} - 2026 will be hidden`)).toBeVisible();
+  await customer.reload();
+  await expect(rowOf(customer, neighbour.item_name)).toBeVisible();
+  await expect(rowOf(customer, item_name)).toHaveCount(0);
+
+  await show.check();
+  await expect(note(page, `${item_name} - 2026 will be shown`)).toBeVisible();
+  await customer.reload();
+  await expect(rowOf(customer, item_name)).toBeVisible();
+});
+
+test('ADM-06 a change that the server did not take is taken back and told', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, item_name);
+  await page.route('**/api/reports/visible-status/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Not stored' } }),
+  );
+  const show = page.getByRole('checkbox', { name: `Show ${item_name} - 2026` });
+  await show.click();
+  await expect(note(page, 'Not stored')).toBeVisible();
+  await expect(show).toBeChecked();
+});
+
+test('ADM-07 a report with subscribers is not deleted, whoever notices first', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const refusal = 'ERROR: Cannot delete a report with active subscriptions!';
+  const { items } = await makeClient(db, [{}]);
+  const late = await makeItem(db);
+  const name = items[0]?.item_name ?? '';
+  const deletions = calls(page, /^\/api\/reports\/\d+$/);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, name);
+  await page.getByRole('button', { name: `Delete ${name} - 2026` }).click();
+  await expect(note(page, refusal)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(deletions).toEqual([]);
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await find(page, late.item_name);
+  await page.getByRole('button', { name: `Delete ${late.item_name} - 2026` }).click();
+  await subscribe(db, (await makeClient(db)).companyId, late.item_id);
+  await page.getByRole('button', { name: 'Delete report' }).click();
+  await expect(note(page, refusal)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await editionsOf(db, late.item_name)).toHaveLength(1);
+});
+
+test('ADM-07 deleting asks first, and then the report is gone', async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, item_name);
+  const remove = page.getByRole('button', { name: `Delete ${item_name} - 2026` });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
+  await expect(dialog).toContainText(`${item_name} - 2026`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  expect(await editionsOf(db, item_name)).toHaveLength(1);
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete report' }).click();
+  await expect(note(page, 'Report deleted successfully!')).toBeVisible();
+  await expect(page.getByText(`No title has “${item_name}” in it.`)).toBeVisible();
+  expect(await editionsOf(db, item_name)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { packageOf } from '@caliper/api/testing/packages.ts';
+import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import type { Browser, Locator } from '@playwright/test';
+import { expect, type Page } from '../fixtures.ts';
+import { hasNoSidewaysScroll, type ItemDetails, type Made, unique } from './catalogue-steps.ts';
+
+export const admin = 'admin@caliper.example';
+export const sales = 'sales@caliper.example';
+export const publications = 'publications@caliper.example';
+
+export const thisYear = new Date().getFullYear();
+
+/** A browser of somebody else, who is at work at the same time. */
+export async function secondPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  return context.newPage();
+}
+
+export function note(page: Page, words: string): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
+}
+
+/** Chooses from a list that is found by typing. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A sub-category that the other journeys leave alone, so that its list in the catalogue is short. */
+export const shelf = {
+  category: 'Tissue Repair',
+  subCategory: 'Soft Tissue Reinforcement',
+  path: '/catalog/tissue-repair/soft-tissue-reinforcement',
+  place: { category_id: 17, sub_category_id: 1701 },
+};
+
+/** Fills in all that an upload needs but the package. */
+export async function fillUpload(page: Page, title: string): Promise<void> {
+  await choose(page, 'Category', shelf.category);
+  await choose(page, 'Sub Category', shelf.subCategory);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Implants and instruments');
+}
+
+export async function attach(page: Page, zip: Uint8Array, name = 'package.zip'): Promise<void> {
+  const file = { name, mimeType: 'application/zip', buffer: Buffer.from(zip) };
+  await page.getByLabel('Contents ZIP').setInputFiles(file);
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+/** A report with a text of so many chapters, published on the page that staff use. */
+export async function publish(page: Page, title: string, chapters = 1): Promise<void> {
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, title);
+  await attach(page, await packageOf(chapters));
+  await send(page);
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+}
+
+interface Client {
+  company: string;
+  companyId: number;
+  email: string;
+  items: Made[];
+}
+
+/** A company that nobody else touches, with somebody who reads what it has. */
+export async function makeClient(
+  db: Db,
+  own: ItemDetails[] = [],
+  over: Parameters<typeof makeCompany>[1] = {},
+): Promise<Client> {
+  const company = unique('Client');
+  const companyId = await makeCompany(db, { company, ...over });
+  const { email } = await makePerson(db, { usergroup_id: companyId });
+  const items: Made[] = [];
+  for (const details of own) {
+    const item = await makeItem(db, details);
+    await subscribe(db, companyId, item.item_id);
+    items.push(item);
+  }
+  return { company, companyId, email, items };
+}
+
+/** What the database has of a report, newest edition first. */
+export function editionsOf(db: Db, title: string) {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('item_name', '=', title)
+    .orderBy('item_year', 'desc')
+    .execute();
+}
+
+/** The row of a report in a table of staff. */
+export function tableRow(page: Page | Locator, title: string): Locator {
+  return page.getByRole('row').filter({ hasText: title });
+}
+
+/** Nothing for axe to find in that part and nothing cut off at the side, at every width and in both colours. */
+export async function expectFits(page: Page, part = 'body'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [375, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+      expect([colorScheme, width, found, await hasNoSidewaysScroll(page)]).toEqual([
+        colorScheme,
+        width,
+        [],
+        true,
+      ]);
+    }
+  }
+}

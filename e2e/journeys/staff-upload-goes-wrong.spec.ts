@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { packageOf, zipOf } from '@caliper/api/testing/packages.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { calls, makeReader, unique } from './catalogue-steps.ts';
+import { admin, attach, editionsOf, fillUpload, publish, send, shelf, tableRow } from './staff-steps.ts';
+
+const upload = '**/api/reports/upload-report';
+
+async function expectKept(page: Page, title: string): Promise<void> {
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(shelf.category);
+  await expect(page.getByLabel('Sub Category')).toHaveValue(shelf.subCategory);
+  await expect(page.getByLabel('Description')).toHaveValue('Implants and instruments');
+}
+
+test('ADM-03 ADM-04 a refused package tells file and line of what is wrong, and the form waits for a better one', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const title = unique('Wrist Implants');
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, title);
+  const bad = await zipOf({
+    'chapters/01-a.html': '<h1>One</h1>\n<p>Fine</p>\n<script>alert(1)</script>',
+    'chapters/02-b.html': '<h1>Two</h1><p><img src="../images/none.png" alt=""></p>',
+  });
+  await attach(page, bad);
+  await send(page);
+  const findings = page.getByRole('table', { name: 'What to correct' });
+  const script = tableRow(findings, 'chapters/01-a.html');
+  await expect(script.getByRole('cell').first()).toHaveText('3');
+  await expect(script).toContainText('script');
+  await expect(tableRow(findings, 'chapters/02-b.html')).toContainText('none.png');
+  await expect(page.getByText('The package could not be taken.')).toBeVisible();
+  await expectKept(page, title);
+  expect(await editionsOf(db, title)).toEqual([]);
+
+  await attach(page, await packageOf(1), 'mended.zip');
+  await send(page);
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expect(findings).toHaveCount(0);
+  expect(await editionsOf(db, title)).toHaveLength(1);
+});
+
+test('ADM-03 the overlay tells how much is sent, and an upload can be cancelled on the way', async ({
+  page,
+  db,
+  context,
+  signedInAs,
+}) => {
+  const title = unique('Shoulder Implants');
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, title);
+  await attach(page, await zipOf({ 'images/large.png': randomBytes(8_000_000) }));
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1_000_000,
+  });
+  await send(page);
+  const overlay = page.getByRole('alertdialog');
+  await expect(overlay.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await expect(overlay).toContainText(/\d %/);
+  await overlay.getByRole('button', { name: 'Cancel' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText('The upload was cancelled. Nothing was changed.')).toBeVisible();
+  await expectKept(page, title);
+  expect(await editionsOf(db, title)).toEqual([]);
+});
+
+test('ADM-03 a lost connection keeps the form, and a second try goes through', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const title = unique('Finger Implants');
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, title);
+  await attach(page, await packageOf(1));
+  await page.route(upload, (route) => route.abort('connectionreset'));
+  await send(page);
+  const words = 'The connection was lost before the server confirmed the upload.';
+  await expect(page.getByText(words)).toBeVisible();
+  await expectKept(page, title);
+  await page.unroute(upload);
+  await send(page);
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  expect(await editionsOf(db, title)).toHaveLength(1);
+});
+
+test('an edition that is there already is not made a second time', async ({ page, db, signedInAs }) => {
+  const title = unique('Toe Implants');
+  await signedInAs(admin);
+  await publish(page, title);
+  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await fillUpload(page, title);
+  await attach(page, await packageOf(1));
+  await send(page);
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
+    'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
+  );
+  expect(await editionsOf(db, title)).toHaveLength(1);
+});
+
+test('only a ZIP is sent', async ({ page, signedInAs }) => {
+  const sent = calls(page, /^\/api\/reports\/upload/);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, unique('Rib Implants'));
+  await attach(page, Buffer.from('Words'), 'knees.docx');
+  await expect(page.getByText('knees.docx is not a ZIP file.')).toBeVisible();
+  await attach(page, new Uint8Array(), 'knees.zip');
+  await expect(page.getByText('knees.zip is empty.')).toBeVisible();
+  await send(page);
+  await expect(page.getByText('Choose the contents ZIP of the report.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a customer is sent away from every page of staff content', async ({ page, db, signedInAs }) => {
+  const { email } = await makeReader(db);
+  await signedInAs(email);
+  for (const path of ['/report-upload', '/admin-panel/report-upload', '/admin-panel/client-access']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/catalog/all-reports');
+  }
+});

@@ -1,0 +1,175 @@
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { packageOf } from '@caliper/api/testing/packages.ts';
+import { icons } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { expect, test } from '../fixtures.ts';
+import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
+import {
+  admin,
+  attach,
+  choose,
+  editionsOf,
+  fillUpload,
+  publications,
+  publish,
+  secondPage,
+  send,
+  shelf,
+  thisYear,
+} from './staff-steps.ts';
+
+test('ADM-02 the form starts with the usual choices, and asks for what is required', async ({
+  page,
+  signedInAs,
+}) => {
+  const sent = calls(page, /^\/api\/reports\/upload/);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('None');
+  await expect(page.getByLabel('Past Upload')).toHaveValue('None (reset form)');
+  await expect(page.getByLabel('Region')).toHaveValue('Global');
+  await expect(page.getByRole('checkbox', { name: 'Includes writeup' })).toBeChecked();
+  const years = Array.from({ length: 9 }, (_, index) => String(thisYear + 1 - index));
+  await expect(page.getByRole('group', { name: 'Year' }).getByRole('radio')).toHaveCount(9);
+  await expect(page.getByRole('group', { name: 'Year' }).locator('label')).toHaveText(years);
+  await expect(page.getByRole('radio', { name: String(thisYear) })).toBeChecked();
+  const grid = page.getByRole('group', { name: 'Icon' });
+  await expect(grid.locator('label')).toHaveText([...icons]);
+  await expect(grid.locator('label svg')).toHaveCount(28);
+  await expect(grid.getByRole('radio', { name: 'Arthroscope' })).toBeChecked();
+
+  await send(page);
+  for (const words of [
+    'Choose a category.',
+    'Choose a sub category.',
+    'Enter a title.',
+    'Enter a description.',
+    'Choose the contents ZIP of the report.',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.getByLabel('Category', { exact: true }).click();
+  await expect(page.getByRole('option').first()).toHaveText('None');
+  expect(sent).toEqual([]);
+});
+
+test('ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and stands in the catalogue of a customer', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const title = unique('Ankle Implants');
+  const { email } = await makeReader(db);
+  const customer = await secondPage(browser, baseURL);
+  await signedInAs(email, customer.context());
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, title);
+  await choose(page, 'Region', 'Africa');
+  await page.getByRole('radio', { name: 'Foot' }).check();
+  await attach(page, await packageOf(3));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/reports/upload-report', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await send(page);
+  const overlay = page.getByRole('alertdialog', { name: 'Uploading report...' });
+  await expect(overlay).toContainText("Don't refresh/close the page");
+  await expect(overlay.getByRole('progressbar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+
+  const [report] = await editionsOf(db, title);
+  expect(report).toMatchObject({ item_year: thisYear, region: 'Africa', icon: 'Foot', chapters: 3 });
+  await expect(page.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/reports/${report?.item_id}/ankle-implants-`),
+  );
+  await customer.goto(shelf.path);
+  await expect(rowOf(customer, title)).toContainText('Africa');
+  await expect(rowOf(customer, title)).toContainText('Implants and instruments');
+
+  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('None');
+});
+
+test('ADM-02 a past upload fills the form, locks its title and is updated; None makes the form empty', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const title = unique('Hip Implants');
+  await signedInAs(admin);
+  await publish(page, title);
+  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await choose(page, 'Category', shelf.category);
+  await choose(page, 'Past Upload', `${title} (Global)`);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title')).not.toBeEditable();
+  await expect(page.getByLabel('Sub Category')).toHaveValue(shelf.subCategory);
+  await expect(page.getByLabel('Description')).toHaveValue('Implants and instruments');
+
+  await choose(page, 'Past Upload', 'None (reset form)');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByLabel('Title')).toBeEditable();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+
+  await choose(page, 'Past Upload', `${title} (Global)`);
+  await page.getByLabel('Description').fill('A second text');
+  await attach(page, await packageOf(2, 'second text'));
+  await send(page);
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  const editions = await editionsOf(db, title);
+  expect(editions).toMatchObject([{ description: 'A second text', chapters: 2, current_version: 2 }]);
+});
+
+test('ADM-03 ADM-27 another year asks for its own past uploads', async ({ page, db, signedInAs }) => {
+  const past = unique('Knee Braces');
+  await makeItem(db, { item_name: past, item_year: thisYear - 2, region: 'Asia Pacific', icon: 'Screw' });
+  const asked = calls(page, /^\/api\/reports\/report-info$/);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await choose(page, 'Category', 'Orthopedics');
+  await expect(page.getByText(`in this category for ${thisYear}.`)).toBeVisible();
+  await page.getByLabel('Past Upload').click();
+  await expect(page.getByRole('option', { name: past })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: String(thisYear - 2) }).check();
+  await expect(page.getByText(`in this category for ${thisYear - 2}.`)).toBeVisible();
+  expect(asked.map(({ search }) => search)).toEqual([
+    `?categoryId=14&reportYear=${thisYear}`,
+    `?categoryId=14&reportYear=${thisYear - 2}`,
+  ]);
+  await choose(page, 'Past Upload', `${past} (Asia Pacific)`);
+  await expect(page.getByLabel('Region')).toHaveValue('Asia Pacific');
+  await expect(page.getByRole('radio', { name: 'Screw' })).toBeChecked();
+
+  await page.getByRole('radio', { name: String(thisYear) }).check();
+  await expect(page.getByLabel('Past Upload')).toHaveValue('None (reset form)');
+  await expect(page.getByLabel('Title')).toHaveValue(past);
+  await expect(page.getByLabel('Title')).toBeEditable();
+});
+
+test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup no package is needed', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const title = unique('Elbow Implants');
+  const sent = calls(page, /^\/api\/reports\/upload/);
+  await signedInAs(publications);
+  await page.goto('/report-upload');
+  await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toHaveCount(0);
+  await fillUpload(page, title);
+  await page.getByRole('checkbox', { name: 'Includes writeup' }).uncheck();
+  await send(page);
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  expect(sent.map(({ pathname }) => pathname)).toEqual(['/api/reports/upload-report-no-writeup']);
+  expect(await editionsOf(db, title)).toMatchObject([{ chapters: 0, visible: true }]);
+});
