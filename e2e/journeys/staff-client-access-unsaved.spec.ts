@@ -31,14 +31,18 @@ test('ADM-14 an update that fails says so, and every change is still there for a
   );
   const update = page.getByRole('button', { name: 'Update Subscriptions' });
   await update.click();
-  await expect(note(page, 'Something went wrong in updating subscriptions')).toBeVisible();
+  const failed = note(page, 'Something went wrong in updating subscriptions');
+  await expect(failed).toBeVisible();
   await expect(tableRow(page, had)).toContainText('Will be removed');
   await expect(tableRow(page, fresh)).toContainText('Will be added');
   await expect(page.getByText('1 report will be removed, 1 will be added.')).toBeVisible();
 
   await page.unroute(save);
   await page.route(save, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(failed).toHaveCount(0);
   await update.click();
+  await expect(failed).toBeVisible();
   await expect(page.getByText('1 report will be removed, 1 will be added.')).toBeVisible();
   await page.unroute(save);
   await update.click();

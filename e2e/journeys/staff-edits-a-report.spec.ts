@@ -3,7 +3,18 @@ import { packageOf } from '@caliper/api/testing/packages.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { calls, unique } from './catalogue-steps.ts';
-import { admin, attach, choose, editionsOf, note, publish, send, shelf, tableRow } from './staff-steps.ts';
+import {
+  admin,
+  attach,
+  choose,
+  editionsOf,
+  expectUploaded,
+  note,
+  publish,
+  send,
+  shelf,
+  tableRow,
+} from './staff-steps.ts';
 
 async function openDialog(page: Page, title: string): Promise<Locator> {
   await page.goto('/admin-panel/manage-reports');
@@ -105,7 +116,7 @@ test('an earlier upload can be made the one that is read', async ({ page, db, si
   await choose(page, 'Past Upload', `${title} (Global)`);
   await attach(page, await packageOf(2, 'second text'));
   await send(page);
-  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expectUploaded(page);
 
   const dialog = await openDialog(page, title);
   const versions = dialog.getByRole('table', { name: 'Versions' });

@@ -5,7 +5,7 @@ import { packageOf } from '@caliper/api/testing/packages.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Browser, Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
-import { hasNoSidewaysScroll, type ItemDetails, type Made, unique } from './catalogue-steps.ts';
+import { hasNoSidewaysScroll, unique } from './catalogue-steps.ts';
 
 export const admin = 'admin@caliper.example';
 export const sales = 'sales@caliper.example';
@@ -31,10 +31,10 @@ export async function choose(page: Page, label: string, option: string): Promise
 
 /** A sub-category that the other journeys leave alone, so that its list in the catalogue is short. */
 export const shelf = {
-  category: 'Tissue Repair',
-  subCategory: 'Soft Tissue Reinforcement',
-  path: '/catalog/tissue-repair/soft-tissue-reinforcement',
-  place: { category_id: 17, sub_category_id: 1701 },
+  category: 'Pharmaceuticals',
+  subCategory: 'Immunology',
+  path: '/catalog/pharmaceuticals/immunology',
+  place: { category_id: 15, sub_category_id: 1501 },
 };
 
 /** Fills in all that an upload needs but the package. */
@@ -54,14 +54,24 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
+/** The server reads a package to its end before it answers, which is work where others wait for the machine too. */
+export const whenRead = { timeout: 15_000 };
+
+export async function expectUploaded(page: Page): Promise<void> {
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible(whenRead);
+}
+
 /** A report with a text of so many chapters, published on the page that staff use. */
 export async function publish(page: Page, title: string, chapters = 1): Promise<void> {
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
   await attach(page, await packageOf(chapters));
   await send(page);
-  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expectUploaded(page);
 }
+
+type ItemDetails = Parameters<typeof makeItem>[1];
+type Made = Awaited<ReturnType<typeof makeItem>>;
 
 interface Client {
   company: string;

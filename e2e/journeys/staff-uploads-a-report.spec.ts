@@ -8,6 +8,7 @@ import {
   attach,
   choose,
   editionsOf,
+  expectUploaded,
   fillUpload,
   publications,
   publish,
@@ -81,7 +82,7 @@ test('ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and stands in t
   await page.keyboard.press('Escape');
   await expect(overlay).toBeVisible();
   held.resolve();
-  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expectUploaded(page);
   await expect(overlay).toHaveCount(0);
 
   const [report] = await editionsOf(db, title);
@@ -124,7 +125,7 @@ test('ADM-02 a past upload fills the form, locks its title and is updated; None 
   await page.getByLabel('Description').fill('A second text');
   await attach(page, await packageOf(2, 'second text'));
   await send(page);
-  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expectUploaded(page);
   const editions = await editionsOf(db, title);
   expect(editions).toMatchObject([{ description: 'A second text', chapters: 2, current_version: 2 }]);
 });
@@ -169,7 +170,7 @@ test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup
   await fillUpload(page, title);
   await page.getByRole('checkbox', { name: 'Includes writeup' }).uncheck();
   await send(page);
-  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await expectUploaded(page);
   expect(sent.map(({ pathname }) => pathname)).toEqual(['/api/reports/upload-report-no-writeup']);
   expect(await editionsOf(db, title)).toMatchObject([{ chapters: 0, visible: true }]);
 });
