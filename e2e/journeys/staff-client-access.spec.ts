@@ -115,7 +115,7 @@ test('ADM-14 what is there or was just added is not added twice', async ({ page,
   await expect(page.getByText('1 report will be added.')).toBeVisible();
 });
 
-test("ADM-14 SUB-02 four kinds, samples and demos are given at once, and the customer's lists follow", async ({
+test("ADM-14 four kinds, samples and demos are given at once, and the customer's lists follow", async ({
   page,
   db,
   browser,

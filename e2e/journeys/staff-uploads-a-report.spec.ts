@@ -48,7 +48,10 @@ test('ADM-02 the form starts with the usual choices, and asks for what is requir
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
-  await page.getByLabel('Category', { exact: true }).click();
+  const category = page.getByLabel('Category', { exact: true });
+  await expect(category).toBeFocused();
+  await expect(category).toHaveAccessibleDescription('Choose a category.');
+  await category.click();
   await expect(page.getByRole('option').first()).toHaveText('None');
   expect(sent).toEqual([]);
 });
@@ -148,6 +151,9 @@ test('ADM-03 ADM-27 another year asks for its own past uploads', async ({ page, 
     `?categoryId=14&reportYear=${thisYear - 2}`,
   ]);
   await choose(page, 'Past Upload', `${past} (Asia Pacific)`);
+  await expect(page.getByLabel('Title')).toHaveValue(past);
+  await expect(page.getByLabel('Sub Category')).toHaveValue('Large Joint');
+  await expect(page.getByLabel('Description')).toHaveValue('Implants and instruments');
   await expect(page.getByLabel('Region')).toHaveValue('Asia Pacific');
   await expect(page.getByRole('radio', { name: 'Screw' })).toBeChecked();
 

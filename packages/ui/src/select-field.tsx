@@ -31,13 +31,17 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         <Select
           {...rest}
           {...ties}
+          // Mantine writes its own over these, which know nothing of our error and hint.
+          attributes={{
+            input: { 'aria-invalid': ties['aria-invalid'], 'aria-describedby': ties['aria-describedby'] },
+          }}
           data={[...options]}
           value={value === '' ? null : value}
           onChange={(chosen) => (chosen === null ? onClear?.() : onChange(chosen))}
           allowDeselect={Boolean(onClear)}
           clearable={Boolean(onClear)}
           clearSectionMode={onClear && value !== '' ? 'clear' : 'rightSection'}
-          clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+          clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
           rightSection={<Icon name="chevron" size={14} />}
           searchable
           openOnFocus={false}

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
-import { listPastUploads, listVersions } from './reports.store.ts';
+import { findReport, listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, edited, same } from './upload.ts';
 
 /** What staff do to reports that are there. */
@@ -27,8 +27,8 @@ export function createReports({ db }: { db: Db }) {
   }
 
   async function versions(reportId: number): Promise<Answer<'reportVersions'>> {
+    if (!(await findReport(db, reportId))) throw new ProblemError('not-found');
     const rows = await listVersions(db, reportId);
-    if (rows.length === 0) throw new ProblemError('not-found');
     return rows.map(({ version, created_at, created_by, chapters, current }) => ({
       ...{ version, chapters, current },
       createdAt: epochSeconds(created_at),

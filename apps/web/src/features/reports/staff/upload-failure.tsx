@@ -1,4 +1,4 @@
-import type { Finding } from '@caliper/contract/problem.ts';
+import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Table } from '@caliper/ui/table.tsx';
@@ -16,12 +16,17 @@ export function UploadFailure({ error }: { error: unknown }) {
   useEffect(() => part.current?.focus(), [error]);
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
-      <FieldError>
-        {wasCancelled(error) ? 'The upload was cancelled. Nothing was changed.' : messageOf(error)}
-      </FieldError>
+      <FieldError>{wordsFor(error)}</FieldError>
       {findings.length > 0 && <Findings findings={findings} />}
     </div>
   );
+}
+
+function wordsFor(error: unknown): string {
+  if (wasCancelled(error)) return 'The upload was cancelled. Nothing was changed.';
+  // What belongs to a field stands under it.
+  const hasFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  return hasFields ? generalProblems['invalid-fields'].detail : messageOf(error);
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
