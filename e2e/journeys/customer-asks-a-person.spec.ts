@@ -23,7 +23,7 @@ test('CAT-32 CON-08 a consultation is asked for in a dialog and sent once', asyn
   await message.fill('Which markets grow?');
   const category = dialog.getByLabel('Category', { exact: true });
   await category.click();
-  await expect(page.getByRole('option')).toHaveCount(70);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(70);
   await category.fill('ortho');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

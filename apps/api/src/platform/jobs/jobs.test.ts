@@ -104,6 +104,7 @@ test('however many nodes register it, a scheduled job stands once in the timetab
   expect(rows).toEqual([
     { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
+    { name: 'reports-sweep', cron: '17 3 * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },
   ]);
 });
