@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { multiply } from '../../apps/api/seeds/multiply.ts';
 import { startBare } from './bare.ts';
 import { type Installation, openInstallation, signInAs } from './installation.ts';
@@ -59,7 +60,9 @@ async function wholeCatalogue({ origin, db }: Installation): Promise<Row[]> {
     again.push(ms);
   }
   const packed = first.answer.headers.get('content-encoding') ?? 'nothing';
-  const size = `${Math.round(first.bytes.length / 1024)} KB, packed by ${packed}, ${Math.round(first.ms)} ms`;
+  const kilobytes = (bytes: Buffer) => Math.round(bytes.length / 1024);
+  const sizes = `${kilobytes(first.bytes)} KB, about ${kilobytes(gzipSync(first.bytes))} packed by ${packed}`;
+  const size = `${sizes}, ${Math.round(first.ms)} ms`;
   return [
     {
       what: 'GET /catalogs for 2,000 reports, first and again',
