@@ -22,7 +22,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'two nodes',
-          include: ['apps/api/src/**/{sessions,guessing,limits,jobs,outbox}.test.ts'],
+          include: [
+            'apps/api/src/**/{sessions,guessing,limits,jobs,outbox,catalogue,subscriptions,reports}.test.ts',
+          ],
           env: { CALIPER_NODES: '2' },
         },
       },
