@@ -21,7 +21,7 @@ test('the parameters of a path are those of its schema', () => {
   }
 });
 
-/** Words that the specification gives to the letter. */
+/** Words that the requirements give to the letter. */
 const verbatim: string[] = ['Passwords do not match'];
 
 test('the catalogue holds sentences, with a status that fits', () => {

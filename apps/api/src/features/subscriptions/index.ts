@@ -1,2 +1,2 @@
+export { countSubscribers, type Entitlement } from './entitlements.store.ts';
 export { createSubscriptions, type Subscriptions } from './subscriptions.service.ts';
-export { countSubscribers, type Entitlement } from './subscriptions.store.ts';

@@ -4,19 +4,21 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
+import {
+  type Counted,
+  countEntitlements,
+  findCompany,
+  listArchived,
+  listEntitled,
+  listSubsidiaries,
+} from './entitlements.store.ts';
 import { difference, isStaff, mayRead, split, type Wanted } from './subscription.ts';
 import {
   addSubscriptions,
   archiveSubscriptions,
-  type Counted,
-  countEntitlements,
-  findCompany,
   findUncovered,
   holdItems,
-  listArchived,
-  listEntitled,
   listOwn,
-  listSubsidiaries,
   lockCompany,
 } from './subscriptions.store.ts';
 import { activeEntry, archivedEntry, endedEntry, type Lists } from './subscriptions.wire.ts';

@@ -1,0 +1,128 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { Access } from '../../platform/postgres/tables.ts';
+import type { ArchivedRow, CompanyRow, EntitledRow } from './subscription.ts';
+
+/** What a company has of an item, whoever in its family bought it. */
+export interface Entitlement {
+  item_id: number;
+  access: Access;
+  market_name: string;
+}
+
+const columns = [
+  'items.item_id',
+  'items.item_name',
+  'items.item_year',
+  'items.region',
+  'entitlements.access',
+  'entitlements.market_name',
+  'entitlements.subscription_id',
+  'entitlements.created_at as since',
+  'entitlements.live',
+  'entitlements.source_id',
+  'entitlements.source_company',
+  'entitlements.ended_at',
+] as const;
+
+/** `shows` says whether hidden items are among them: they are for staff alone. */
+export async function listEntitled(
+  db: Db | Tx,
+  companyId: number,
+  kind: ItemKind,
+  shows: 'visible' | 'all',
+): Promise<EntitledRow[]> {
+  return (
+    db
+      .selectFrom('entitlements')
+      .innerJoin('items', 'items.item_id', 'entitlements.item_id')
+      .select(columns)
+      .where('entitlements.usergroup_id', '=', companyId)
+      .where('items.kind', '=', kind)
+      .$if(shows === 'visible', (query) => query.where('items.visible', '=', true))
+      // A company's own stand before those of its family.
+      .orderBy(sql`entitlements.source_id <> entitlements.usergroup_id`)
+      .orderBy(sql`lower(items.item_name)`)
+      .orderBy('items.item_year', 'desc')
+      .orderBy('entitlements.subscription_id')
+      .execute()
+  );
+}
+
+/** The company's own, and a headquarter's subsidiaries'. */
+export async function listArchived(db: Db | Tx, companyId: number, kind: ItemKind): Promise<ArchivedRow[]> {
+  return db
+    .selectFrom('subscription_archive as archive')
+    .innerJoin('usergroups as source', 'source.id', 'archive.usergroup_id')
+    .select([
+      'archive.archive_id',
+      'archive.item_id',
+      'archive.item_name',
+      'archive.item_year',
+      'archive.region',
+      'archive.access',
+      'archive.market_name',
+      'archive.since',
+      'archive.ended_at',
+      'source.id as source_id',
+      'source.company as source_company',
+    ])
+    .where(({ or, eb }) => or([eb('source.id', '=', companyId), eb('source.headquarter_id', '=', companyId)]))
+    .where('archive.kind', '=', kind)
+    .orderBy('archive.ended_at', 'desc')
+    .orderBy('archive.archive_id', 'desc')
+    .execute();
+}
+
+export async function findCompany(db: Db | Tx, companyId: number): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('usergroups')
+    .select(['id', 'company', 'headquarter', 'headquarter_id'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+}
+
+export interface Counted {
+  id: number;
+  company: string;
+  own: number;
+  inherited: number;
+}
+
+/** What each of these companies has at this moment; all of them where no ids are given. */
+export async function countEntitlements(db: Db, ids?: number[]): Promise<Counted[]> {
+  return db
+    .selectFrom('usergroups')
+    .leftJoin('entitlements', (join) =>
+      join.onRef('entitlements.usergroup_id', '=', 'usergroups.id').on('entitlements.live', '=', true),
+    )
+    .select([
+      'usergroups.id',
+      'usergroups.company',
+      sql<number>`count(*) filter (where source_id = usergroups.id)::int`.as('own'),
+      sql<number>`count(*) filter (where source_id <> usergroups.id)::int`.as('inherited'),
+    ])
+    .$if(ids !== undefined, (query) => query.where('usergroups.id', 'in', ids ?? []))
+    .groupBy('usergroups.id')
+    .orderBy(sql`lower(usergroups.company)`)
+    .execute();
+}
+
+export async function listSubsidiaries(db: Db, headquarterId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('headquarter_id', '=', headquarterId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countSubscribers(db: Db | Tx, itemId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscriptions')
+    .select(sql<number>`count(distinct usergroup_id)::int`.as('count'))
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
