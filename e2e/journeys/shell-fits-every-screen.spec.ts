@@ -2,11 +2,13 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { demoPassword } from '../../apps/api/seeds/accounts.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { hasNoSidewaysScroll } from './catalogue-steps.ts';
 
 const widths = [320, 375, 540, 700, 701, 750, 751, 900, 1000, 1001, 1150, 1290, 1291, 1500, 1501, 1920];
 
-async function hasNoSidewaysScroll(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+/** The page lays itself out anew a moment after the window has changed. */
+async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
+  await expect.poll(() => hasNoSidewaysScroll(page), { message: when }).toBe(true);
 }
 
 test('NAV-25 no width makes the page scroll sideways, with or without the menu open', async ({
@@ -17,17 +19,17 @@ test('NAV-25 no width makes the page scroll sideways, with or without the menu o
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await hasNoSidewaysScroll(page)]).toEqual([width, true]);
+    await expectNoSidewaysScroll(page, `at ${width} px`);
   }
   await signedInAs('lead@meridian.example');
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await hasNoSidewaysScroll(page)]).toEqual([width, true]);
+    await expectNoSidewaysScroll(page, `at ${width} px`);
     const menu = page.getByRole('button', { name: width > 1290 ? 'Reports menu' : 'Menu', exact: true });
     await menu.click();
-    expect([width, 'menu open', await hasNoSidewaysScroll(page)]).toEqual([width, 'menu open', true]);
+    await expectNoSidewaysScroll(page, `at ${width} px with the menu open`);
     await page.keyboard.press('Escape');
   }
 });
@@ -113,6 +115,8 @@ for (const { name, email, open } of screens) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       if (email) await signedInAs(email);
       await open(page);
+      // The shell is there before the page within it.
+      await expect(page.locator('h1')).toBeVisible();
       for (const width of [375, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const { violations } = await new AxeBuilder({ page }).analyze();
