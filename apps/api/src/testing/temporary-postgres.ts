@@ -1,0 +1,33 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../platform/postgres/embedded.ts';
+
+export interface TemporaryPostgres {
+  url: string;
+  /** For whatever else the run keeps. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  name: string;
+  /** False for tests, which need not survive a power cut. */
+  durable: boolean;
+  prepare: (postgres: TemporaryPostgres) => Promise<unknown>;
+}
+
+/** A PostgreSQL and a folder for one run. If they cannot be prepared nothing of them stays. */
+export async function openTemporaryPostgres({ name, durable, prepare }: Options): Promise<TemporaryPostgres> {
+  await using cleanup = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), `caliper-${name}-`));
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+  // Open to the account that runs the server, which is not ours when we are root.
+  await chmod(folder, 0o755);
+  const embedded = await openEmbedded({ dataDir: folder, durable });
+  cleanup.defer(() => embedded.stop());
+  const postgres = { url: embedded.url, folder, stop: () => kept.disposeAsync() };
+  await prepare(postgres);
+  const kept = cleanup.move();
+  return postgres;
+}
