@@ -11,12 +11,22 @@ export function LoadingScreen({ words = 'Loading…' }: { words?: string }) {
   );
 }
 
-const rows = ['first', 'second', 'third', 'fourth'];
+interface SkeletonRowsProps {
+  count?: number;
+  /** The class of the grid that the real rows will stand in. */
+  grid?: string;
+}
 
-/** The shape of a list that is on its way. */
-export function SkeletonRows() {
+/** The shape of a list that is on its way. `--skeleton-row` around it says how tall its rows will be. */
+export function SkeletonRows({ count = 4, grid = '' }: SkeletonRowsProps) {
+  const rows = Array.from({ length: count }, (_, index) => index);
   return (
-    <div className={classes.rows} role="status" aria-label="Loading">
+    <div
+      className={`${classes.rows} ${grid}`}
+      data-grid={grid !== '' || undefined}
+      role="status"
+      aria-label="Loading"
+    >
       {rows.map((row) => (
         <div key={row} className={classes.row}>
           <span className={classes.tile} />

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { useNavigate } from 'react-router';
 import {
   addressOf,
@@ -9,7 +10,6 @@ import {
 import { categoryAt, subCategoryAt } from '../categories.ts';
 import type { MenuEntry, Menus } from '../known-menus.ts';
 import classes from './category-selects.module.css';
-import { NativeSelect } from './native-select.tsx';
 
 /** The same choices where there is no room for lists. */
 export function CategorySelects({ view, menus }: { view: CatalogueView; menus: Menus }) {

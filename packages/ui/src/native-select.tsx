@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { Icon } from './icons.tsx';
+import classes from './native-select.module.css';
+
+interface NativeSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  /** For options that are numbers or names. */
+  translate?: 'no';
+}
+
+/** The browser's own: on a phone nothing serves better than the wheel that people know. */
+export function NativeSelect({ label, ...select }: NativeSelectProps) {
+  return <FieldFrame label={label}>{(ties) => <Select {...select} {...ties} />}</FieldFrame>;
+}
+
+/** The same within a line of words, its label before it. */
+export function InlineSelect({ label, ...select }: NativeSelectProps) {
+  const id = useId();
+  return (
+    <span className={classes.line}>
+      <label htmlFor={id}>{label}</label>
+      <span className={classes.frame}>
+        <Select {...select} id={id} isInline />
+      </span>
+    </span>
+  );
+}
+
+type SelectProps = Omit<NativeSelectProps, 'label'> & { id: string; isInline?: boolean };
+
+function Select({ value, options, onChange, isInline = false, ...rest }: SelectProps) {
+  return (
+    <>
+      <select
+        {...rest}
+        className={classes.select}
+        data-inline={isInline || undefined}
+        data-chosen={value !== '' || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={14} className={classes.arrow} />
+    </>
+  );
+}
