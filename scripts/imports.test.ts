@@ -20,6 +20,7 @@ interface Rule {
 
 const contract = /^packages\/contract\//;
 const ui = /^packages\/ui\//;
+const text = /^packages\/text\//;
 const npm = /^npm:/;
 const vendor = /^apps\/api\/src\/platform\/(\w|-)+\/(smtp|twilio|pg-boss|folder|embedded)\.ts$/;
 
@@ -30,24 +31,36 @@ const rules: Rule[] = [
     remedy: 'The contract knows zod and nothing else. Move what needs more to the side that needs it.',
   },
   {
+    from: text,
+    may: [text, /^npm:stemmer$/],
+    remedy: 'Reading text is the same on both sides and needs neither. Pass what it needs as an argument.',
+  },
+  {
     from: ui,
     may: [ui, /^npm:(react|react-dom|@mantine\/|@fontsource-variable\/)/],
     remedy: 'The ui package has no product in it. Pass what it needs as a property.',
   },
   {
     from: /^apps\/web\/src\/lib\//,
-    may: [/^apps\/web\/src\/lib\//, contract, ui, npm],
+    may: [/^apps\/web\/src\/lib\//, contract, text, ui, npm],
     remedy: 'lib serves the features and does not know them. Move the code into the feature, or pass it in.',
   },
   {
     from: /^apps\/web\/src\/features\/([\w-]+)\//,
-    may: [/^apps\/web\/src\/features\/$1\//, /^apps\/web\/src\/(lib\/|app\/paths\.ts)/, contract, ui, npm],
+    may: [
+      /^apps\/web\/src\/features\/$1\//,
+      /^apps\/web\/src\/(lib\/|app\/paths\.ts)/,
+      contract,
+      text,
+      ui,
+      npm,
+    ],
     remedy:
       'A feature of the web knows itself, lib, ui and the contract. Share through lib or compose in app.',
   },
   {
     from: /^apps\/web\//,
-    may: [/^apps\/web\//, contract, ui, npm],
+    may: [/^apps\/web\//, contract, text, ui, npm],
     remedy: 'The web talks to the API over HTTP only.',
   },
   {
@@ -72,12 +85,17 @@ const rules: Rule[] = [
       /^apps\/api\/src\/features\/[\w-]+\/index\.ts$/,
       /^apps\/api\/src\/(http|access|platform)\//,
       contract,
+      text,
       npm,
     ],
     remedy: "A feature uses another through that feature's index.ts. Offer there what you need.",
   },
-  { from: /^apps\/api\//, may: [/^apps\/api\//, contract, npm], remedy: 'The API knows nothing of the web.' },
-  { from: /^bench\//, may: [/^bench\//, /^apps\/api\//, npm], remedy: 'The bench drives the API.' },
+  {
+    from: /^apps\/api\//,
+    may: [/^apps\/api\//, contract, text, npm],
+    remedy: 'The API knows nothing of the web.',
+  },
+  { from: /^bench\//, may: [/^bench\//, /^apps\/api\//, text, npm], remedy: 'The bench drives the API.' },
   {
     from: /^e2e\//,
     may: [/^e2e\//, /^apps\/api\//, contract, npm],
@@ -110,7 +128,7 @@ function target(from: string, specifier: string): string {
     return relative(root, resolve(root, dirname(from), specifier)).replaceAll('\\', '/');
   const [, own, rest] = specifier.match(/^@caliper\/([\w-]+)\/(.+)$/) ?? [];
   if (!own) return specifier.startsWith('node:') ? `npm:${specifier}` : `npm:${packageOf(specifier)}`;
-  const home = own === 'contract' || own === 'ui' ? 'packages' : 'apps';
+  const home = ['contract', 'text', 'ui'].includes(own) ? 'packages' : 'apps';
   return `${home}/${own}/src/${rest}`;
 }
 
@@ -139,6 +157,7 @@ test('there are modules to look at, on every floor', () => {
   expect(imports.length).toBeGreaterThan(200);
   for (const floor of [
     'packages/contract/',
+    'packages/text/',
     'packages/ui/',
     'apps/api/src/features/',
     'apps/web/src/features/',

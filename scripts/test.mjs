@@ -43,7 +43,15 @@ function readResults(file, pick) {
   }
 }
 
-for (const project of ['packages/contract', 'packages/ui', 'apps/api', 'apps/web', 'e2e', 'bench']) {
+for (const project of [
+  'packages/contract',
+  'packages/text',
+  'packages/ui',
+  'apps/api',
+  'apps/web',
+  'e2e',
+  'bench',
+]) {
   check(`types of ${project}`, run('typescript/bin/tsc', ['-p', project]));
 }
 check('lint', run('@biomejs/biome/bin/biome', ['check']));

@@ -28,12 +28,16 @@ export async function startBare(
 function serve(databaseUrl: string, answer: unknown): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const server = http.createServer(async (request, response) => {
-    const [, call, sessionId] = (request.url ?? '').split('/');
+    const [, call, sessionId, ...about] = (request.url ?? '').split('/');
     const { rows: viewers } = await pool.query(viewerSql, [sessionId]);
     const [{ id, usergroup_id }] = viewers;
-    const asked =
-      call === 'session' ? pool.query(sessionSql, [id]) : pool.query(standingSql, [usergroup_id, id]);
-    const { rows } = await asked;
+    const asked: Record<string, [string, unknown[]]> = {
+      session: [sessionSql, [id]],
+      catalogue: [standingSql, [usergroup_id, id]],
+      chapter: [chapterSql, [usergroup_id, ...about]],
+    };
+    const [question, values] = asked[call ?? ''] ?? ['', []];
+    const { rows } = await pool.query(question, values);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? rows[0]));
   });
@@ -67,6 +71,17 @@ const standingSql = `select catalogue_state.version,
       from entitlements where usergroup_id = $1 and live) as entitlements,
     array(select item_id from favorites where user_id = $2 and kind = 'reports') as favorites
   from catalogue_state`;
+
+const chapterSql = `select items.*,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
+      from entitlements where usergroup_id = $1 and item_id = items.item_id and live) as entitlements,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
+      from chapters where report_id = items.item_id and version = items.current_version) as titles,
+    chapters.chapter_id, chapters.chapter_content, chapters.images
+  from items left join chapters on report_id = item_id and version = current_version and chapter_number = $3
+  where item_id = $2 and kind = 'report'`;
 
 const [, program, url] = process.argv;
 if (process.send && url && program === fileURLToPath(import.meta.url)) {

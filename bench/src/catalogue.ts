@@ -10,10 +10,10 @@ const list = '/api/catalogs/page?section=catalog&filter=all&category=orthopedics
 /** The list page, its growth with the catalogue, and the whole catalogue as one answer. */
 export async function benchCatalogue(): Promise<Row[]> {
   await using installation = await openInstallation();
-  await multiply(installation.db, 2000, false);
+  await multiply(installation.databaseUrl, 2000, false);
   const small = await underLoad(installation);
   const whole = await wholeCatalogue(installation);
-  await multiply(installation.db, 20_000, false);
+  await multiply(installation.databaseUrl, 20_000, false);
   const big = await underLoad(installation);
   const growth = small.app.perSecond / big.app.perSecond;
   return [

@@ -5,6 +5,7 @@ import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
 import { openTemporaryPostgres } from '@caliper/api/testing/temporary-postgres.ts';
 import { installDemo } from '../../apps/api/seeds/install.ts';
+import type { SeedSize } from '../../apps/api/seeds/seed.ts';
 
 export interface Installation extends AsyncDisposable {
   origin: string;
@@ -13,7 +14,10 @@ export interface Installation extends AsyncDisposable {
 }
 
 /** A whole installation of its own: a durable PostgreSQL, the demo data and one app process. */
-export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
+export async function openInstallation(
+  env: Record<string, string> = {},
+  size: SeedSize = 'small',
+): Promise<Installation> {
   await using cleanup = new AsyncDisposableStack();
   const prepare = ({ url }: { url: string }) => migrate(url);
   const postgres = await openTemporaryPostgres({ name: 'bench', durable: true, prepare });
@@ -21,7 +25,7 @@ export async function openInstallation(env: Record<string, string> = {}): Promis
   const database = connect(postgres.url, { max: 3 });
   cleanup.defer(database.close);
   const DATA_DIR = join(postgres.folder, 'app');
-  await installDemo(database, { DATA_DIR }, 'small');
+  await installDemo(database, { DATA_DIR }, size);
   const node = await startNode({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DATA_DIR, ...env });
   cleanup.defer(async () => void (await stopNode(node)));
   const kept = cleanup.move();

@@ -2,6 +2,7 @@ import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchIngest } from './ingest.ts';
 import { benchPage } from './page.ts';
+import { benchReading } from './reading.ts';
 import { type Row, report } from './report.ts';
 import { benchSession } from './session.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -11,6 +12,7 @@ const benches: (() => Promise<Row[]>)[] = [
   benchSession,
   benchSignIn,
   benchCatalogue,
+  benchReading,
   benchIngest,
   benchBundle,
   benchPage,

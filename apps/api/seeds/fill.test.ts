@@ -74,6 +74,28 @@ test('people have favourites of several kinds, and the one with nothing has none
   });
 });
 
+test('READ-12 the newest editions recommend others of their field, and never one that has a newer edition', async () => {
+  const { token } = await as('lead@meridian.example');
+  const items = await server.db.selectFrom('items').selectAll().where('kind', '=', 'report').execute();
+  const [newest, before] = [2026, 2025].map((year) =>
+    items.find(
+      (one) =>
+        one.item_name === 'Large-Joint Reconstruction Devices' &&
+        one.region === 'Europe' &&
+        one.item_year === year,
+    ),
+  );
+  const { body } = await server.call('recommendations', {
+    token,
+    params: { id: String(newest?.item_id) },
+  });
+  expect(body.length).toBeGreaterThan(1);
+  for (const { rec_report_id } of body)
+    expect(items.find(({ item_id }) => item_id === rec_report_id)?.category_id).toBe(newest?.category_id);
+  const all = await server.db.selectFrom('recommendations').selectAll().execute();
+  expect(all.map(({ rec_report_id }) => rec_report_id)).not.toContain(before?.item_id);
+});
+
 test('a start that was cut short is completed by the next, and what staff did meanwhile stays', async () => {
   const { db } = server;
   const { token, company } = await as('lead@meridian.example');

@@ -9,10 +9,7 @@ import { type DemoReport, demoReports } from './content/plan.ts';
 import { findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
-import { giveFavorites, giveSubscriptions } from './give.ts';
-import { multiply } from './multiply.ts';
-
-const largeReports = 2000;
+import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts';
 
 /** So many reports come first, so that there is something to see at once. */
 const first = 20;
@@ -51,8 +48,8 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   }
   await giveSubscriptions(db, house.services, size);
   await giveFavorites(db, size);
+  await giveRecommendations(db, size);
   await spreadOverYear(db);
-  if (size === 'large') await multiply(db, largeReports, true);
   await finishDemo(db);
 }
 

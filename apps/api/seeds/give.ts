@@ -1,10 +1,12 @@
 import { addFavorite } from '../src/features/catalogue/index.ts';
 import { findAccountByEmail } from '../src/features/identity/index.ts';
+import { insertRecommendation } from '../src/features/reader/index.ts';
 import type { Db } from '../src/platform/postgres/postgres.ts';
 import type { Services } from '../src/wiring.ts';
 import { demoFavorites } from './content/favorites.ts';
 import type { DemoItem } from './content/items.ts';
 import type { DemoReport } from './content/plan.ts';
+import { demoRecommendations } from './content/recommendations.ts';
 import { demoSubscriptions } from './content/subscriptions.ts';
 import { findCompanyId, listEditions } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
@@ -60,5 +62,15 @@ export async function giveFavorites(db: Db, size: SeedSize): Promise<void> {
       const id = idOf(one);
       if (id !== undefined) await addFavorite(db, account.id, 'kind' in one ? one.kind : 'reports', id);
     }
+  }
+}
+
+export async function giveRecommendations(db: Db, size: SeedSize): Promise<void> {
+  const idOf = await readIds(db);
+  for (const { report, recommended } of demoRecommendations(size)) {
+    const id = idOf(report);
+    if (id === undefined) continue;
+    for (const recId of recommended.flatMap((one) => idOf(one) ?? []))
+      await insertRecommendation(db, id, recId);
   }
 }

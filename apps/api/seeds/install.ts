@@ -2,7 +2,10 @@ import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/platform/postgres/postgres.ts';
 import { buildServer } from '../src/server.ts';
 import { fill } from './fill.ts';
+import { multiply } from './multiply.ts';
 import { type SeedSize, seed } from './seed.ts';
+
+const largeReports = 2000;
 
 /** Puts the whole of the demo data into an empty, migrated database, and its files below the folder. */
 export async function installDemo(
@@ -15,6 +18,7 @@ export async function installDemo(
   try {
     await seed(database.db, size);
     await fill({ db: database.db, house, ...(onProgress ? { onProgress } : {}) });
+    if (size === 'large') await multiply(database.url, largeReports, true);
   } finally {
     await house.stop();
     await app.close();

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { defaultLimits } from './platform/limits/limits.ts';
 
@@ -243,4 +245,56 @@ test.each([
   [senders, false],
 ])('with %o the local outbox is there: %s', (env, isThere) => {
   expect(readConfig(env).localOutbox).toBe(isThere);
+});
+
+describe('READ-14 NEWS_FEEDS', () => {
+  const feedsOf = (text: string, id: number) =>
+    readConfig({ NEWS_FEEDS: text })
+      .newsFeeds.get(id)
+      ?.map(({ href }) => href);
+
+  test('names the feeds of single sub-categories and, under *, of all of them', () => {
+    const text = JSON.stringify({ 1405: ['https://a.example/knees'], '*': ['http://b.example/all'] });
+    expect(feedsOf(text, 1405)).toEqual(['https://a.example/knees', 'http://b.example/all']);
+    expect(feedsOf(text, 101)).toEqual(['http://b.example/all']);
+    expect(readConfig({ NEWS_FEEDS: '{}' }).newsFeeds.size).toBe(0);
+  });
+
+  test('may be a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'caliper-feeds-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'feeds.json');
+    await writeFile(file, '{"1405": ["https://a.example/knees"]}');
+    expect(feedsOf(file, 1405)).toEqual(['https://a.example/knees']);
+    await writeFile(file, 'nothing');
+    expect(mistakesIn({ NEWS_FEEDS: file })).toEqual([`NEWS_FEEDS names ${file}, which is not JSON`]);
+  });
+
+  test('left out, is one feed of the product for all sub-categories', () => {
+    const { newsFeeds } = readConfig({});
+    expect(newsFeeds.get(1405)?.map(({ protocol }) => protocol)).toEqual(['file:']);
+    expect(newsFeeds.size).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['{"1405": [', 'is not JSON'],
+    ['["https://a.example"]', 'must be a JSON object of sub-categories and their lists of addresses'],
+    ['/no/such.json', 'must be a JSON object or a file with one; /no/such.json cannot be read'],
+    ['{"knees": []}', 'has "knees"; write the id of a sub-category, or * for all'],
+    ['{"9999": []}', 'has "9999"; write the id of a sub-category, or * for all'],
+    ['{"1405": "https://a.example"}', 'has no list of addresses for "1405"'],
+    ['{"1405": ["a.example"]}', 'has "a.example" for "1405"; write http:// or https:// addresses'],
+    [
+      '{"*": ["file:///etc/passwd"]}',
+      'has "file:///etc/passwd" for "*"; write http:// or https:// addresses',
+    ],
+    ['{"*": [5]}', 'has 5 for "*"; write http:// or https:// addresses'],
+  ])('%s is a mistake', (text, mistake) => {
+    expect(mistakesIn({ NEWS_FEEDS: text })).toEqual([`NEWS_FEEDS ${mistake}`]);
+  });
+
+  test('has every one of its mistakes named', () => {
+    const text = '{"1405": ["a.example", "ftp://b.example"], "knees": 1}';
+    expect(mistakesIn({ NEWS_FEEDS: text })).toHaveLength(4);
+  });
 });

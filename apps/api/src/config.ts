@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './http/loopback.ts';
+import { type NewsFeeds, readNewsFeeds } from './news-feeds.ts';
 import { defaultLimits, type LimitName, type LimitTable } from './platform/limits/limits.ts';
 
 const url = (...protocols: string[]) =>
@@ -51,6 +52,7 @@ const environment = z.object({
   TRANSLATE_SCRIPT_URL: url('http:', 'https:').default('https://translate.google.com/translate_a/element.js'),
   ERROR_REPORTING_DSN: url('http:', 'https:').optional(),
   AUTH_CONSOLE_URL: url('http:', 'https:').default('https://console.caliper.example'),
+  NEWS_FEEDS: z.string().optional().transform(readNewsFeeds),
   SMS_COUNTRY_CODES: list.prefault(smsCountryCodes),
   REFUSED_PHONES: list.prefault(''),
   SSO_SLUG: z
@@ -91,6 +93,7 @@ export interface Config {
   translateScript: URL;
   errorReporting: URL | null;
   authConsole: string;
+  newsFeeds: NewsFeeds;
   phoneRules: { countryCodes: string[]; refused: string[] };
   sso: { slug: string; name: string; issuer: URL; clientId: string; clientSecret: string } | null;
   /** Nobody but this machine can reach the server. */
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     translateScript: new URL(read.TRANSLATE_SCRIPT_URL),
     errorReporting: read.ERROR_REPORTING_DSN ? new URL(read.ERROR_REPORTING_DSN) : null,
     authConsole: read.AUTH_CONSOLE_URL,
+    newsFeeds: read.NEWS_FEEDS,
     phoneRules: { countryCodes: read.SMS_COUNTRY_CODES, refused: read.REFUSED_PHONES },
     sso: readSso(read),
     isLocal,

@@ -6,10 +6,17 @@ import type { Items } from './features/catalogue/items.service.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { findViewer } from './features/identity/index.ts';
+import { newsRefresh } from './features/news/news.jobs.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
+import { createNews } from './features/news/news.service.ts';
+import { wireReader } from './features/reader/reader.wiring.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { createRequests } from './features/requests/requests.service.ts';
+import { searchJobs } from './features/search/search.jobs.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { createSearch } from './features/search/search.service.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
@@ -76,25 +83,47 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
   });
   const { catalogue, items, routes: catalogueRoutes } = wireCatalogue(db);
   const subscriptions = createSubscriptions({ db });
+  const files = folderFiles(join(config.dataDir, 'files'));
   const staging = openStaging(join(config.dataDir, 'staging'));
   const reports = wireReports({
     db,
     clock,
     secrets,
-    files: folderFiles(join(config.dataDir, 'files')),
+    files,
     staging,
     catalogue,
     findViewer: (sessionId) => findViewer(db, sessionId),
     productName: config.productName,
     logFailure: (error) => log.warn({ err: error }, 'a package could not be read'),
   });
+  const news = createNews({
+    db,
+    clock,
+    client: guardedClient([...config.newsFeeds.values()].flat()),
+    feeds: config.newsFeeds,
+    // Without what follows the path: that is where keys are.
+    logFailure: (error, { host, pathname }) =>
+      log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
+  });
+  const newsJob = newsRefresh(news);
   return {
     routes: [
       ...identity.routes,
       ...companiesRoutes(db),
       ...catalogueRoutes,
       ...reports.routes,
+      ...wireReader({
+        db,
+        files,
+        secrets,
+        clock,
+        catalogue,
+        refreshing: reports.refreshing,
+        productName: config.productName,
+      }),
+      ...searchRoutes(createSearch({ db, catalogue })),
       ...subscriptionsRoutes(subscriptions),
+      ...newsRoutes(news),
       ...requestsRoutes(
         createRequests({
           db,
@@ -119,7 +148,8 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     async start() {
       await staging.sweep();
       outbox.start();
-      await jobs.start([...identity.jobs, ...reports.jobs, ...systemJobs(db)]);
+      await jobs.start([...identity.jobs, ...reports.jobs, ...searchJobs(db), ...systemJobs(db), newsJob]);
+      await db.transaction().execute((tx) => jobs.enqueue(tx, newsJob, {}));
     },
     async stop() {
       await Promise.all([outbox.stop(), jobs.stop(), reports.stop()]);

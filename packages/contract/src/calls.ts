@@ -1,8 +1,11 @@
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { companiesCalls } from './companies/companies.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
+import { newsCalls } from './news/news.calls.ts';
+import { readerCalls } from './reader/reader.calls.ts';
 import { reportsCalls } from './reports/reports.calls.ts';
 import { requestsCalls } from './requests/requests.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 
@@ -12,6 +15,9 @@ export const calls = {
   ...companiesCalls,
   ...catalogueCalls,
   ...reportsCalls,
+  ...readerCalls,
+  ...searchCalls,
+  ...newsCalls,
   ...subscriptionsCalls,
   ...requestsCalls,
   ...systemCalls,

@@ -23,6 +23,8 @@ export interface Endpoint {
   upload?: 'required' | 'optional';
   /** Creates something: sent again with the same Idempotency-Key it is answered, and not done, a second time. */
   once?: true;
+  /** Answers with a file of this media type instead of an `answer`. */
+  file?: string;
   /** Left out: the answer has no body. */
   answer?: z.ZodType;
   /** 200, or 204 where there is no answer, unless said otherwise. With 302 the answer is where to go. */

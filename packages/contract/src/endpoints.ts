@@ -3,8 +3,11 @@ import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
 import { companiesEndpoints } from './companies/companies.endpoints.ts';
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
+import { newsEndpoints } from './news/news.endpoints.ts';
+import { readerEndpoints } from './reader/reader.endpoints.ts';
 import { reportsEndpoints } from './reports/reports.endpoints.ts';
 import { requestsEndpoints } from './requests/requests.endpoints.ts';
+import { searchEndpoints } from './search/search.endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts';
 import { systemEndpoints } from './system/system.endpoints.ts';
 
@@ -14,6 +17,9 @@ export const endpoints = {
   ...companiesEndpoints,
   ...catalogueEndpoints,
   ...reportsEndpoints,
+  ...readerEndpoints,
+  ...searchEndpoints,
+  ...newsEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,
   ...systemEndpoints,

@@ -64,6 +64,8 @@ export const notification = { seconds: 10 } as const;
 
 export const catalogue = { perPage: 20 } as const;
 
+export const search = { perPage: 10 } as const;
+
 export const customReports = { perUser: 10, bookmarks: 15 } as const;
 
 /** Rows of the tables in the account area. */

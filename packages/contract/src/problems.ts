@@ -1,5 +1,6 @@
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
+import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 
@@ -8,6 +9,7 @@ export const problems = {
   ...generalProblems,
   ...identityProblems,
   ...reportsProblems,
+  ...readerProblems,
   ...subscriptionsProblems,
 } satisfies Record<string, ProblemText>;
 

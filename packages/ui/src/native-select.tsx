@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icons.tsx';
 import classes from './native-select.module.css';
@@ -13,9 +13,17 @@ interface NativeSelectProps {
   translate?: 'no';
 }
 
+interface SelectFrameProps extends NativeSelectProps {
+  error?: ReactNode;
+}
+
 /** The browser's own: on a phone nothing serves better than the wheel that people know. */
-export function NativeSelect({ label, ...select }: NativeSelectProps) {
-  return <FieldFrame label={label}>{(ties) => <Select {...select} {...ties} />}</FieldFrame>;
+export function NativeSelect({ label, error, ...select }: SelectFrameProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(ties) => <Select {...select} {...ties} />}
+    </FieldFrame>
+  );
 }
 
 /** The same within a line of words, its label before it. */

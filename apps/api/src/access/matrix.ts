@@ -98,6 +98,8 @@ export const matrix: Record<CallName, MatrixRow> = {
   ssoExchange: { expected: everybody(401), body: { code: 'made-up' } },
   session: { expected: signedIn },
   activity: { expected: signedIn },
+  // 404: nobody but a person themselves gets there, not even an admin.
+  updateUser: { expected: users(404), params: missingUser, body: { autoScroll: true } },
   // 404: the account named here does not exist, and only an admin gets to learn that.
   sendVerification: {
     expected: adminOnly(404),
@@ -118,6 +120,20 @@ export const matrix: Record<CallName, MatrixRow> = {
   removeFavorite: { expected: users(200), params: { kind: 'reports', ...missing } },
   reportInfo: { expected: users(404), params: missing },
   reportMarkets: { expected: users(404), params: { report_id: '999999' } },
+  subscribedReport: { expected: users(404), params: { ...missing, chapter: '1' } },
+  unsubscribedReport: { expected: users(404), params: missing },
+  reportPreview: { expected: users(404), params: missing },
+  reportContents: { expected: users(404), params: missing },
+  tableExport: { expected: users(404), params: { ...missing, chapter: '1', table: '1' } },
+  globalDashboardStatus: { expected: users(404), params: missing },
+  reportEditions: { expected: users(200), body: { title: 'None' } },
+  refreshReport: { expected: users(404), params: { report_id: '999999' } },
+  recommendations: { expected: users(404), params: missing },
+  addRecommendation: { expected: adminOnly(404), body: { recReportId: 999998, reportId: 999999 } },
+  // Also where it is gone already.
+  removeRecommendation: { expected: adminOnly(204), params: { recId: '999999' } },
+  searchReports: { expected: users(200), body: { query: 'stent' } },
+  searchReport: { expected: users(404), params: missing, body: { query: 'stent' } },
   pastUploads: {
     expected: { ...adminOnly(200), publications: 200 },
     query: '?categoryId=14&reportYear=2026',
@@ -153,6 +169,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     expected: everybody(202, Object.fromEntries(Object.keys(nobody).map((knocker) => [knocker, 422]))),
     body: { subject: 'New Renewal Request' },
   },
+  news: { expected: users(200), query: '?sub_category_id=1405' },
   config: { expected: everybody(200) },
   log: { expected: everybody(204), body: { url: '/', error: 'x', errorInfo: 'y' } },
   localOutbox: { expected: everybody(200) },

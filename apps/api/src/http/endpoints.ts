@@ -7,6 +7,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Once } from '../platform/once/once.ts';
 import { clientAddress } from './address.ts';
 import { sendTagged, Tagged } from './conditional.ts';
+import { Download, sendDownload } from './download.ts';
 import { isLoopback } from './loopback.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
 import type { Upload } from './uploads.ts';
@@ -50,7 +51,7 @@ type Invocation<E extends Endpoint> = Parsed<E, 'params'> &
 type Handler<E extends Endpoint> = (
   invocation: Invocation<E>,
   reply: FastifyReply,
-) => Promise<AnswerOf<E> | Tagged<AnswerOf<E>>>;
+) => Promise<E['file'] extends string ? Download : AnswerOf<E> | Tagged<AnswerOf<E>>>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -92,6 +93,7 @@ export function register(app: FastifyInstance, route: Route, { authenticate, onc
       params: endpoint.params ?? nothing,
       querystring: endpoint.query ?? nothing,
       ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.file ? { produces: [endpoint.file] } : {}),
       response: { [statusOf(endpoint)]: bodyOf(endpoint), default: problemSchema },
     },
     config: { takesUpload: endpoint.upload !== undefined },
@@ -125,12 +127,13 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
     const who = viewer?.userId ?? origin.address;
     const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body }, run) : await run();
     if (answer instanceof Tagged) return sendTagged(request, reply, answer);
+    if (endpoint.file && answer instanceof Download) return sendDownload(reply, endpoint.file, answer);
     return status === 302 ? reply.redirect(String(answer)) : reply.code(status).send(answer);
   };
 }
 
 function statusOf(endpoint: Endpoint): number {
-  return endpoint.status ?? (endpoint.answer ? 200 : 204);
+  return endpoint.status ?? (endpoint.answer || endpoint.file ? 200 : 204);
 }
 
 function isLocal({ headers }: FastifyRequest): boolean {

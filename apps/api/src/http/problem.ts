@@ -52,9 +52,9 @@ const codes: Record<Reason, ProblemCode> = {
   'signed out': 'signed-out',
   'not enabled': 'not-enabled',
   'company expired': 'company-expired',
-  'not subscribed': 'forbidden',
-  'other edition only': 'forbidden',
-  'sample market only': 'forbidden',
+  'not subscribed': 'not-subscribed',
+  'other edition only': 'not-subscribed',
+  'sample market only': 'not-subscribed',
   'wrong role': 'forbidden',
   'device limit': 'forbidden',
 };

@@ -25,6 +25,8 @@ export interface TestAnswer {
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of any shape and asserts it
   body: any;
+  /** As it came, for what is a file. */
+  bytes: Buffer;
   cookies: Record<string, string>;
   /** The whole headers, with what they say of each cookie. */
   setCookies: string[];
@@ -134,10 +136,12 @@ function headersOf({ token, cookies = {}, headers = {} }: TestRequest): Record<s
 }
 
 async function read(response: Response): Promise<TestAnswer> {
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
+    bytes,
     headers: Object.fromEntries(response.headers),
     body: isJson ? JSON.parse(text) : text,
     cookies: Object.fromEntries(response.headers.getSetCookie().map(cookieOf)),

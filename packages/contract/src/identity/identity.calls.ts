@@ -17,6 +17,7 @@ export const identityCalls = {
   ssoExchange: 'POST /auth/sso/exchange',
   session: 'GET /session',
   activity: 'POST /session/activity',
+  updateUser: 'PATCH /users/{id}',
   sendVerification: 'POST /user/verify/{email}',
   resetDevices: 'DELETE /users/{id}/devices',
   resetSecondFactor: 'DELETE /users/{id}/second-factor',

@@ -15,6 +15,7 @@ import {
   sendCodeBody,
   sendVerificationBody,
   sessionAnswer,
+  sessionUser,
   signedIn,
   signInBody,
   slugParams,
@@ -22,6 +23,7 @@ import {
   ssoCustomer,
   ssoExchangeBody,
   ssoStartQuery,
+  updateUserBody,
   userParams,
   verifyEmailBody,
 } from './identity.schemas.ts';
@@ -183,6 +185,15 @@ export const identityEndpoints = {
     who: ['signed-in'],
     answer: activityAnswer,
     problems: [],
+  }),
+  updateUser: defineEndpoint({
+    call: calls.updateUser,
+    summary: 'Changes what a person may change about themselves',
+    who: ['user'],
+    params: userParams,
+    body: updateUserBody,
+    answer: sessionUser,
+    problems: ['not-found'],
   }),
   sendVerification: defineEndpoint({
     call: calls.sendVerification,

@@ -80,6 +80,9 @@ export const location = z.string();
 
 export const userParams = z.strictObject({ id: z.uuid() });
 
+/** What people change about themselves. */
+export const updateUserBody = z.strictObject({ autoScroll: z.boolean() });
+
 export const emailParams = z.strictObject({ email: z.email().max(lengths.email) });
 
 export const sendVerificationBody = z.strictObject({ name: z.string().max(lengths.name) });

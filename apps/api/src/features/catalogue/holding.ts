@@ -14,6 +14,11 @@ export type Holdings = ReadonlyMap<number, Holding>;
 
 const none: Holding = { full: false, sampleMarkets: [], demo: false };
 
+/** Whose subscriptions a viewer has a part in; the marketing account has none in its own company's. */
+export function entitledCompany({ special, usergroupId }: Viewer): number | null {
+  return special === 'marketing' ? null : usergroupId;
+}
+
 export function holdingsOf(entitlements: readonly Entitlement[]): Holdings {
   const byItem = Map.groupBy(entitlements, ({ item_id }) => item_id);
   return new Map(
@@ -40,7 +45,11 @@ export function asDecided({ visible }: Pick<CatalogueItem, 'visible'>, holding: 
 }
 
 /** Whether the item's card may open a dashboard: all of it, or as much as the company has. */
-export function mayOpenDashboard(viewer: Viewer, item: CatalogueItem, holding: Holding): boolean {
+export function mayOpenDashboard(
+  viewer: Viewer,
+  item: Pick<CatalogueItem, 'kind' | 'visible' | 'global_dashboard'>,
+  holding: Holding,
+): boolean {
   if (item.kind === 'report' && !item.global_dashboard) return false;
   const [market] = holding.sampleMarkets;
   const asked = { ...asDecided(item, holding), demo: holding.demo, ...(market ? { market } : {}) };

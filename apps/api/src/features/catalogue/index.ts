@@ -1,6 +1,7 @@
 export type { Catalogue } from './catalogue.service.ts';
+export { flag } from './catalogue.wire.ts';
 export { addFavorite } from './favorites.store.ts';
-export { asDecided, holdingOf } from './holding.ts';
+export { asDecided, entitledCompany, holdingOf, holdingsOf, mayOpenDashboard } from './holding.ts';
 export {
   deleteItem,
   type ItemDetails,
@@ -10,3 +11,4 @@ export {
   replaceMarkets,
   updateItem,
 } from './items.store.ts';
+export type { CatalogueItem } from './shelf.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Entitlement } from '../subscriptions/index.ts';
+import { entitledCompany } from './holding.ts';
 
 /** What one page depends on besides the catalogue itself, with the catalogue's version at that moment. */
 export interface Standing {
@@ -13,8 +14,7 @@ export interface Standing {
 
 /** One question for all of it: a list page asks this each time. */
 export async function readStanding(db: Db, viewer: Viewer, kind: FavoriteKind): Promise<Standing> {
-  // The marketing account has no part in what its company subscribes to.
-  const companyId = viewer.special === 'marketing' ? null : viewer.usergroupId;
+  const companyId = entitledCompany(viewer);
   const { rows } = await sql<Standing>`
     select catalogue_state.version,
       (select coalesce(jsonb_agg(distinct jsonb_build_object(

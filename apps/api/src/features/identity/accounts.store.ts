@@ -84,6 +84,10 @@ export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+export async function setAutoScroll(db: Db, userId: string, autoScroll: boolean): Promise<void> {
+  await db.updateTable('users').set({ auto_scroll: autoScroll }).where('id', '=', userId).execute();
+}
+
 export async function setLocked(tx: Tx, userId: string, locked: boolean): Promise<void> {
   await tx.updateTable('users').set({ locked }).where('id', '=', userId).execute();
 }

@@ -11,6 +11,7 @@ import type { Custody } from './custody.service.ts';
 import type { EmailLinks } from './email-links.service.ts';
 import type { Entered } from './entry.service.ts';
 import type { PasswordChanges } from './passwords.service.ts';
+import type { Profile } from './profile.service.ts';
 import type { SecondFactor } from './second-factor.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
@@ -25,14 +26,25 @@ interface IdentityParts {
   passwordChanges: PasswordChanges;
   sso: Sso;
   custody: Custody;
+  profile: Profile;
   limits: Limits;
   /** True behind TLS: cookies then never travel in the clear. */
   secure: boolean;
 }
 
 export function identityRoutes(parts: IdentityParts): Route[] {
-  const { signIn, secondFactor, sessions, captcha, emailLinks, passwordChanges, sso, custody, limits } =
-    parts;
+  const {
+    signIn,
+    secondFactor,
+    sessions,
+    captcha,
+    emailLinks,
+    passwordChanges,
+    sso,
+    custody,
+    profile,
+    limits,
+  } = parts;
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: parts.secure } as const;
   // The identity provider's redirect back is a navigation from another site: strict would withhold the cookie.
   const browserCookie = { ...cookie, path: '/api/auth/sso', sameSite: 'lax' } as const;
@@ -98,6 +110,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       ),
     session: ({ viewer }) => sessions.describe(viewer),
     activity: ({ viewer }) => sessions.active(viewer),
+    updateUser: ({ viewer, params, body }) => profile.update(viewer, params.id, body),
     sendVerification: async ({ params, body }) => {
       await emailLinks.sendVerification(params.email, body.name);
       return undefined;

@@ -15,6 +15,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { createPasswords } from './password.ts';
 import { createPasswordChanges } from './passwords.service.ts';
 import type { PhoneRules } from './phone.ts';
+import { createProfile } from './profile.service.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
@@ -65,6 +66,7 @@ export function wireIdentity(needs: IdentityNeeds): Identity {
     }),
     sso: createSso({ db, limits, entry, customer, baseUrl, logFailure }),
     custody: createCustody({ db, outbox, productName }),
+    profile: createProfile({ db }),
     sessions,
     captcha,
     emailLinks,

@@ -9,6 +9,7 @@ import { makeItem } from '../../testing/items.ts';
 import { packageOf } from '../../testing/packages.ts';
 import type { Ingest } from './ingest/ingest.ts';
 import { createIngest } from './ingest/ingest.ts';
+import { createPreparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
 import type { UploadDetails } from './upload.ts';
 
@@ -39,7 +40,8 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
   };
   const staging = openStaging(join(root, 'staging'));
   const files = folderFiles(join(root, 'files'));
-  const { publish } = createPublishing({ db: database.db, files, staging, ingest, productName: 'Caliper' });
+  const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
+  const { publish } = createPublishing({ db: database.db, preparing });
   const zip = join(root, 'package.zip');
   await writeFile(zip, await packageOf(2));
   const details: UploadDetails = {

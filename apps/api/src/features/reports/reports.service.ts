@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
+import { switchTo } from './enter-version.ts';
 import { findReport, listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, edited, same } from './upload.ts';
 
@@ -57,7 +58,7 @@ export function createReports({ db }: { db: Db }) {
         const found = (await listVersions(tx, reportId)).find((one) => one.version === version);
         if (!found) throw new ProblemError('not-found');
         const details = { current_version: version, chapters: found.chapters };
-        await updateItem(tx, reportId, details);
+        await switchTo(tx, reportId, details);
         return details;
       });
       return versions(reportId);
@@ -72,7 +73,7 @@ export function createReports({ db }: { db: Db }) {
     async edit(actor: Actor, reportId: number, body: Input<'editReport'>['body']) {
       await change(actor, reportId, 'report edited', async (tx, report) => {
         const details: ItemDetails = edited(report, body);
-        await updateItem(tx, reportId, details);
+        await switchTo(tx, reportId, details);
         return details;
       }).catch(asEditionProblem);
     },

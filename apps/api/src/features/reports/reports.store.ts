@@ -154,3 +154,46 @@ export async function listReferencedKeys(db: Db): Promise<Set<string>> {
     ...images.map(({ file }) => fileKey.image(file)),
   ]);
 }
+
+/** The version that is read now, with what its contents are told apart by. */
+export async function findCurrentVersion(db: Db | Tx, reportId: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('report_versions as current', (join) =>
+      join
+        .onRef('current.report_id', '=', 'items.item_id')
+        .onRef('current.version', '=', 'items.current_version'),
+    )
+    .select(['current.version', 'current.writeup', 'current.package', 'current.created_by'])
+    .select(sql<boolean>`coalesce(current.refreshed_at > now() - interval '1 minute', false)`.as('isFresh'))
+    .where('items.item_id', '=', reportId)
+    .executeTakeFirst();
+}
+
+/** The chapters of a version as ingest made them, tables apart. */
+export async function listChapters(db: Db | Tx, reportId: number, version: number) {
+  return db
+    .selectFrom('chapters')
+    .select(['chapter_number', 'chapter_title', 'chapter_content', 'plain_text', 'blocks', 'images'])
+    .select(
+      sql<Record<string, unknown>[]>`array(
+        select jsonb_build_object('number', table_number, 'block', block, 'kind', kind, 'caption', caption,
+          'units', units) || content
+        from chapter_tables where chapter_tables.chapter_id = chapters.chapter_id order by table_number)`.as(
+        'tables',
+      ),
+    )
+    .where('report_id', '=', reportId)
+    .where('version', '=', version)
+    .orderBy('chapter_number')
+    .execute();
+}
+
+export async function markRefreshed(tx: Tx, reportId: number, version: number): Promise<void> {
+  await tx
+    .updateTable('report_versions')
+    .set({ refreshed_at: sql`now()` })
+    .where('report_id', '=', reportId)
+    .where('version', '=', version)
+    .execute();
+}

@@ -10,7 +10,9 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { createContent } from './content.service.ts';
 import { createIngest } from './ingest/ingest.ts';
+import { createPreparing } from './preparing.ts';
 import { createPublishing, type Publishing } from './publishing.service.ts';
+import { createRefreshing, type Refreshing } from './refreshing.service.ts';
 import { reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
@@ -31,6 +33,7 @@ interface WiredReports {
   routes: Route[];
   jobs: Job[];
   publishing: Publishing;
+  refreshing: Refreshing;
   openImage: OpenImage;
   stop(): Promise<void>;
 }
@@ -39,11 +42,13 @@ interface WiredReports {
 export function wireReports(needs: ReportsNeeds): WiredReports {
   const { db, clock, secrets, files, staging, catalogue, findViewer, productName } = needs;
   const ingest = createIngest({ onFailure: needs.logFailure });
-  const publishing = createPublishing({ db, files, staging, ingest, productName });
+  const preparing = createPreparing({ files, staging, ingest, productName });
+  const publishing = createPublishing({ db, preparing });
   return {
     routes: reportsRoutes(publishing, createReports({ db })),
     jobs: reportsJobs(db, files),
     publishing,
+    refreshing: createRefreshing({ db, files, staging, preparing, logFailure: needs.logFailure }),
     openImage: createContent({ db, files, secrets, clock, catalogue, findViewer }),
     stop: () => ingest.stop(),
   };

@@ -86,6 +86,13 @@ describe('what has to be mended', () => {
     expect(wordless).toEqual(['New Renewal Request', 'Request to Buy Report']);
   });
 
+  test('CON-09 the contact form wants a phone number of everybody', () => {
+    const asking = requestSubjects.filter(
+      (subject) => mistakesIn({ subject, message: 'Hello' }, false).phone,
+    );
+    expect(asking).toEqual(['New Sales Inquiry', 'New Technical Support Inquiry']);
+  });
+
   test('CON-06 country and category are of the lists or left empty', () => {
     expect(mistakesIn({ ...visitor, country: '', category: '' }, true)).toEqual({});
     for (const country of countries) expect(mistakesIn({ ...visitor, country }, true)).toEqual({});

@@ -1,7 +1,11 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { categories, countries } from '@caliper/contract/requests/lists.ts';
 import { requestMistakes as sentences } from '@caliper/contract/requests/requests.messages.ts';
-import { type RequestSubject, wordlessSubjects } from '@caliper/contract/requests/requests.values.ts';
+import {
+  inquirySubjects,
+  type RequestSubject,
+  wordlessSubjects,
+} from '@caliper/contract/requests/requests.values.ts';
 import { z } from 'zod';
 
 export type RequestBody = Input<'contactUs'>['body'];
@@ -52,6 +56,7 @@ type Mistakes = Partial<Record<keyof RequestBody, string>>;
 export function mistakesIn(body: RequestBody, isVisitor: boolean): Mistakes {
   return {
     ...(isVisitor ? missing(body, ['name', 'email', 'phone', 'company']) : {}),
+    ...(inquirySubjects.some((subject) => subject === body.subject) ? missing(body, ['phone']) : {}),
     ...(isVisitor && body.email && !isEmail(body.email) ? { email: sentences.emailInvalid } : {}),
     ...(isVisitor || !wordlessSubjects.includes(body.subject) ? missing(body, ['message']) : {}),
     ...(isOneOf(countries, body.country) ? {} : { country: sentences.country }),

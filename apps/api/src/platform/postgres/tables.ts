@@ -30,6 +30,10 @@ export interface Tables {
   chapters: ChapterTable;
   chapter_tables: ChapterTableTable;
   report_images: ReportImageTable;
+  search_index: { report_id: number; chapter_number: number; lexemes: string; analyser: number };
+  search_words: { word: string };
+  recommendations: RecommendationTable;
+  news_items: NewsItemTable;
   catalogue_state: { single: Generated<boolean>; version: number; counted_by: string | null };
   subscriptions: SubscriptionTable;
   subscription_archive: SubscriptionArchiveTable;
@@ -42,6 +46,22 @@ export interface Tables {
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   audit_log: AuditTable;
   requests: RequestTable;
+}
+
+interface RecommendationTable {
+  rec_id: Generated<number>;
+  report_id: number;
+  rec_report_id: number;
+  created_at: Generated<Date>;
+}
+
+interface NewsItemTable {
+  sub_category_id: number;
+  position: number;
+  title: string;
+  link: string;
+  pub_date: Date | null;
+  content_snippet: string;
 }
 
 interface UsergroupTable {
@@ -184,6 +204,7 @@ interface ReportVersionTable {
   toc: string;
   created_at: Generated<Date>;
   created_by: string;
+  refreshed_at: Generated<Date | null>;
 }
 
 interface ChapterTable {

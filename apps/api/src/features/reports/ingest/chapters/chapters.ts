@@ -9,6 +9,7 @@ import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
 import { readPage } from './page.ts';
 import { type Planned, planChapters } from './plan.ts';
+import { isSearchable } from './searchable.ts';
 import { splitAtHeadings } from './split.ts';
 
 export interface Chapters {
@@ -21,6 +22,7 @@ const megabyte = 1024 * 1024;
 const pageLimit = { bytes: 10 * megabyte, message: 'The page is larger than 10 MB. Split the chapter.' };
 const allPagesBytes = 60 * megabyte;
 const tooMuchText = 'The chapters together are larger than 60 MB. Divide the report.';
+const tooLong = 'The chapter has more text than can be searched. Divide it into several.';
 const openingBlocks = 60;
 
 /** One page after the other, so that only one tree is in memory at a time. */
@@ -67,6 +69,7 @@ function addChapters(result: Chapters, drafts: Draft[], notes: Notes): void {
     if (heading === null) warn(notes, `${name} has no heading; its title was made from the file name.`);
     if (nodes.filter(isElement).every(isHeading)) warn(notes, `${name} has headings but no text.`);
     const { chapter, blocks } = composeChapter(number, heading ?? chapterName(name).title, nodes);
+    if (!isSearchable(chapter.plain_text)) find(notes, name, tooLong);
     if (result.chapters.length === 0) result.opening = blocks.slice(0, openingBlocks);
     result.chapters.push(chapter);
     warnOfSilentImages(name, blocks, notes);

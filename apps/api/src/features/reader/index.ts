@@ -1,0 +1,1 @@
+export { insertRecommendation } from './recommendations.store.ts';

@@ -1,0 +1,39 @@
+import type { TypedTable } from '../reports/index.ts';
+
+type TableCell = TypedTable['rows'][number][number];
+
+/** A number for a spreadsheet, and how it is to look there. */
+export interface SheetNumber {
+  value: number;
+  format: string;
+}
+
+/** A spreadsheet keeps so many digits of a number and makes zeros of the others. */
+const mostDigits = 15;
+
+/** The number of a cell as its author wrote it: with its decimals, separators, currency and sign. */
+export function sheetNumber({ text, number }: TableCell): SheetNumber | null {
+  if (number === undefined || text.replace(/\D/g, '').length > mostDigits) return null;
+  const isPercent = text.includes('%');
+  const [, currency = ''] = text.match(/([$€£¥]\s?)/) ?? [];
+  const figure = `${currency ? `"${currency}"` : ''}${digits(text)}${isPercent ? '%' : ''}`;
+  return {
+    // Divided by text, not by arithmetic: 14.3 percent are 0.143 and not 0.14300000000000002.
+    value: isPercent ? Number(`${number}e-2`) : number,
+    format: signed(text, figure),
+  };
+}
+
+function digits(text: string): string {
+  const [, whole = '', fraction = ''] = text.match(/([\d,]*)(?:\.(\d+))?\D*$/) ?? [];
+  const decimals = fraction ? `.${'0'.repeat(fraction.length)}` : '';
+  if (whole.includes(',')) return `#,##0${decimals}`;
+  const isCode = whole.length > 1 && whole.startsWith('0');
+  return `${isCode ? '0'.repeat(whole.length) : '0'}${decimals}`;
+}
+
+/** A plus that was written stays, and so do the brackets around what is negative. */
+function signed(text: string, figure: string): string {
+  if (text.trim().startsWith('(')) return `${figure};(${figure})`;
+  return text.trim().startsWith('+') ? `+${figure};-${figure};${figure}` : figure;
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A spreadsheet as another program sees it. */
+export interface SeenSheet {
+  title: string;
+  frozen: string | null;
+  merged: string[];
+  /** Cell by address: value, type (s, n, f …), format, whether bold. Empty cells are left out. */
+  cells: Record<string, [unknown, string, string, boolean]>;
+  widths: number[];
+}
+
+const script = `
+import json, sys, openpyxl
+from openpyxl.utils import get_column_letter
+def seen(path):
+    book = openpyxl.load_workbook(path)
+    [sheet] = book.worksheets
+    cells = {c.coordinate: [c.value, c.data_type, c.number_format, bool(c.font.b)]
+             for row in sheet.iter_rows() for c in row if c.value is not None}
+    widths = [sheet.column_dimensions[get_column_letter(i + 1)].width for i in range(sheet.max_column)]
+    return dict(title=sheet.title, frozen=sheet.freeze_panes, cells=cells, widths=widths,
+                merged=sorted(str(one) for one in sheet.merged_cells.ranges))
+print(json.dumps([seen(path) for path in sys.argv[1:]]))
+`;
+
+/** A Python that has openpyxl; null where there is none. */
+export async function findPython(): Promise<string | null> {
+  for (const python of ['python3', '/usr/bin/python3']) {
+    const found = await run(python, ['-c', 'import openpyxl']).catch(() => null);
+    if (found) return python;
+  }
+  return null;
+}
+
+export async function openWith(python: string, files: readonly Buffer[]): Promise<SeenSheet[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
+  try {
+    const paths = files.map((_, index) => join(folder, `${index}.xlsx`));
+    for (const [index, path] of paths.entries()) await writeFile(path, files[index] ?? '');
+    const { stdout } = await run(python, ['-c', script, ...paths], { maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(stdout);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,20 @@
+import { readerEndpoints } from '@caliper/contract/reader/reader.endpoints.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import { type Route, routes } from '../../http/endpoints.ts';
+import type { Reader } from './reader.service.ts';
+import { type Recommendations, recommendationHandlers } from './recommendations.service.ts';
+
+export function readerRoutes(reader: Reader, recommendations: Recommendations): Route[] {
+  return routes(readerEndpoints, {
+    subscribedReport: ({ viewer, params }) => reader.chapter(viewer, params.id, params.chapter),
+    unsubscribedReport: ({ viewer, params }) => reader.unsubscribed(viewer, params.id),
+    reportPreview: ({ viewer, params }) => reader.preview(viewer, params.id),
+    reportContents: ({ viewer, params }) => reader.contents(viewer, params.id),
+    tableExport: ({ viewer, params }) => reader.table(viewer, params.id, params.chapter, params.table),
+    globalDashboardStatus: ({ viewer, params }) => reader.dashboardStatus(viewer, params.id),
+    reportEditions: ({ viewer, body }) => reader.editions(viewer, body.title),
+    refreshReport: ({ viewer, origin, params }) =>
+      reader.refresh(viewer, viewerAsActor(viewer, origin), params.report_id),
+    ...recommendationHandlers(recommendations),
+  });
+}

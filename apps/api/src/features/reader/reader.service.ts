@@ -1,0 +1,154 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { Download } from '../../http/download.ts';
+import { assertAllowed, ProblemError } from '../../http/problem.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { asDecided, entitledCompany, flag, holdingOf, holdingsOf } from '../catalogue/index.ts';
+import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
+import {
+  countExhibits,
+  findDocuments,
+  findReportFor,
+  findTable,
+  findWithChapter,
+  listEditions,
+  type ReportRow,
+  type ReportWithChapter,
+} from './reader.store.ts';
+import { toChapter, toReportMeta } from './reader.wire.ts';
+import { sheetName, tableSheet } from './table-sheet.ts';
+
+export interface ReaderNeeds {
+  db: Db;
+  files: Files;
+  secrets: Secrets;
+  clock: Clock;
+  refreshing: Refreshing;
+  productName: string;
+}
+
+/** Reports as their readers meet them. */
+export function createReader({ db, files, secrets, clock, refreshing, productName }: ReaderNeeds) {
+  /** A report that the viewer may know of. */
+  async function known(viewer: Viewer, reportId: number): Promise<ReportRow> {
+    return assertKnown(viewer, await findReportFor(db, entitledCompany(viewer), reportId));
+  }
+
+  async function readable(viewer: Viewer, reportId: number): Promise<ReportRow> {
+    const report = await known(viewer, reportId);
+    assertReadable(viewer, report);
+    return report;
+  }
+
+  function imagesOf(viewer: Viewer, { item_id, images }: ReportWithChapter): Record<string, string> {
+    const now = clock();
+    const addresses = images.map((file) => {
+      const { exp, sig } = signImage(secrets, viewer.sessionId, item_id, file, now);
+      return [file, `/content/${item_id}/${file}?exp=${exp}&sig=${sig}`] as const;
+    });
+    return Object.fromEntries(addresses);
+  }
+
+  async function document(viewer: Viewer, reportId: number, which: 'preview' | 'toc'): Promise<Download> {
+    await known(viewer, reportId);
+    const documents = await findDocuments(db, reportId);
+    const content = documents && (await files.open(fileKey.document(documents[which])));
+    if (!content) throw new ProblemError('not-found');
+    return new Download(`report-${reportId}-${which === 'toc' ? 'contents' : 'preview'}.pdf`, content);
+  }
+
+  return {
+    async chapter(viewer: Viewer, reportId: number, number: number): Promise<Answer<'subscribedReport'>> {
+      const found = await findWithChapter(db, entitledCompany(viewer), reportId, number);
+      const report = assertKnown(viewer, found);
+      assertReadable(viewer, report);
+      const { chapter_id, titles } = report;
+      if (chapter_id === null && titles.length > 0) throw new ProblemError('not-found');
+      const images = chapter_id === null ? {} : imagesOf(viewer, report);
+      return {
+        reportMeta: toReportMeta(viewer, report),
+        chapters: titles,
+        chapter: toChapter(report, number, images),
+      };
+    },
+
+    async unsubscribed(viewer: Viewer, reportId: number): Promise<Answer<'unsubscribedReport'>> {
+      const report = await known(viewer, reportId);
+      return {
+        reportMeta: toReportMeta(viewer, report),
+        chapters: report.titles,
+        preview: `/api/reports/${reportId}/preview`,
+        ...(await countExhibits(db, reportId)),
+      };
+    },
+
+    preview: (viewer: Viewer, reportId: number) => document(viewer, reportId, 'preview'),
+
+    contents: (viewer: Viewer, reportId: number) => document(viewer, reportId, 'toc'),
+
+    async table(viewer: Viewer, reportId: number, chapter: number, number: number): Promise<Download> {
+      const report = await readable(viewer, reportId);
+      const found = await findTable(db, reportId, chapter, number);
+      if (!found) throw new ProblemError('not-found');
+      const about = {
+        report_id: reportId,
+        report_name: report.item_name,
+        report_year: report.item_year,
+        region: report.region,
+        chapter_number: chapter,
+        chapter_title: found.chapter_title,
+        table_number: number,
+        productName,
+      };
+      return new Download(sheetName(about), await tableSheet(found.table, about));
+    },
+
+    async dashboardStatus(viewer: Viewer, reportId: number): Promise<Answer<'globalDashboardStatus'>> {
+      const { item_id, global_dashboard } = await known(viewer, reportId);
+      return [{ report_id: item_id, global_dashboard: flag(global_dashboard) }];
+    },
+
+    async editions(viewer: Viewer, title: string): Promise<Answer<'reportEditions'>> {
+      const rows = await listEditions(db, entitledCompany(viewer), title);
+      return rows.filter(isKnownTo(viewer)).map((row) => ({
+        report_id: row.item_id,
+        report_name: row.item_name,
+        report_year: row.item_year,
+        region: row.region,
+        subscribed: row.subscribed,
+      }));
+    },
+
+    /** Staff upload anew what they want changed; their readers can only have it read again. */
+    async refresh(viewer: Viewer, actor: Actor, reportId: number): Promise<Answer<'refreshReport'>> {
+      await readable(viewer, reportId);
+      if (viewer.role === 'admin') throw new ProblemError('forbidden');
+      return { changed: await refreshing.refresh(actor, reportId) };
+    },
+  };
+}
+
+export type Reader = ReturnType<typeof createReader>;
+
+const nothing = { full: false, sampleMarkets: [], demo: false };
+
+function isKnownTo(viewer: Viewer) {
+  return ({ visible }: { visible: boolean }) =>
+    decide(viewer, 'preview', asDecided({ visible }, nothing)).allowed;
+}
+
+/** A hidden report is as good as absent. */
+function assertKnown<T extends ReportRow>(viewer: Viewer, report: T | undefined): T {
+  if (!report || !isKnownTo(viewer)(report)) throw new ProblemError('not-found');
+  return report;
+}
+
+function assertReadable(viewer: Viewer, report: ReportRow): void {
+  const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
+  assertAllowed(decide(viewer, 'read', asDecided(report, holding)));
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+import type { TypedTable } from '../reports/index.ts';
+import type { Entitlement } from '../subscriptions/index.ts';
+
+export interface ChapterTitle {
+  chapter_number: number;
+  chapter_title: string;
+}
+
+/** A report, and what the company has of it. */
+export interface ReportRow extends ItemRow {
+  entitlements: Entitlement[];
+  titles: ChapterTitle[];
+}
+
+export interface ReportWithChapter extends ReportRow {
+  /** Null where there is no chapter of that number. */
+  chapter_id: number | null;
+  chapter_content: string;
+  images: string[];
+}
+
+const entitlementsOf = (companyId: number | null) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
+    from entitlements where usergroup_id = ${companyId} and item_id = items.item_id and live)`;
+
+const titles = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
+    from chapters where report_id = items.item_id and version = items.current_version)`;
+
+/** Everything for a page of the reader, in one question. What may be shown of it is decided by who asks. */
+export async function findWithChapter(
+  db: Db,
+  companyId: number | null,
+  reportId: number,
+  chapter: number,
+): Promise<ReportWithChapter | undefined> {
+  const { rows } = await sql<ReportWithChapter>`
+    select items.*, ${entitlementsOf(companyId)} as entitlements, ${titles} as titles,
+      chapters.chapter_id, chapters.chapter_content, chapters.images
+    from items left join chapters
+      on report_id = item_id and version = current_version and chapter_number = ${chapter}
+    where item_id = ${reportId} and kind = 'report'`.execute(db);
+  return rows[0];
+}
+
+export async function findReportFor(
+  db: Db,
+  companyId: number | null,
+  reportId: number,
+): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select items.*, ${entitlementsOf(companyId)} as entitlements, ${titles} as titles
+    from items where item_id = ${reportId} and kind = 'report'`.execute(db);
+  return rows[0];
+}
+
+/** The documents of the version that is read now. */
+export async function findDocuments(db: Db, reportId: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('report_versions as current', (join) =>
+      join
+        .onRef('current.report_id', '=', 'items.item_id')
+        .onRef('current.version', '=', 'items.current_version'),
+    )
+    .select(['current.preview', 'current.toc'])
+    .where('items.item_id', '=', reportId)
+    .executeTakeFirst();
+}
+
+/** How many tables and figures the version that is read now has. */
+export async function countExhibits(db: Db, reportId: number): Promise<{ tables: number; figures: number }> {
+  return db
+    .selectFrom('items')
+    .leftJoin('chapters', (join) =>
+      join.onRef('report_id', '=', 'item_id').onRef('version', '=', 'current_version'),
+    )
+    .select([
+      sql<number>`coalesce(sum((select count(*) from chapter_tables
+        where chapter_tables.chapter_id = chapters.chapter_id)), 0)::int`.as('tables'),
+      sql<number>`coalesce(sum(cardinality(images)), 0)::int`.as('figures'),
+    ])
+    .where('item_id', '=', reportId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A table of the version that is read now, with the title of its chapter. */
+export async function findTable(
+  db: Db,
+  reportId: number,
+  chapter: number,
+  number: number,
+): Promise<{ chapter_title: string; table: TypedTable } | undefined> {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('chapters', (join) =>
+      join.onRef('report_id', '=', 'item_id').onRef('version', '=', 'current_version'),
+    )
+    .innerJoin('chapter_tables as t', 't.chapter_id', 'chapters.chapter_id')
+    .select(['chapter_title', 't.block', 't.kind', 't.caption', 't.units', 't.content'])
+    .where('item_id', '=', reportId)
+    .where('chapter_number', '=', chapter)
+    .where('table_number', '=', number)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { chapter_title, content, ...facts } = row;
+  return { chapter_title, table: { ...facts, number, ...(content as object) } as TypedTable };
+}
+
+/** Everything of one title, newest first. */
+export async function listEditions(db: Db, companyId: number | null, title: string) {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from entitlements where usergroup_id = ${companyId}
+        and item_id = items.item_id and access = 'full' and live)`.as('subscribed'),
+    )
+    .where('kind', '=', 'report')
+    .where(sql`lower(item_name)`, '=', title.toLowerCase())
+    .orderBy('item_year', 'desc')
+    .orderBy('region')
+    .execute();
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { uploadFields } from '../../testing/packages.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let subscriber: SignedIn;
+let outsider: SignedIn;
+let report: Awaited<ReturnType<typeof publishReport>>;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signedInAs(server.db, { role: 'admin' });
+  subscriber = await signedInAs(server.db);
+  outsider = await signedInAs(server.db);
+  report = await publishReport(server, [
+    `<h1>Summary</h1><p>Words that were paid for</p><p><img src="../images/chart.svg" alt="Chart"></p>${table}`,
+    '<h1>Method</h1><p>How it was done</p>',
+  ]);
+  await subscribe(server.db, subscriber.usergroupId, report.report_id);
+});
+afterAll(() => server.close());
+
+const table =
+  '<table><caption>Table 1 Units</caption><tr><th>Year</th><th>Units</th></tr><tr><td>2026</td><td>1,234</td></tr></table>';
+
+const chapter = (who: SignedIn, id = report.id, number = '1') =>
+  server.call('subscribedReport', { token: who.token, params: { id, chapter: number } });
+
+const preview = (who: SignedIn, id = report.id) =>
+  server.call('unsubscribedReport', { token: who.token, params: { id } });
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const texts = await Promise.all(
+    pages.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return texts.join('\n');
+}
+
+test('READ-16 READ-19 a subscriber gets the chapter, its neighbours by title, and the addresses of its images', async () => {
+  const { status, body } = await chapter(subscriber);
+  expect(status).toBe(200);
+  expect(body.reportMeta).toEqual({
+    report_id: report.report_id,
+    report_name: report.title,
+    report_year: 2026,
+    region: 'Europe',
+    description: 'Implants and instruments',
+    icon: 'Knee',
+    category_id: 14,
+    sub_category_id: 1405,
+    global_dashboard: 0,
+    dashboard_kind: 'market',
+    visible: 1,
+    subscribed: true,
+    c_report_id: null,
+    can: { openDashboard: false, refresh: true },
+  });
+  expect(body.chapters).toEqual([
+    { chapter_number: 1, chapter_title: 'Summary' },
+    { chapter_number: 2, chapter_title: 'Method' },
+  ]);
+  expect(body.chapter).toMatchObject({
+    id: expect.any(Number),
+    report_id: report.report_id,
+    chapter_number: 1,
+    chapter_title: 'Summary',
+    chapter_content: expect.stringContaining('Words that were paid for'),
+  });
+  const [[file, address]] = Object.entries(body.chapter.images) as [[string, string]];
+  expect(body.chapter.chapter_content).toContain(`data-image="${file}"`);
+  expect(await server.send('GET', address)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+});
+
+test('no browser keeps what was paid for', async () => {
+  expect((await chapter(subscriber)).headers['cache-control']).toBe('no-store');
+  const asked = { token: subscriber.token, params: { id: report.id, chapter: '1', table: '1' } };
+  expect((await server.call('tableExport', asked)).headers['cache-control']).toBe('no-store');
+});
+
+test('READ-11 READ-16 whoever is not subscribed gets the titles and a preview, and no text by any way', async () => {
+  const refused = await chapter(outsider);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
+  expect(JSON.stringify(refused.body)).not.toContain('paid for');
+
+  const { body } = await preview(outsider);
+  expect(body).toMatchObject({
+    reportMeta: { report_id: report.report_id, subscribed: false, can: { refresh: false } },
+    chapters: [{ chapter_title: 'Summary' }, { chapter_title: 'Method' }],
+    preview: `/api/reports/${report.id}/preview`,
+    tables: 1,
+    figures: 1,
+  });
+  expect(JSON.stringify(body)).not.toContain('paid for');
+
+  const asked = { token: outsider.token, params: { id: report.id, chapter: '1', table: '1' } };
+  expect((await server.call('tableExport', asked)).status).toBe(403);
+  const search = { token: outsider.token, params: { id: report.id }, body: { query: 'words' } };
+  expect((await server.call('searchReport', search)).status).toBe(403);
+});
+
+test.each([
+  ['admin', { role: 'admin' }, 200],
+  ['sales', { role: 'sales' }, 200],
+  ['publications', { role: 'publications' }, 403],
+  ['support', { special: 'support' }, 200],
+  ['marketing', { special: 'marketing' }, 403],
+] as const)('READ-16 %s opens a report that the company does not have: %i', async (_, over, status) => {
+  const provider = await makeCompany(server.db, { company: `Provider ${randomUUID()}` });
+  const person = await signedInAs(server.db, { usergroup_id: provider, ...over });
+  expect((await chapter(person)).status).toBe(status);
+});
+
+test('marketing sees previews only, even of what its company has', async () => {
+  const marketing = await signedInAs(server.db, {
+    usergroup_id: subscriber.usergroupId,
+    special: 'marketing',
+  });
+  expect((await chapter(marketing)).status).toBe(403);
+  expect((await preview(marketing)).body.reportMeta.subscribed).toBe(false);
+});
+
+test('a chapter that is not there, a report that is not there and one that is hidden are not found', async () => {
+  expect((await chapter(subscriber, report.id, '9')).status).toBe(404);
+  expect((await chapter(subscriber, '999999')).status).toBe(404);
+  const hidden = await publishReport(server, ['<h1>One</h1><p>x</p>']);
+  await subscribe(server.db, subscriber.usergroupId, hidden.report_id);
+  await server.call('setReportVisible', {
+    token: admin.token,
+    params: { id: hidden.id },
+    body: { status: 0 },
+  });
+  expect((await chapter(subscriber, hidden.id)).status).toBe(404);
+  expect((await preview(subscriber, hidden.id)).status).toBe(404);
+  expect((await chapter(admin, hidden.id)).status).toBe(200);
+});
+
+test('a sample or a demo opens no chapter', async () => {
+  const person = await signedInAs(server.db);
+  const holds = { usergroup_id: person.usergroupId, item_id: report.report_id };
+  await server.db
+    .insertInto('subscriptions')
+    .values([
+      { ...holds, access: 'sample', market_name: 'Knees' },
+      { ...holds, access: 'demo' },
+    ])
+    .execute();
+  expect(await chapter(person)).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
+});
+
+test('READ-11 READ-17 preview and contents are PDFs for everybody who may know of the report', async () => {
+  const asked = { token: outsider.token, params: { id: report.id } };
+  const document = await server.call('reportPreview', asked);
+  expect(document.headers).toMatchObject({ 'content-type': 'application/pdf' });
+  expect(document.headers['content-disposition']).toContain(`report-${report.id}-preview.pdf`);
+  expect(await textOf(document.bytes)).toContain(report.title);
+  const contents = await server.call('reportContents', asked);
+  expect(await textOf(contents.bytes)).toMatch(/Summary[\s\S]*Method/);
+  const missing = { token: outsider.token, params: { id: '999999' } };
+  expect((await server.call('reportContents', missing)).status).toBe(404);
+});
+
+test('READ-21 READ-17 the status of a dashboard is a list of one', async () => {
+  const { item_id } = await makeItem(server.db, { global_dashboard: true });
+  const status = (id: number) =>
+    server.call('globalDashboardStatus', { token: outsider.token, params: { id: String(id) } });
+  expect((await status(item_id)).body).toEqual([{ report_id: item_id, global_dashboard: 1 }]);
+  expect((await status(report.report_id)).body[0].global_dashboard).toBe(0);
+});
+
+test('READ-20 the dashboard opens for subscribers where there is one', async () => {
+  const { item_id } = await makeItem(server.db, { global_dashboard: true });
+  await subscribe(server.db, subscriber.usergroupId, item_id);
+  const can = async (who: SignedIn) => (await preview(who, String(item_id))).body.reportMeta.can;
+  expect(await can(subscriber)).toMatchObject({ openDashboard: true });
+  expect(await can(outsider)).toMatchObject({ openDashboard: false });
+  expect(await can(admin)).toMatchObject({ openDashboard: true });
+});
+
+test('READ-23 a report without a write-up opens without a chapter', async () => {
+  const title = `Figures only ${randomUUID().slice(0, 8)}`;
+  const { body } = await server.call('uploadReportNoWriteup', {
+    token: admin.token,
+    form: { fields: uploadFields(title) },
+  });
+  await subscribe(server.db, subscriber.usergroupId, body.report_id);
+  const opened = await chapter(subscriber, String(body.report_id));
+  expect(opened).toMatchObject({
+    status: 200,
+    body: { reportMeta: { report_name: title, can: { refresh: false } }, chapters: [], chapter: null },
+  });
+});
+
+test('READ-02 the editions of a title come newest first, each with whether the company has it', async () => {
+  const item_name = `Edition ${randomUUID().slice(0, 8)}`;
+  const older = await makeItem(server.db, { item_name, item_year: 2024 });
+  const newer = await makeItem(server.db, { item_name, item_year: 2026 });
+  await makeItem(server.db, { item_name, item_year: 2027, visible: false });
+  await subscribe(server.db, subscriber.usergroupId, older.item_id);
+  const { body } = await server.call('reportEditions', {
+    token: subscriber.token,
+    body: { title: item_name.toUpperCase() },
+  });
+  expect(body).toEqual([
+    {
+      report_id: newer.item_id,
+      report_name: item_name,
+      report_year: 2026,
+      region: 'Europe',
+      subscribed: false,
+    },
+    {
+      report_id: older.item_id,
+      report_name: item_name,
+      report_year: 2024,
+      region: 'Europe',
+      subscribed: true,
+    },
+  ]);
+});
+
+const refresh = (who: SignedIn, id = report.id) =>
+  server.call('refreshReport', { token: who.token, params: { report_id: id } });
+
+const contentOf = async (report_id: number) =>
+  (await chapter(admin, String(report_id))).body.chapter.chapter_content as string;
+
+async function spoiled() {
+  const made = await publishReport(server, ['<h1>One</h1><p>As it was written</p>']);
+  await subscribe(server.db, subscriber.usergroupId, made.report_id);
+  await server.db
+    .updateTable('chapters')
+    .set({ chapter_content: '<p>By an older ingest</p>' })
+    .where('report_id', '=', made.report_id)
+    .execute();
+  return made;
+}
+
+const versionsOf = (report_id: number) =>
+  server.db.selectFrom('report_versions').selectAll().where('report_id', '=', report_id).execute();
+
+test('READ-03 Update Report reads the stored package through the ingest of today', async () => {
+  const { report_id, id } = await spoiled();
+  expect(await refresh(subscriber, id)).toMatchObject({ status: 200, body: { changed: true } });
+  expect(await contentOf(report_id)).toContain('As it was written');
+  expect(await versionsOf(report_id)).toHaveLength(2);
+});
+
+test('READ-03 where nothing is new no version is made, however often it is asked for', async () => {
+  const { report_id, id } = await publishReport(server, ['<h1>One</h1><p>Text</p>', `<h1>Two</h1>${table}`]);
+  await subscribe(server.db, subscriber.usergroupId, report_id);
+  expect((await refresh(subscriber, id)).body).toEqual({ changed: false });
+  await refresh(subscriber, id);
+  expect(await versionsOf(report_id)).toHaveLength(1);
+});
+
+test('READ-03 refreshes at the same moment are one', async () => {
+  const { report_id, id } = await spoiled();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(subscriber, id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await versionsOf(report_id)).toHaveLength(2);
+});
+
+test('READ-03 admins, outsiders and reports without a package are told so', async () => {
+  expect((await refresh(admin)).status).toBe(403);
+  expect(await refresh(outsider)).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
+  const { item_id } = await makeItem(server.db);
+  await subscribe(server.db, subscriber.usergroupId, item_id);
+  expect(await refresh(subscriber, String(item_id))).toMatchObject({
+    status: 409,
+    body: { code: 'package-missing' },
+  });
+});

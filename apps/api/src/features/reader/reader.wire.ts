@@ -1,0 +1,41 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { asDecided, flag, holdingOf, holdingsOf, mayOpenDashboard } from '../catalogue/index.ts';
+import type { ReportRow, ReportWithChapter } from './reader.store.ts';
+
+type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
+
+export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
+  const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
+  const mayRead = decide(viewer, 'read', asDecided(report, holding)).allowed;
+  return {
+    report_id: report.item_id,
+    report_name: report.item_name,
+    report_year: report.item_year,
+    region: report.region,
+    description: report.description,
+    icon: report.icon,
+    category_id: report.category_id,
+    sub_category_id: report.sub_category_id,
+    global_dashboard: flag(report.global_dashboard),
+    dashboard_kind: report.dashboard_kind,
+    visible: flag(report.visible),
+    subscribed: holding.full,
+    c_report_id: null,
+    can: {
+      openDashboard: mayOpenDashboard(viewer, report, holding),
+      refresh: mayRead && viewer.role !== 'admin' && report.chapters > 0,
+    },
+  };
+}
+
+export function toChapter(
+  { item_id, chapter_id, chapter_content, titles }: ReportWithChapter,
+  chapter_number: number,
+  images: Record<string, string>,
+): Answer<'subscribedReport'>['chapter'] {
+  const title = titles.find((one) => one.chapter_number === chapter_number);
+  if (chapter_id === null || !title) return null;
+  return { id: chapter_id, report_id: item_id, ...title, chapter_content, images };
+}

@@ -1,0 +1,106 @@
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+import { type Catalogue, lockItem } from '../catalogue/index.ts';
+import {
+  deleteRecommendation,
+  findRecommendation,
+  insertRecommendation,
+  listRecommendations,
+  type Recommendation,
+} from './recommendations.store.ts';
+
+interface RecommendationsNeeds {
+  db: Db;
+  catalogue: Pick<Catalogue, 'look'>;
+}
+
+/** What admins recommend to the readers of a report. */
+export function createRecommendations({ db, catalogue }: RecommendationsNeeds) {
+  return {
+    /** Only what the viewer may know of: of a report, and of what is recommended to its readers. */
+    async list(viewer: Viewer, reportId: number): Promise<Answer<'recommendations'>> {
+      const { shelf } = await catalogue.look(viewer, 'report');
+      const find = (id: number) => {
+        const item = shelf.byId.get(id);
+        const known = item && decide(viewer, 'preview', { visible: item.visible, entitlement: 'none' });
+        return known?.allowed ? item : undefined;
+      };
+      if (!find(reportId)) throw new ProblemError('not-found');
+      const found = await listRecommendations(db, reportId);
+      return found.flatMap((one) => {
+        const item = find(one.rec_report_id);
+        return item ? [toWire(one, item)] : [];
+      });
+    },
+
+    async add(
+      actor: Actor,
+      { reportId, recReportId }: Input<'addRecommendation'>['body'],
+    ): Promise<Answer<'addRecommendation'>> {
+      if (reportId === recReportId) throw new ProblemError('recommends-itself');
+      return db.transaction().execute(async (tx) => {
+        const recommended = await lockBoth(tx, reportId, recReportId);
+        const added = await insertRecommendation(tx, reportId, recReportId);
+        if (added) {
+          const to = { rec_report_id: recReportId };
+          await record(tx, { actor, action: 'recommendation added', subject: `report:${reportId}`, to });
+        }
+        return toWire(added ?? (await findRecommendation(tx, reportId, recReportId)), recommended);
+      });
+    },
+
+    async remove(actor: Actor, recId: number): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        const removed = await deleteRecommendation(tx, recId);
+        if (!removed) return;
+        const from = { rec_report_id: removed.rec_report_id };
+        const subject = `report:${removed.report_id}`;
+        await record(tx, { actor, action: 'recommendation removed', subject, from });
+      });
+    },
+  };
+}
+
+export type Recommendations = ReturnType<typeof createRecommendations>;
+
+interface Call {
+  viewer: Viewer;
+  origin: Origin;
+}
+
+/** Three of the reader's calls. */
+export function recommendationHandlers(recommendations: Recommendations) {
+  return {
+    recommendations: ({ viewer, params }: Call & { params: { id: number } }) =>
+      recommendations.list(viewer, params.id),
+    addRecommendation: ({ viewer, origin, body }: Call & Input<'addRecommendation'>) =>
+      recommendations.add(viewerAsActor(viewer, origin), body),
+    removeRecommendation: async ({ viewer, origin, params }: Call & { params: { recId: number } }) => {
+      await recommendations.remove(viewerAsActor(viewer, origin), params.recId);
+      return undefined;
+    },
+  };
+}
+
+/** Both reports stay while they are being joined. The smaller id comes first, so that two of these never deadlock. */
+async function lockBoth(tx: Tx, reportId: number, recReportId: number): Promise<ItemRow> {
+  const held = new Map<number, ItemRow | undefined>();
+  for (const id of [reportId, recReportId].sort((a, b) => a - b))
+    held.set(id, await lockItem(tx, 'report', id));
+  const recommended = held.get(recReportId);
+  if (!held.get(reportId) || !recommended) throw new ProblemError('not-found');
+  return recommended;
+}
+
+type Named = Pick<ItemRow, 'item_name' | 'item_year' | 'region'>;
+
+function toWire(recommendation: Recommendation, { item_name, item_year, region }: Named) {
+  return { ...recommendation, report_name: item_name, report_year: item_year, region };
+}

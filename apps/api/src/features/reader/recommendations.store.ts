@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+
+export interface Recommendation {
+  rec_id: number;
+  report_id: number;
+  rec_report_id: number;
+}
+
+const columns = ['rec_id', 'report_id', 'rec_report_id'] as const;
+
+/** What is recommended to the readers of a report, the first recommendation first. */
+export async function listRecommendations(db: Db, reportId: number): Promise<Recommendation[]> {
+  return db
+    .selectFrom('recommendations')
+    .select(columns)
+    .where('report_id', '=', reportId)
+    .orderBy('rec_id')
+    .execute();
+}
+
+/** Nothing where that is recommended already. */
+export async function insertRecommendation(
+  db: Db | Tx,
+  reportId: number,
+  recReportId: number,
+): Promise<Recommendation | undefined> {
+  return db
+    .insertInto('recommendations')
+    .values({ report_id: reportId, rec_report_id: recReportId })
+    .onConflict((conflict) => conflict.columns(['report_id', 'rec_report_id']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function findRecommendation(
+  tx: Tx,
+  reportId: number,
+  recReportId: number,
+): Promise<Recommendation> {
+  return tx
+    .selectFrom('recommendations')
+    .select(columns)
+    .where('report_id', '=', reportId)
+    .where('rec_report_id', '=', recReportId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Nothing where it is gone already. */
+export async function deleteRecommendation(tx: Tx, recId: number): Promise<Recommendation | undefined> {
+  return tx.deleteFrom('recommendations').where('rec_id', '=', recId).returning(columns).executeTakeFirst();
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeItem } from '../../testing/items.ts';
+import { type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let reader: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  reader = await signedInAs(server.db);
+  admin = await signedInAs(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const report = async (visible = true) => (await makeItem(server.db, { visible })).item_id;
+const list = (id: number, { token } = reader) =>
+  server.call('recommendations', { token, params: { id: String(id) } });
+const add = (reportId: number, recReportId: number, { token } = admin) =>
+  server.call('addRecommendation', { token, body: { reportId, recReportId } });
+const remove = (recId: number) =>
+  server.call('removeRecommendation', { token: admin.token, params: { recId: String(recId) } });
+
+const recommended = async (id: number, who = reader) =>
+  (await list(id, who)).body.map((one: { rec_report_id: number }) => one.rec_report_id);
+
+function audited(reportId: number) {
+  return server.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor', 'from', 'to'])
+    .where('subject', '=', `report:${reportId}`)
+    .orderBy('id')
+    .execute();
+}
+
+test('READ-12 READ-19 readers of a report see what is recommended to them, in the order in which it was', async () => {
+  const [id, first, second] = [
+    await report(),
+    await makeItem(server.db, { item_year: 2025 }),
+    await report(),
+  ];
+  const added = await add(id, first.item_id);
+  expect(added).toMatchObject({
+    status: 201,
+    body: {
+      rec_id: expect.any(Number),
+      report_id: id,
+      rec_report_id: first.item_id,
+      report_name: first.item_name,
+      report_year: 2025,
+      region: 'Europe',
+    },
+  });
+  await add(id, second);
+  const { status, body } = await list(id);
+  expect(status).toBe(200);
+  expect(body[0]).toEqual(added.body);
+  expect(await recommended(id)).toEqual([first.item_id, second]);
+  expect(await recommended(second)).toEqual([]);
+});
+
+test('READ-12 ADM-20 the same recommendation a second time is the first one, and written down once', async () => {
+  const [id, other] = [await report(), await report()];
+  const answers = await Promise.all([add(id, other), add(id, other), add(id, other)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.rec_id)).size).toBe(1);
+  expect(await audited(id)).toEqual([
+    { action: 'recommendation added', actor: admin.email, from: null, to: { rec_report_id: other } },
+  ]);
+});
+
+test('READ-12 ADM-20 what is taken back is gone, and taking it back again changes nothing', async () => {
+  const [id, other] = [await report(), await report()];
+  const { body } = await add(id, other);
+  expect((await remove(body.rec_id)).status).toBe(204);
+  expect((await remove(body.rec_id)).status).toBe(204);
+  expect(await recommended(id)).toEqual([]);
+  expect(await audited(id)).toMatchObject([
+    { action: 'recommendation added' },
+    { action: 'recommendation removed', from: { rec_report_id: other }, to: null },
+  ]);
+});
+
+test('two reports may be recommended for each other at one moment', async () => {
+  const [one, other] = [await report(), await report()];
+  const answers = await Promise.all([add(one, other), add(other, one), add(one, other), add(other, one)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+});
+
+test('a report is not recommended to its own readers, nor one that does not exist', async () => {
+  const id = await report();
+  const survey = await makeItem(server.db, { kind: 'survey' });
+  expect((await add(id, id)).body).toMatchObject({ status: 422, code: 'recommends-itself' });
+  for (const [reportId, recReportId] of [
+    [id, 999_999],
+    [999_999, id],
+    [id, survey.item_id],
+  ] as const)
+    expect((await add(reportId, recReportId)).status).toBe(404);
+  expect(await audited(id)).toEqual([]);
+});
+
+test('READ-12 a hidden report is neither recommended nor has it recommendations, but for admins', async () => {
+  const [id, hidden] = [await report(), await report(false)];
+  expect((await add(id, hidden)).status).toBe(201);
+  expect((await add(hidden, id)).status).toBe(201);
+  expect(await recommended(id)).toEqual([]);
+  expect((await list(hidden)).status).toBe(404);
+  expect(await recommended(id, admin)).toEqual([hidden]);
+  expect(await recommended(hidden, admin)).toEqual([id]);
+});
+
+test('a deleted report is recommended no more', async () => {
+  const [id, other] = [await report(), await report()];
+  await add(id, other);
+  expect(
+    (await server.call('deleteReport', { token: admin.token, params: { id: String(other) } })).status,
+  ).toBe(204);
+  expect(await recommended(id)).toEqual([]);
+});
+
+test('READ-12 only an admin recommends', async () => {
+  const [id, other] = [await report(), await report()];
+  expect((await add(id, other, reader)).status).toBe(403);
+  expect(await recommended(id)).toEqual([]);
+});

@@ -1,0 +1,223 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPackage } from '../../../seeds/content/package.ts';
+import { type DemoReport, demoReports } from '../../../seeds/content/plan.ts';
+import type { TypedTable } from '../reports/index.ts';
+import { readPackage } from '../reports/ingest/read-package.ts';
+import { readNumber } from '../reports/ingest/tables/numbers.ts';
+import { findPython, openWith } from './openpyxl.fixture.ts';
+import { sheetName, type TablePlace, tableSheet } from './table-sheet.ts';
+
+const place: TablePlace = {
+  report_id: 7,
+  report_name: 'Knees',
+  report_year: 2026,
+  region: 'Europe',
+  chapter_number: 3,
+  chapter_title: 'Sales',
+  table_number: 2,
+  productName: 'Caliper',
+};
+const source = 'Source: Caliper, Knees, Europe, 2026. Chapter 3: Sales. Table 2.';
+
+function tableOf(over: Partial<TypedTable>): TypedTable {
+  const plain = { block: 'b1', number: 2, kind: 'default', caption: '', units: '' } as const;
+  return { ...plain, header: [], rows: [], footnotes: [], ...over };
+}
+
+const cell = (text: string) => {
+  const number = readNumber(text);
+  return { text, ...(number !== undefined && { number }) };
+};
+const head = (text: string) => ({ ...cell(text), isHeader: true as const });
+
+const sales = tableOf({
+  caption: 'Sales by segment',
+  units: 'US$ million',
+  header: [
+    [
+      { text: 'Segment', rowspan: 2 },
+      { text: 'Year', colspan: 2 },
+    ],
+    [{ text: '2024' }, { text: '2025' }],
+  ],
+  rows: [
+    [head('Cervical'), cell('1,234.50'), cell('−12.3%')],
+    [head('Lumbar'), { ...cell('n/a'), colspan: 2 }],
+    [{ ...head('Both'), rowspan: 2 }, cell('$5'), cell('(4.0)')],
+    [cell('+7.25'), cell('2026')],
+  ],
+  footnotes: ['* Estimated'],
+});
+
+/** Cells that would like to be formulas, spans that overlap, words that a careless writer stumbles over. */
+const hostile = tableOf({
+  caption: '=HYPERLINK("http://evil.example","Table")',
+  units: '+1',
+  header: [
+    [
+      { text: '@SUM(A1)', rowspan: 9, colspan: 2 },
+      { text: '-1+1', colspan: 100 },
+    ],
+  ],
+  rows: [
+    [cell('=1+1'), { ...cell('+cmd'), rowspan: 3 }, cell('constructor')],
+    [{ ...cell('@x'), colspan: 3 }, cell('__proto__')],
+    [cell('a\u0000b<c>&"d"\u000b'), cell('_x0041_'), cell('\ud800 lone 😀'), cell('12345678901234567')],
+    [cell('long'.repeat(10_000)), cell(''), cell('0042')],
+    [],
+  ],
+  footnotes: ['=cmd|calc'],
+});
+
+test('READ-06 the file is named after report, chapter and table', () => {
+  expect(sheetName(place)).toBe('report-7-chapter-3-table-2.xlsx');
+});
+
+let demoTables: TypedTable[];
+beforeAll(async () => {
+  demoTables = await tablesOf(demoReports('small')[0] as DemoReport);
+});
+
+describe('reopened by a reader of spreadsheets', () => {
+  test('READ-06 caption, units, heading rows, cells, notes and the source stand in their order', async () => {
+    expect(await readSheet(await tableSheet(sales, place), { trim: false })).toEqual([
+      ['Sales by segment', null, null],
+      ['Units: US$ million', null, null],
+      ['Segment', 'Year', null],
+      [null, '2024', '2025'],
+      ['Cervical', 1234.5, -0.123],
+      ['Lumbar', 'n/a', null],
+      ['Both', 5, -4],
+      [null, 7.25, 2026],
+      [null, null, null],
+      ['* Estimated', null, null],
+      [source, null, null],
+    ]);
+  });
+
+  test('a table that says nothing of itself has a number and a source', async () => {
+    const rows = await readSheet(await tableSheet(tableOf({ rows: [[cell('1')]] }), place), { trim: false });
+    expect(rows).toEqual([['Table 2'], [1], [null], [source]]);
+    expect(await readSheet(await tableSheet(tableOf({}), place), { trim: false })).toHaveLength(3);
+  });
+
+  test('READ-06 what looks like a formula, or was made to break the file, is text', async () => {
+    const rows = await readSheet(await tableSheet(hostile, place), { trim: false });
+    expect(rows.map((row) => row.filter((value) => value !== null))).toEqual([
+      ['=HYPERLINK("http://evil.example","Table")'],
+      ['Units: +1'],
+      ['@SUM(A1)', '-1+1'],
+      ['=1+1', '+cmd', 'constructor '],
+      ['@x', '__proto__ '],
+      ['ab<c>&"d"', '_x005F_x0041_', ' lone 😀', '12345678901234567'],
+      [expect.stringMatching(/^(long)+/), 42],
+      [],
+      [],
+      ['=cmd|calc'],
+      [source],
+    ]);
+    expect(String(rows[6]?.[0])).toHaveLength(32_767);
+  });
+
+  test('READ-06 every table of a demo report comes back with its cells and types', async () => {
+    expect(demoTables.length).toBeGreaterThan(10);
+    for (const table of demoTables) {
+      const rows = await readSheet(await tableSheet(table, place), { trim: false });
+      const first = firstRow(table);
+      const values = rows.slice(first, first + heightOf(table)).flat();
+      expect(values.filter((value) => value !== null)).toEqual(written(table));
+    }
+  });
+});
+
+const python = await findPython();
+const where = python ? 'reopened by openpyxl' : 'not run, python3-openpyxl is missing: reopened by openpyxl';
+
+describe.skipIf(!python)(where, () => {
+  const open = (files: Buffer[]) => openWith(python ?? '', files);
+
+  test('READ-06 numbers are numbers that look as they did, headings are bold, merges are kept', async () => {
+    const [seen] = await open([await tableSheet(sales, place)]);
+    expect(seen).toMatchObject({ title: 'Table 3.2', frozen: 'A5' });
+    expect(seen?.merged).toEqual(['A3:A4', 'A7:A8', 'B3:C3', 'B6:C6']);
+    expect(seen?.cells).toMatchObject({
+      A1: ['Sales by segment', 's', 'General', true],
+      A3: ['Segment', 's', 'General', true],
+      A5: ['Cervical', 's', 'General', true],
+      B5: [1234.5, 'n', '#,##0.00', false],
+      C5: [-0.123, 'n', '0.0%', false],
+      B6: ['n/a', 's', 'General', false],
+      B7: [5, 'n', '"$"0', false],
+      C7: [-4, 'n', '0.0;(0.0)', false],
+      B8: [7.25, 'n', '+0.00;-0.00;0.00', false],
+      C8: [2026, 'n', '0', false],
+    });
+  });
+
+  test('READ-06 nothing in a hostile table is a formula, and no merged areas overlap', async () => {
+    const [seen] = await open([await tableSheet(hostile, place)]);
+    const cells = Object.values(seen?.cells ?? {});
+    expect(cells.map(([, type]) => type).filter((type) => type === 'f')).toEqual([]);
+    expect(seen?.cells).toMatchObject({
+      A1: [hostile.caption, 's', '@', true],
+      A4: ['=1+1', 's', '@', false],
+      C6: ['_x0041_', 's', 'General', false],
+      C7: [42, 'n', '0000', false],
+    });
+    expect(seen?.merged).toEqual(['A3:B3', 'B4:B6', 'C3:CX3']);
+    expect(Math.max(...(seen?.widths ?? []))).toBeLessThanOrEqual(48);
+  });
+
+  test('READ-06 every table of a demo report comes back with its cells, types and merges', async () => {
+    const seen = await open(await Promise.all(demoTables.map((table) => tableSheet(table, place))));
+    for (const [index, table] of demoTables.entries()) {
+      const rows = Object.entries(seen[index]?.cells ?? {}).map(([address, [value]]) => ({
+        row: Number(address.replace(/\D/g, '')),
+        value,
+      }));
+      const first = firstRow(table);
+      const own = rows.filter(({ row }) => row > first && row <= first + heightOf(table));
+      expect(own.map(({ value }) => value)).toEqual(written(table));
+      expect(seen[index]?.merged).toHaveLength(spanning(table));
+    }
+  });
+});
+
+async function tablesOf(report: DemoReport): Promise<TypedTable[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
+  const zip = join(folder, 'package.zip');
+  await writeFile(zip, await buildPackage(report));
+  const { title, year, region, description } = report;
+  const cover = { title, year, region, description, productName: 'Caliper' };
+  const read = await readPackage({ zip, folder, writeup: true, cover });
+  await rm(folder, { recursive: true });
+  if (!read.accepted) throw new Error('The package was not taken');
+  return read.content.chapters.flatMap(({ tables }) => tables);
+}
+
+/** Everything that is written in a table, in reading order. */
+function written({ header, rows }: TypedTable): unknown[] {
+  const headings = header.flat().map(({ text }) => text);
+  const values = rows.flat().map(({ text, number }) => {
+    if (number === undefined) return text;
+    return text.includes('%') ? Number((number / 100).toFixed(10)) : number;
+  });
+  return [...headings, ...values].filter((value) => value !== '');
+}
+
+/** Of the rows that stand above it. */
+function firstRow({ units }: TypedTable): number {
+  return units ? 2 : 1;
+}
+
+function heightOf({ header, rows }: TypedTable): number {
+  return header.length + rows.length;
+}
+
+function spanning({ header, rows }: TypedTable): number {
+  return [...header, ...rows].flat().filter(({ colspan = 1, rowspan = 1 }) => colspan * rowspan > 1).length;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+
+/** The texts of a report as they are read now; title and description come as chapter 0. */
+export async function findTexts(tx: Tx, reportId: number) {
+  const { rows } = await sql<{ chapter_number: number; text: string }>`
+    select 0 as chapter_number, item_name || E'\n' || description as text from items where item_id = ${reportId}
+    union all
+    select chapter_number, plain_text from items join chapters on report_id = item_id and version = current_version
+    where item_id = ${reportId}`.execute(tx);
+  return rows;
+}
+
+export async function deleteRows(tx: Tx, reportId: number): Promise<void> {
+  await tx.deleteFrom('search_index').where('report_id', '=', reportId).execute();
+}
+
+interface IndexRow {
+  report_id: number;
+  chapter_number: number;
+  analyser: number;
+}
+
+export async function insertRow(tx: Tx, row: IndexRow, lexemes: string[]): Promise<void> {
+  await tx
+    .insertInto('search_index')
+    .values({ ...row, lexemes: sql<string>`array_to_tsvector(${lexemes}::text[])` })
+    .execute();
+}
+
+export async function insertWords(tx: Tx, words: string[]): Promise<void> {
+  await sql`insert into search_words select unnest(${words}::text[]) on conflict do nothing`.execute(tx);
+}
+
+/** Reports that came before there was an index, or whose rows an older analyser made. */
+export async function listUnindexed(db: Db, analyser: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('items')
+    .leftJoin('search_index', (join) => join.onRef('report_id', '=', 'item_id').on('chapter_number', '=', 0))
+    .select('item_id')
+    .where('kind', '=', 'report')
+    .where((where) => where.or([where('analyser', 'is', null), where('analyser', '<', analyser)]))
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}

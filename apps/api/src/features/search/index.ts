@@ -1,0 +1,1 @@
+export { indexReport } from './index-report.ts';

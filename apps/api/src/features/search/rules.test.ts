@@ -1,0 +1,91 @@
+import { parseQuery } from '@caliper/text/query.ts';
+import { expect, test } from 'vitest';
+import type { CatalogueItem } from '../catalogue/index.ts';
+import { type Found, resultsOf, type SearchChoice } from './results.ts';
+import { snippetOf } from './snippet.ts';
+import { distance, meant } from './spelling.ts';
+import { tsqueryOf } from './tsquery.ts';
+
+const cardiovascular = 3;
+const orthopedics = 14;
+
+function found(id: number, item_year: number, chapters: number, over: Partial<CatalogueItem> = {}): Found {
+  const item = { item_id: id, item_year, category_id: orthopedics, region: 'Europe', ...over };
+  return { item: item as CatalogueItem, chapters, place: id };
+}
+
+const all = [
+  found(1, 2026, 2),
+  found(2, 2025, 7, { category_id: cardiovascular }),
+  found(3, 2024, 4, { region: 'Global' }),
+];
+
+function ids(choice: Partial<SearchChoice>): number[] {
+  return resultsOf(all, { sortBy: 'new', page: 1, ...choice }).shown.map(({ item }) => item.item_id);
+}
+
+test('SRCH-03 results are sorted by year, by chapters or by category', () => {
+  expect(ids({})).toEqual([1, 2, 3]);
+  expect(ids({ sortBy: 'old' })).toEqual([3, 2, 1]);
+  expect(ids({ sortBy: 'chapters' })).toEqual([2, 3, 1]);
+  expect(ids({ sortBy: 'category' })).toEqual([2, 1, 3]);
+});
+
+test('SRCH-03 a category and a region narrow the results', () => {
+  expect(ids({ category: 'Orthopedics' })).toEqual([1, 3]);
+  expect(ids({ region: 'Global' })).toEqual([3]);
+  expect(ids({ category: 'Cardiovascular', region: 'Global' })).toEqual([]);
+});
+
+test('SRCH-06 SRCH-09 ten make a page, cut from the sorted list, and counts cover everything', () => {
+  const many = Array.from({ length: 23 }, (_, index) => found(index + 1, 2026, 1));
+  const last = resultsOf(many, { sortBy: 'new', page: 3 });
+  expect(last).toMatchObject({ total: 23, page: 3, pages: 3 });
+  expect(last.shown.map(({ item }) => item.item_id)).toEqual([21, 22, 23]);
+  expect(last.categories).toEqual([{ category_name: 'Orthopedics', count: 23 }]);
+  expect(resultsOf(many, { sortBy: 'new', page: 9 }).page).toBe(3);
+});
+
+test('the counts of categories do not depend on the one that is chosen', () => {
+  const { categories, total } = resultsOf(all, { sortBy: 'new', page: 1, category: 'Cardiovascular' });
+  expect(total).toBe(1);
+  expect(categories).toEqual([
+    { category_name: 'Orthopedics', count: 2 },
+    { category_name: 'Cardiovascular', count: 1 },
+  ]);
+});
+
+test('a query asks the index for every term, by any of its patterns', () => {
+  expect(tsqueryOf(parseQuery('knee "drug eluting stents" stents'))).toBe(
+    "(('knee')) & (('+drug eluting' & '+eluting stents')) & (('stent') | ('=stents':*))",
+  );
+});
+
+const text = `Scope\nThe market for knees is old.\n${'A long way off stand words that nobody looks for. '.repeat(8)}Here the valve meets the knee, and ${'goes on and on '.repeat(30)}\nEnd`;
+
+test('a snippet shows whole words of the place that has the most of the query', () => {
+  const snippet = snippetOf(text, parseQuery('valve knee')) ?? '';
+  expect(snippet).toMatch(/^….*Here the valve meets the knee, and goes on.*…$/);
+  expect(snippet.length).toBeLessThan(215);
+});
+
+test('a short block is its own snippet, and where nothing is found there is none', () => {
+  expect(snippetOf(text, parseQuery('market'))).toBe('The market for knees is old.');
+  expect(snippetOf(text, parseQuery('spine'))).toBeNull();
+});
+
+test.each([
+  ['stnet', 'stent', 1],
+  ['cementles', 'cementless', 1],
+  ['catheder', 'catheter', 1],
+  ['knee', 'knee', 0],
+  ['', 'abc', 3],
+])('%j is %j but for %i', (one, other, steps) => {
+  expect(distance(one, other)).toBe(steps);
+});
+
+test('the nearest word is the one that was meant, if it is near enough', () => {
+  expect(meant('stnet', ['steel', 'stent', 'street'])).toBe('stent');
+  expect(meant('abcd', ['wxyz'])).toBeNull();
+  expect(meant('stent', ['stent'])).toBeNull();
+});

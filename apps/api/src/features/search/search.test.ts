@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { hitsIn } from '@caliper/text/hits.ts';
+import { parseQuery } from '@caliper/text/query.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { packageOf, uploadFields } from '../../testing/packages.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { indexOlder } from './search.jobs.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let reader: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signedInAs(server.db, { role: 'admin' });
+  reader = await signedInAs(server.db);
+});
+afterAll(() => server.close());
+
+/** A word that no other test uses. */
+const rare = () => `q${randomUUID().replace(/[^a-f]/g, '')}x`;
+
+async function search(query: string, over: object = {}, who = reader) {
+  const { status, body } = await server.call('searchReports', {
+    token: who.token,
+    body: { query, ...over },
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+const searchIn = (id: string, query: string, who = reader) =>
+  server.call('searchReport', { token: who.token, params: { id }, body: { query } });
+
+test('SRCH-01 a search answers the reports, each with the chapters that have it', async () => {
+  const word = rare();
+  const { report_id, title } = await publishReport(server, [
+    `<h1>First</h1><p>A ${word} here</p>`,
+    '<h1>Second</h1><p>Nothing</p>',
+    `<h1>Third</h1><p>Another ${word}s, there</p>`,
+  ]);
+  const { matches, total, categories } = await search(word);
+  expect(total).toBe(1);
+  expect(categories).toEqual([{ category_name: 'Orthopedics', count: 1 }]);
+  expect(matches).toEqual([
+    {
+      report_id,
+      report_name: title,
+      report_year: 2026,
+      region: 'Europe',
+      category_name: 'Orthopedics',
+      chapters: [
+        { chapter_number: 1, chapter_title: 'First' },
+        { chapter_number: 3, chapter_title: 'Third' },
+      ],
+      subscribed: false,
+      snippet: null,
+    },
+  ]);
+});
+
+test('SRCH-04 a snippet is for those who may read the chapter', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>Secret ${word} text</p>`]);
+  expect((await search(word)).matches[0].snippet).toBeNull();
+  const subscriber = await signedInAs(server.db);
+  await subscribe(server.db, subscriber.usergroupId, report_id);
+  const [match] = (await search(word, {}, subscriber)).matches;
+  expect(match).toMatchObject({
+    subscribed: true,
+    snippet: { text: `Secret ${word} text`, chapter: { chapter_number: 1, chapter_title: 'One' } },
+  });
+});
+
+test('phrases, beginnings, accents, other forms and other names are found', async () => {
+  const word = rare();
+  await publishReport(server, [
+    `<h1>${word}</h1><p>Prothèses of porous metal, a TAVI, cementless stents</p><p>metal end</p>`,
+  ]);
+  const finds = async (query: string) => (await search(`${word} ${query}`)).total === 1;
+  for (const query of [
+    'prothese',
+    'stent',
+    'cementl',
+    '"porous metal"',
+    'TAVR',
+    'transcatheter aortic valve replacement',
+    '"of porous metal"',
+    'the',
+  ]) {
+    expect([query, await finds(query)]).toEqual([query, true]);
+  }
+  for (const query of ['"metal porous"', '"stent"', '"stents metal"', '"of porous end"', 'ementless']) {
+    expect([query, await finds(query)]).toEqual([query, false]);
+  }
+});
+
+test('a report is found by its title and description, and says so only there', async () => {
+  const word = rare();
+  const { item_id } = await makeItem(server.db, { description: `All about ${word} today` });
+  await indexOlder(server.db);
+  expect((await search(word)).matches).toMatchObject([
+    { report_id: item_id, chapters: [], snippet: { text: `All about ${word} today`, chapter: null } },
+  ]);
+});
+
+test('SRCH-07 a search without hits says so, with the word that was meant', async () => {
+  const word = `${rare()}brontosaurus`;
+  await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  const misspelt = word.replace('saurus', 'suarus');
+  expect(await search(`the ${misspelt}!`)).toEqual({
+    matches: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    categories: [],
+    suggestion: `the ${word}!`,
+  });
+  expect(await search('…')).not.toHaveProperty('suggestion');
+});
+
+test('what is hidden is found by admins only', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  expect((await search(word)).total).toBe(0);
+  expect((await search(word, {}, admin)).total).toBe(1);
+});
+
+test('a search follows the content: new version, rollback, new title, deletion', async () => {
+  const [old, fresh, name] = [rare(), rare(), rare()];
+  const { id, title } = await publishReport(server, [`<h1>One</h1><p>${old}</p>`]);
+  const totals = async () =>
+    Promise.all([old, fresh, name].map(async (word) => (await search(word)).total as number));
+  expect(await totals()).toEqual([1, 0, 0]);
+
+  const form = { fields: uploadFields(title, { reportId: id }), file: await packageOf(1, fresh) };
+  await server.call('uploadReport', { token: admin.token, form });
+  expect(await totals()).toEqual([0, 1, 0]);
+
+  await server.call('rollbackReport', { token: admin.token, params: { id }, body: { version: 1 } });
+  expect(await totals()).toEqual([1, 0, 0]);
+
+  const details = { title: name, year: 0, region: 'Europe', icon: 'Knee', description: '' };
+  await server.call('editReport', { token: admin.token, params: { id }, body: details });
+  expect(await totals()).toEqual([1, 0, 1]);
+
+  await server.call('deleteReport', { token: admin.token, params: { id } });
+  expect(await totals()).toEqual([0, 0, 0]);
+});
+
+test('an upload that is refused leaves the search as it was', async () => {
+  const word = rare();
+  const { id, title } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  const file = await packageOf(1, '<script>1</script>');
+  const form = { fields: uploadFields(title, { reportId: id }), file };
+  expect((await server.call('uploadReport', { token: admin.token, form })).status).toBe(422);
+  expect((await search(word)).total).toBe(1);
+});
+
+test('what came before there was an index is indexed by the job', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  await server.db.deleteFrom('search_index').where('report_id', '=', report_id).execute();
+  expect((await search(word)).total).toBe(0);
+  await indexOlder(server.db);
+  expect((await search(word)).total).toBe(1);
+});
+
+test('SRCH-08 a search in a report counts the hits of each chapter, as its text has them', async () => {
+  const { report_id, id } = await publishReport(server, [
+    '<h1>Knees</h1><p>A knee and <b>kn</b>ees, knee-high</p><table><tr><th>Knee<td>1</table>',
+    '<h1>Hips</h1><p>No such joint</p>',
+    '<h1>More</h1><ul><li>knee<li>implants</ul>',
+  ]);
+  await subscribe(server.db, reader.usergroupId, report_id);
+  const { body } = await searchIn(id, 'knees');
+  expect(body).toEqual({
+    chapters: [
+      { chapter_number: 1, matches: 5 },
+      { chapter_number: 3, matches: 1 },
+    ],
+  });
+  const rows = await server.db
+    .selectFrom('chapters')
+    .select(['chapter_number', 'plain_text'])
+    .where('report_id', '=', report_id)
+    .execute();
+  for (const { chapter_number, matches } of body.chapters) {
+    const text = rows.find((row) => row.chapter_number === chapter_number)?.plain_text ?? '';
+    expect(hitsIn(text, parseQuery('knees'))).toHaveLength(matches);
+  }
+  expect((await searchIn(id, 'knee implant')).body).toEqual({
+    chapters: [{ chapter_number: 3, matches: 2 }],
+  });
+  expect((await searchIn(id, '"" …')).body).toEqual({ chapters: [] });
+});
+
+test('a search in a report is for those who may read it', async () => {
+  const { id } = await publishReport(server, ['<h1>One</h1><p>knee</p>']);
+  const outsider = await signedInAs(server.db);
+  expect(await searchIn(id, 'knee', outsider)).toMatchObject({
+    status: 403,
+    body: { code: 'not-subscribed' },
+  });
+  expect((await searchIn(id, 'knee', admin)).status).toBe(200);
+  expect((await searchIn('999999', 'knee')).status).toBe(404);
+});
+
+test.each([
+  ['', 422],
+  ['   ', 422],
+  ['x'.repeat(201), 422],
+  ["'; drop table items; --", 200],
+  ['\\\' | !& <-> :* ( "', 200],
+  ['\u0000', 400],
+  ['日本 ١٢٣ 😀', 200],
+  [Array.from({ length: 100 }, () => 'a').join(' '), 200],
+])('a query of %j gets %i', async (query, status) => {
+  const answer = await server.call('searchReports', { token: reader.token, body: { query } });
+  expect(answer.status).toBe(status);
+});
+
+test('two companies see the same results, each with its own subscriptions', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  const headquarter = await makeCompany(server.db, { headquarter: true });
+  const below = await makeCompany(server.db, { headquarter_id: headquarter });
+  await subscribe(server.db, headquarter, report_id);
+  const heir = await signedInAs(server.db, { usergroup_id: below });
+  expect((await search(word, {}, heir)).matches[0].subscribed).toBe(true);
+  expect((await search(word)).matches[0].subscribed).toBe(false);
+});

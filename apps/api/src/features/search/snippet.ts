@@ -1,0 +1,49 @@
+import { findingsIn } from '@caliper/text/hits.ts';
+import type { Query } from '@caliper/text/query.ts';
+
+const before = 60;
+const longest = 200;
+/** A reader needs one good place, not the best one of a long chapter. */
+const farthest = 20_000;
+
+interface Place {
+  /** Where its block begins, and the first hit in it. */
+  block: number;
+  hit: number;
+  terms: Set<number>;
+}
+
+/** A few words around the first place that has the most of what was asked for; null where there is none. */
+export function snippetOf(text: string, query: Query): string | null {
+  const best = bestPlace(text, query);
+  return best && windowAt(text, best);
+}
+
+function bestPlace(text: string, query: Query): Place | null {
+  let here: Place = { block: -1, hit: -1, terms: new Set() };
+  let best: Place | null = null;
+  for (const { start, term } of findingsIn(text, query)) {
+    if (best && start > farthest) break;
+    const block = text.lastIndexOf('\n', start) + 1;
+    if (here.block !== block) here = { block, hit: start, terms: new Set() };
+    here.terms.add(term);
+    if (!best || here.terms.size > best.terms.size) best = here;
+    if (best.terms.size === query.terms.length) break;
+  }
+  return best;
+}
+
+/** Whole words of one block. */
+function windowAt(text: string, { block, hit }: Place): string {
+  const end = endOf(text, hit);
+  const start = hit - block <= before ? block : text.lastIndexOf(' ', hit - before) + 1 || hit;
+  const from = Math.max(start, block);
+  const to = end - from <= longest ? end : Math.max(text.lastIndexOf(' ', from + longest), hit);
+  const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  return `${from > block ? '…' : ''}${words}${to < end ? '…' : ''}`;
+}
+
+function endOf(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,28 @@
+/** How many letters were left out, added, changed or swapped with their neighbour. */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1;
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (swapped) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}
+
+/** The word that was meant, if one is near enough: the nearest, and of those the one that looks likest. */
+export function meant(word: string, candidates: readonly string[]): string | null {
+  const farthest = word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
+  const near = candidates
+    .map((candidate, place) => ({ candidate, place, distance: distance(word, candidate) }))
+    .filter((one) => one.distance > 0 && one.distance <= farthest)
+    .sort((a, b) => a.distance - b.distance || a.place - b.place);
+  return near[0]?.candidate ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** An answer that is a file. */
+export class Download {
+  /** What the file is called when it is kept. */
+  readonly name: string;
+  readonly content: Readable | Buffer;
+
+  constructor(name: string, content: Readable | Buffer) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
+export function sendDownload(reply: FastifyReply, type: string, { name, content }: Download) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)
+    .send(content);
+}

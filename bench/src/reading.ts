@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { multiply } from '../../apps/api/seeds/multiply.ts';
+import { startBare } from './bare.ts';
+import { type Engine, type IndexedChapter, miniSearch, sqliteSearch } from './engines.ts';
+import { type Installation, openInstallation, signInAs } from './installation.ts';
+import { compare, type Figures, shareRow } from './load.ts';
+import { type AskedQuery, drawQueries } from './queries.ts';
+import { median, percentile, type Row } from './report.ts';
+
+const queries = 200;
+const fewer = 20_000;
+const more = 100_000;
+
+/** One chapter under load and 200 searches, over 20,000 chapters and over 100,000: copies of those of the demo data. */
+export async function benchReading(): Promise<Row[]> {
+  await using installation = await openInstallation({}, 'demo');
+  const asked = drawQueries(await demoTexts(installation), queries);
+  await growTo(installation, fewer);
+  const small = await underLoad(installation);
+  const few = await searchAll(installation, asked);
+  const others = await otherEngines(installation, asked);
+  await growTo(installation, more);
+  const many = await searchAll(installation, asked);
+  const big = await underLoad(installation);
+  return [
+    shareRow('One chapter against bare node:http + pg', small.app, small.floor),
+    chapterGrowth(small, big),
+    searchRow(few),
+    ...others,
+    growthRow(few, many),
+  ];
+}
+
+async function demoTexts({ db }: Installation): Promise<string[]> {
+  const rows = await db.selectFrom('chapters').select('plain_text').orderBy('chapter_id').execute();
+  return rows.map(({ plain_text }) => plain_text);
+}
+
+async function growTo({ db, databaseUrl }: Installation, chapters: number): Promise<void> {
+  const { reports, present } = await db
+    .selectFrom('items')
+    .select([sql<number>`count(*)::int`.as('reports'), sql<number>`sum(chapters)::int`.as('present')])
+    .where('kind', '=', 'report')
+    .executeTakeFirstOrThrow();
+  await multiply(databaseUrl, Math.ceil((reports * chapters) / present), true);
+}
+
+async function underLoad({ origin, databaseUrl, db }: Installation): Promise<Load> {
+  const { headers, sessionId } = await signInAs(db, 'admin@caliper.example');
+  const { item_id } = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('chapters', '>', 5)
+    .orderBy('item_id')
+    .executeTakeFirstOrThrow();
+  const url = `${origin}/api/reports/subscribed/${item_id}/3`;
+  const answer: unknown = await (await fetch(url, { headers })).json();
+  await using bare = await startBare(databaseUrl, answer);
+  const [app, floor] = await compare(
+    { url, headers },
+    { url: `${bare.origin}/chapter/${sessionId}/${item_id}/3`, headers: {} },
+  );
+  return { app, floor };
+}
+
+interface Load {
+  app: Figures;
+  floor: Figures;
+}
+
+/** Against the bare server of the same moment, so that a busy machine does not pass for growth. */
+function chapterGrowth(small: Load, big: Load): Row {
+  const share = ({ app, floor }: Load) => app.perSecond / floor.perSecond;
+  const cost = small.app.perSecond / big.app.perSecond;
+  const growth = Math.min(cost, share(small) / share(big));
+  return {
+    what: 'The same among 100,000 chapters instead of 20,000',
+    figure: `${growth.toFixed(2)} times the cost (${Math.round(big.app.perSecond)} requests/s)`,
+    budget: 'within 1.3 times',
+    isWithin: growth <= 1.3,
+  };
+}
+
+/** Whole calls, one after the other: session, decision, snippets and all. */
+async function searchAll({ origin, db }: Installation, asked: AskedQuery[]): Promise<number[]> {
+  const { headers } = await signInAs(db, 'lead@meridian.example');
+  const ask = async ({ text }: AskedQuery) => {
+    const begun = performance.now();
+    const answer = await fetch(`${origin}/api/search/query`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: text }),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${text}: ${answer.status}`);
+    return performance.now() - begun;
+  };
+  for (const query of asked.slice(0, 40)) await ask(query);
+  const times: number[] = [];
+  for (const query of asked) times.push(await ask(query));
+  return times;
+}
+
+const shown = (times: number[]) =>
+  `p50 ${median(times).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)} ms`;
+
+function searchRow(times: number[]): Row {
+  return {
+    what: `Search in 20,000 chapters, ${queries} mixed queries, whole calls`,
+    figure: shown(times),
+    budget: 'p50 under 15 ms, p95 under 60 ms',
+    isWithin: median(times) < 15 && percentile(times, 0.95) < 60,
+  };
+}
+
+function growthRow(few: number[], many: number[]): Row {
+  const growth = (share: number) => percentile(many, share) / percentile(few, share);
+  return {
+    what: 'The same in 100,000 chapters',
+    figure: `${shown(many)}: ${growth(0.5).toFixed(1)} and ${growth(0.95).toFixed(1)} times as long`,
+    budget: 'less than 5 times as long',
+    isWithin: growth(0.5) < more / fewer && growth(0.95) < more / fewer,
+  };
+}
+
+async function otherEngines({ db }: Installation, asked: AskedQuery[]): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('chapters')
+    .select(['chapter_id as id', 'report_id', 'plain_text as text'])
+    .execute();
+  return [miniSearch, sqliteSearch].map((create) => engineRow(create, rows, asked));
+}
+
+function engineRow(
+  create: (chapters: IndexedChapter[]) => Engine,
+  chapters: IndexedChapter[],
+  asked: AskedQuery[],
+): Row {
+  const { name, search } = create(chapters);
+  for (const { text } of asked.slice(0, 40)) search(text);
+  const times = asked.map(({ text }) => {
+    const begun = performance.now();
+    search(text);
+    return performance.now() - begun;
+  });
+  return {
+    what: `${name}, matching only, in process`,
+    figure: shown(times),
+    budget: 'none; for comparison',
+    isWithin: true,
+  };
+}

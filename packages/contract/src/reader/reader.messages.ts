@@ -1,0 +1,37 @@
+import type { ProblemText } from '../problem.ts';
+
+export const readerProblems = {
+  'not-subscribed': {
+    status: 403,
+    title: 'Not subscribed',
+    detail: 'Your company is not subscribed to this report.',
+  },
+  'recommends-itself': {
+    status: 422,
+    title: 'Recommends itself',
+    detail: 'A report cannot be recommended to its own readers.',
+  },
+  'package-missing': {
+    status: 409,
+    title: 'No package',
+    detail: 'This report was published without a package, so there is nothing to read anew.',
+  },
+  'refresh-refused': {
+    status: 409,
+    title: 'Could not be read anew',
+    detail: 'This report could not be read anew and stays as it is.',
+  },
+} as const satisfies Record<string, ProblemText>;
+
+export const readerTexts = {
+  backToCatalog: 'Back to Catalog',
+  backToSearch: 'Back to Search Results',
+  notSubscribed: 'You Are Not Yet Subscribed to This Report',
+  notYetSubscribed: 'Not yet subscribed',
+  enlarge: 'Click on any chart to enlarge it',
+  tablesOnly: 'View Tables Only',
+  updating: 'Updating report...',
+  updated: 'Report updated! Refresh the page to see the updated report',
+  upgrade: 'Upgrade to {year}',
+  newerEdition: 'This is the {viewed} revision, but you are also subscribed to the latest {latest} revision.',
+} as const;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { flag, id } from '../catalogue/catalogue.schemas.ts';
+import { dashboardKinds, icons } from '../catalogue/catalogue.values.ts';
+import { lengths } from '../limits.ts';
+
+const number = z.number().int();
+const chapterNumber = z.coerce.number().int().min(0).max(9999);
+
+export const chapterParams = z.strictObject({ id, chapter: chapterNumber });
+export const tableParams = z.strictObject({
+  id,
+  chapter: chapterNumber,
+  table: z.coerce.number().int().min(1).max(100_000),
+});
+
+export const reportMeta = z.object({
+  report_id: number,
+  report_name: z.string(),
+  report_year: number,
+  region: z.string(),
+  description: z.string(),
+  icon: z.enum(icons),
+  category_id: number,
+  sub_category_id: number,
+  global_dashboard: flag,
+  dashboard_kind: z.enum(dashboardKinds),
+  visible: flag,
+  subscribed: z.boolean(),
+  /** Set for a curated report of the provider. */
+  c_report_id: number.nullable(),
+  can: z.object({ openDashboard: z.boolean(), refresh: z.boolean() }),
+});
+
+const chapterTitle = z.object({ chapter_number: number, chapter_title: z.string() });
+
+/** `images` tells for each `data-image` of the chapter the address where it is to be had. */
+const chapter = z.object({
+  id: number,
+  report_id: number,
+  ...chapterTitle.shape,
+  chapter_content: z.string(),
+  images: z.record(z.string(), z.string()),
+});
+
+/** A report without a write-up has no chapters. */
+export const subscribedReport = z.object({
+  reportMeta,
+  chapters: z.array(chapterTitle),
+  chapter: chapter.nullable(),
+});
+
+/** Titles and numbers of what a report holds, and never its text. `preview` is the address of a PDF. */
+export const unsubscribedReport = z.object({
+  reportMeta,
+  chapters: z.array(chapterTitle),
+  preview: z.string(),
+  tables: number,
+  figures: number,
+});
+
+export const dashboardStatus = z.array(z.object({ report_id: number, global_dashboard: flag }));
+
+export const editionsBody = z.strictObject({ title: z.string().trim().min(1).max(lengths.title) });
+
+/** Everything of that title, newest first. Editions of one report share the region, too. */
+export const editions = z.array(
+  z.object({
+    report_id: number,
+    report_name: z.string(),
+    report_year: number,
+    region: z.string(),
+    subscribed: z.boolean(),
+  }),
+);
+
+export const refreshParams = z.strictObject({ report_id: id });
+
+/** Whether there was anything new to read. */
+export const refreshed = z.object({ changed: z.boolean() });
+
+/** `rec_report_id` is recommended to those who read `report_id`; the rest tells of the recommended one. */
+export const recommendation = z.object({
+  rec_id: number,
+  rec_report_id: number,
+  report_id: number,
+  report_name: z.string(),
+  report_year: number,
+  region: z.string(),
+});
+
+export const recommendations = z.array(recommendation);
+
+export const recommendationBody = z.strictObject({
+  recReportId: z.number().int().min(1).max(2_147_483_647),
+  reportId: z.number().int().min(1).max(2_147_483_647),
+});
+
+export const recommendationParams = z.strictObject({ recId: id });

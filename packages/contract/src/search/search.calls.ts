@@ -1,0 +1,6 @@
+import type { Call } from '../endpoint.ts';
+
+export const searchCalls = {
+  searchReports: 'POST /search/query',
+  searchReport: 'POST /search/report/{id}',
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,24 @@
+import { idParams } from '../catalogue/catalogue.schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { searchCalls as calls } from './search.calls.ts';
+import { searchAnswer, searchBody, searchReportAnswer, searchReportBody } from './search.schemas.ts';
+
+export const searchEndpoints = {
+  searchReports: defineEndpoint({
+    call: calls.searchReports,
+    summary: 'The reports in which something is found',
+    who: ['user'],
+    body: searchBody,
+    answer: searchAnswer,
+    problems: [],
+  }),
+  searchReport: defineEndpoint({
+    call: calls.searchReport,
+    summary: 'How often something is found in each chapter of a report that the viewer may read',
+    who: ['user'],
+    params: idParams,
+    body: searchReportBody,
+    answer: searchReportAnswer,
+    problems: ['not-found', 'not-subscribed'],
+  }),
+};

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { anyHitsIn, hitsIn } from './hits.ts';
+import { isCertain, lexemesFor, lexemesOf } from './lexemes.ts';
+import { parseQuery } from './query.ts';
+import { fold, foldedWords } from './words.ts';
+
+/** What of a text a query finds. */
+function found(text: string, query: string): string[] {
+  return hitsIn(text, parseQuery(query)).map(({ start, end }) => text.slice(start, end));
+}
+
+test.each([
+  ['Prothèse', 'prothese'],
+  ['STENT', 'stent'],
+  ['Ångström', 'angstrom'],
+  ['Straße', 'strasse'],
+  ['Ørsted', 'orsted'],
+  ['surgeon’s', 'surgeons'],
+  ['ce\u00adment\u200bless', 'cementless'],
+  ['ﬁbre', 'fibre'],
+  ['½', '12'],
+])('%s is read as %s', (word, folded) => {
+  expect(fold(word)).toBe(folded);
+});
+
+test('words are letters and digits; hyphens and points part them', () => {
+  expect(foldedWords('Porous-metal “baseplates” cost €1,410.50 (15%).')).toEqual(
+    'porous metal baseplates cost 1 410 50 15'.split(' '),
+  );
+});
+
+test.each([
+  ['stents and stenting, a stent', 'stent', ['stents', 'stenting', 'stent']],
+  ['Prothèses', 'prothese', ['Prothèses']],
+  ['cementless cement', 'ceme', ['cementless', 'cement']],
+  ['cementless cement', 'ceme cement', []],
+  ['knee implants cost; implants for a knee', 'knee implant', ['knee', 'implants', 'implants', 'knee']],
+  ['only knees', 'knee implant', []],
+  ['the knee and the hip', 'the knee', ['knee']],
+  ['to be or not', 'to be', ['to', 'be']],
+  ['x-ray and x ray, no x and ray', 'x-ray', ['x-ray', 'x ray']],
+  ['It was TAVI', 'TAVR', ['TAVI']],
+  ['transcatheter aortic valve replacement', 'tavi', ['transcatheter aortic valve replacement']],
+  ['a TAVR', 'transcatheter aortic valve replacement', ['TAVR']],
+  ['haemostasis', 'hemostasis', ['haemostasis']],
+])('in %j, %j finds %j', (text, query, hits) => {
+  expect(found(text, query)).toEqual(hits);
+});
+
+test.each([
+  ['stent stents', '"stent"', ['stent']],
+  ['stent stents', '“stents”', ['stents']],
+  ['drug-eluting stents', '"drug eluting stents"', ['drug-eluting stents']],
+  ['the eluting drug', '"drug eluting"', []],
+  ['end\nof', '"end of"', []],
+  ['cell\tcell', '"cell cell"', []],
+  ['a b a b a', '"a b a"', ['a b a']],
+  ['knee "', '"knee', ['knee']],
+])('in %j the quoted %j finds %j', (text, query, hits) => {
+  expect(found(text, query)).toEqual(hits);
+});
+
+test('a query of nothing but marks asks for nothing', () => {
+  expect(parseQuery(' " – ,, "" ').terms).toEqual([]);
+  expect(hitsIn('anything', parseQuery('…'))).toEqual([]);
+});
+
+test('any hits are marked even where not all is there', () => {
+  expect(anyHitsIn('only knees', parseQuery('knee implant'))).toEqual([{ start: 5, end: 10 }]);
+});
+
+test('hits never overlap; where two begin together the longer one counts', () => {
+  const text = 'total knee replacement';
+  const query = parseQuery('"total knee" total "knee replacement"');
+  expect(hitsIn(text, query).map(({ start, end }) => text.slice(start, end))).toEqual(['total knee']);
+});
+
+test('an index holds what every pattern looks for, and no part passes for another', () => {
+  const held = new Set(lexemesOf('Drug-eluting stents\nsold'));
+  for (const query of ['stent', '"stents"', '"drug eluting"', 'eluted', 'sold']) {
+    for (const { patterns } of parseQuery(query).terms) {
+      expect([
+        query,
+        patterns.some((one) => lexemesFor(one).lexemes.every((part) => held.has(part))),
+      ]).toEqual([query, true]);
+    }
+  }
+  expect(held.has('+stents sold')).toBe(false);
+});
+
+test('pairs are sure of two words in a row and only almost of three', () => {
+  expect(isCertain({ by: 'words', words: ['a', 'b'] })).toBe(true);
+  expect(isCertain({ by: 'words', words: ['a', 'b', 'c'] })).toBe(false);
+});
