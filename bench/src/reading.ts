@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { multiply } from '../../apps/api/seeds/multiply.ts';
 import { startBare } from './bare.ts';
 import { type Engine, type IndexedChapter, miniSearch, sqliteSearch } from './engines.ts';
@@ -39,10 +38,10 @@ async function demoTexts({ db }: Installation): Promise<string[]> {
 async function growTo({ db, databaseUrl }: Installation, chapters: number): Promise<void> {
   const { reports, present } = await db
     .selectFrom('items')
-    .select([sql<number>`count(*)::int`.as('reports'), sql<number>`sum(chapters)::int`.as('present')])
+    .select(({ fn }) => [fn.countAll().as('reports'), fn.sum('chapters').as('present')])
     .where('kind', '=', 'report')
     .executeTakeFirstOrThrow();
-  await multiply(databaseUrl, Math.ceil((reports * chapters) / present), true);
+  await multiply(databaseUrl, Math.ceil((Number(reports) * chapters) / Number(present)), true);
 }
 
 async function underLoad({ origin, databaseUrl, db }: Installation): Promise<Load> {

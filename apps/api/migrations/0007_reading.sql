@@ -23,10 +23,15 @@ create function similar_words(misspelt text) returns table (word text)
   $$;
 
 -- A word that is in most chapters tempts the planner to read every vector; the index tells the same at once.
-create function search_matches(query tsquery) returns table (report_id integer, chapters integer)
+create function search_matches(query tsquery) returns table (report_id integer, chapters integer, numbers text)
   language sql stable set enable_seqscan = off as $$
-    select report_id, count(*) filter (where chapter_number > 0)::int
+    select report_id, count(*) filter (where chapter_number > 0)::int, array_agg(chapter_number)::text
     from search_index where lexemes @@ query group by report_id
+  $$;
+
+create function search_finds(query tsquery) returns boolean
+  language sql stable set enable_seqscan = off as $$
+    select exists (select from search_index where lexemes @@ query)
   $$;
 
 -- What an admin recommends to the readers of a report.

@@ -1,4 +1,5 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { guardedClient } from '../../platform/http-client/http-client.ts';
@@ -9,6 +10,7 @@ import { signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import { type FeedServer, plainItem, rssOf, startFeedServer } from './feed-server.fixture.ts';
 import { createNews, type NewsNeeds } from './news.service.ts';
+import { lockNews, replaceNews } from './news.store.ts';
 
 let feeds: FeedServer;
 let database: Database & { drop(): Promise<void> };
@@ -151,10 +153,22 @@ test('a feed is read in the encoding that it names', async () => {
   expect(await titlesOf(1405)).toEqual(['Größer']);
 });
 
-test('several nodes may read the feeds at one moment', async () => {
+test('several nodes may read the feeds at one moment: the second waits for the first', async () => {
+  const { db } = database;
   feeds.answers.set('/a', rssOf(...Array.from({ length: 40 }, (_, index) => plainItem(`Item ${index}`))));
-  const nodes = Array.from({ length: 4 }, () => newsFrom({ 1405: ['/a'], 1408: ['/a'] }));
-  await Promise.all(nodes.map((node) => node.refresh()));
+  const item = { title: 'Of the other node', link: 'https://news.example/', publishedAt: null, snippet: '' };
+  let refreshed: Promise<void> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await lockNews(tx);
+    await replaceNews(tx, new Map([[1405, [item]]]));
+    refreshed = newsFrom({ 1405: ['/a'] }).refresh();
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+  });
+  await refreshed;
   expect(await titlesOf(1405)).toHaveLength(30);
 });
 

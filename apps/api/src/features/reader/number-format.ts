@@ -18,8 +18,8 @@ export function sheetNumber({ text, number }: TableCell): SheetNumber | null {
   const [, currency = ''] = text.match(/([$€£¥]\s?)/) ?? [];
   const figure = `${currency ? `"${currency}"` : ''}${digits(text)}${isPercent ? '%' : ''}`;
   return {
-    // Divided by text, not by arithmetic: 14.3 percent are 0.143 and not 0.14300000000000002.
-    value: isPercent ? Number(`${number}e-2`) : number,
+    // As exact as it can be shown: 14.3 percent are 0.143 and not 0.14300000000000002.
+    value: isPercent ? Number((number / 100).toPrecision(mostDigits)) : number,
     format: signed(text, figure),
   };
 }

@@ -99,6 +99,12 @@ describe('reopened by a reader of spreadsheets', () => {
     ]);
   });
 
+  test('each line of a caption has a row of its own', async () => {
+    const table = tableOf({ caption: 'Sales\nin Europe', rows: [[cell('.00000014%')]] });
+    const rows = await readSheet(await tableSheet(table, place), { trim: false });
+    expect(rows.slice(0, 3)).toEqual([['Sales'], ['in Europe'], [0.0000000014]]);
+  });
+
   test('a table that says nothing of itself has a number and a source', async () => {
     const rows = await readSheet(await tableSheet(tableOf({ rows: [[cell('1')]] }), place), { trim: false });
     expect(rows).toEqual([['Table 2'], [1], [null], [source]]);
@@ -210,8 +216,8 @@ function written({ header, rows }: TypedTable): unknown[] {
 }
 
 /** Of the rows that stand above it. */
-function firstRow({ units }: TypedTable): number {
-  return units ? 2 : 1;
+function firstRow({ caption, units }: TypedTable): number {
+  return caption.split('\n').length + (units ? 1 : 0);
 }
 
 function heightOf({ header, rows }: TypedTable): number {

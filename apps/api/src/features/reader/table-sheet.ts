@@ -46,9 +46,10 @@ export async function tableSheet(table: TypedTable, place: TablePlace): Promise<
 const mostFrozen = 8;
 
 function linesAbove({ caption, units }: TypedTable, { table_number }: TablePlace): SheetData {
-  const title = sheetText(caption || `Table ${table_number}`);
+  const [title = '', ...subtitles] = (caption || `Table ${table_number}`).split('\n');
   return [
-    [{ ...title, fontWeight: 'bold', fontSize: 13 }],
+    [{ ...sheetText(title), fontWeight: 'bold', fontSize: 13 }],
+    ...subtitles.map((line) => [sheetText(line)]),
     ...(units ? [[{ ...sheetText(`Units: ${units}`), fontStyle: 'italic' as const }]] : []),
   ];
 }

@@ -7,6 +7,8 @@ import type { CatalogueItem } from '../catalogue/index.ts';
 export interface Found {
   item: CatalogueItem;
   chapters: number;
+  /** Which ones, as the store has them. */
+  numbers: string;
   /** Where the report stands in the catalogue, which has the newest first. */
   place: number;
 }

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { hitsIn } from '@caliper/text/hits.ts';
-import { isCertain } from '@caliper/text/lexemes.ts';
 import { parseQuery, type Query } from '@caliper/text/query.ts';
 import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import { matchesOf } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
-import { countMatches, type FoundChapter, listChapters, listTexts } from './search.store.ts';
+import { listTexts } from './search.store.ts';
 import { toMatches } from './search.wire.ts';
 import { createSuggestion } from './suggestion.ts';
 import { tsqueryOf } from './tsquery.ts';
@@ -21,41 +21,17 @@ interface SearchNeeds {
 
 type View = Awaited<ReturnType<Catalogue['look']>>;
 
-/** Beyond so many chapters a row of three words is taken for found where its pairs are. */
-const mostTexts = 200;
-
 export function createSearch({ db, catalogue }: SearchNeeds) {
   const suggest = createSuggestion(db);
 
-  async function chaptersWith(reportIds: readonly number[], query: Query): Promise<FoundChapter[]> {
-    if (reportIds.length === 0) return [];
-    const tsquery = tsqueryOf(query);
-    if (isSure(query)) return listChapters(db, reportIds, tsquery);
-    const texts = await listTexts(db, reportIds, tsquery);
-    return texts.filter(({ plain_text }) => hitsIn(plain_text, query).length > 0);
-  }
-
-  /** Counts by the index alone, where that can be sure, and else by the texts. */
-  async function countsOf(query: Query): Promise<{ report_id: number; chapters: number }[]> {
-    const counted = await countMatches(db, tsqueryOf(query));
-    const total = counted.reduce((sum, { chapters }) => sum + chapters, 0);
-    if (isSure(query) || total > mostTexts) return counted;
-    const found = await chaptersWith(
-      counted.map(({ report_id }) => report_id),
-      query,
-    );
-    const byReport = Map.groupBy(found, ({ report_id }) => report_id);
-    return counted.map(({ report_id }) => ({ report_id, chapters: byReport.get(report_id)?.length ?? 0 }));
-  }
-
-  async function find(viewer: Viewer, view: View, query: Query): Promise<Found[]> {
-    const { shelf, holdings } = view;
-    return (await countsOf(query)).flatMap(({ report_id, chapters }) => {
+  /** Of all that matches, what the viewer may know of. */
+  async function find(viewer: Viewer, { shelf, holdings }: View, query: Query): Promise<Found[]> {
+    return (await matchesOf(db, query)).flatMap(({ report_id, chapters, numbers }) => {
       const item = shelf.byId.get(report_id);
       const isKnown =
         item && decide(viewer, 'preview', asDecided(item, holdingOf(holdings, report_id))).allowed;
       const isFound = isKnown && (chapters > 0 || saysSo(item, query));
-      return isFound ? [{ item, chapters, place: shelf.places.get(report_id) ?? 0 }] : [];
+      return isFound ? [{ item, chapters, numbers, place: shelf.places.get(report_id) ?? 0 }] : [];
     });
   }
 
@@ -69,11 +45,7 @@ export function createSearch({ db, catalogue }: SearchNeeds) {
       const { sortBy = 'new', page = 1, category, region } = body;
       const choice = { sortBy, page, ...(category ? { category } : {}), ...(region ? { region } : {}) };
       const { shown, ...results } = resultsOf(found, choice);
-      const chapters = await chaptersWith(
-        shown.map(({ item }) => item.item_id),
-        query,
-      );
-      return { ...results, matches: await toMatches({ db, viewer, view, query }, shown, chapters) };
+      return { ...results, matches: await toMatches({ db, viewer, view, query }, shown) };
     },
 
     /** Chapter by chapter: a long one must not keep everybody else waiting. */
@@ -100,11 +72,7 @@ export type Search = ReturnType<typeof createSearch>;
 
 const nothingFound = { matches: [], total: 0, page: 1, pages: 1, categories: [] };
 
-function isSure({ terms }: Query): boolean {
-  return terms.every(({ patterns }) => patterns.every(isCertain));
-}
-
-/** The index is asked of title and description as of any chapter. */
+/** A row of three words can look found in title and description without being there. */
 function saysSo({ item_name, description }: Found['item'], query: Query): boolean {
   return hitsIn(`${item_name}\n${description}`, query).length > 0;
 }

@@ -1,52 +1,64 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 
-/** How many chapters of which reports match; none where only the title or the description does. */
-export async function countMatches(db: Db, tsquery: string) {
-  const { rows } = await sql<{ report_id: number; chapters: number }>`
-    select report_id, chapters from search_matches(${tsquery}::tsquery)`.execute(db);
+/** A report, and how many of its chapters match. */
+export interface Matched {
+  report_id: number;
+  chapters: number;
+  /** `{3,0,1}`: which ones, 0 being the title and the description;: read for the few that are shown. */
+  numbers: string;
+}
+
+export async function listMatches(db: Db, tsquery: string): Promise<Matched[]> {
+  const { rows } = await sql<Matched>`
+    select report_id, chapters, numbers from search_matches(${tsquery}::tsquery)`.execute(db);
   return rows;
 }
 
-export interface FoundChapter {
+export interface ChapterKey {
   report_id: number;
   chapter_number: number;
+}
+
+export interface FoundChapter extends ChapterKey {
   chapter_title: string;
+  /** Null where it was not asked for. */
+  plain_text: string | null;
 }
 
-const currentChapters = sql`
-  search_index join items on item_id = search_index.report_id
-  join chapters on chapters.report_id = item_id and version = current_version
-    and chapters.chapter_number = search_index.chapter_number`;
-
-/** The chapters of these reports that match, in order. */
-export async function listChapters(db: Db, reportIds: readonly number[], tsquery: string) {
+/** These chapters, as they are read now, in order. */
+export async function findChapters(
+  db: Db,
+  wanted: readonly (ChapterKey & { withText: boolean })[],
+): Promise<FoundChapter[]> {
   const { rows } = await sql<FoundChapter>`
-    select chapters.report_id, chapters.chapter_number, chapter_title from ${currentChapters}
-    where search_index.report_id = any (${reportIds}::int[]) and lexemes @@ ${tsquery}::tsquery
-    order by 1, 2`.execute(db);
-  return rows;
-}
-
-/** The same with their text, for what only the text can tell. */
-export async function listTexts(db: Db, reportIds: readonly number[], tsquery: string) {
-  const { rows } = await sql<FoundChapter & { plain_text: string }>`
-    select chapters.report_id, chapters.chapter_number, chapter_title, plain_text from ${currentChapters}
-    where search_index.report_id = any (${reportIds}::int[]) and lexemes @@ ${tsquery}::tsquery
-    order by 1, 2`.execute(db);
-  return rows;
-}
-
-/** The texts of single chapters, one of each report. */
-export async function findTexts(db: Db, chapters: readonly FoundChapter[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ report_id: number; plain_text: string }>`
-    select chapters.report_id, plain_text
-    from unnest(${chapters.map((one) => one.report_id)}::int[], ${chapters.map((one) => one.chapter_number)}::int[])
-      as wanted (report_id, chapter_number)
+    select chapters.report_id, chapters.chapter_number, chapter_title,
+      case when with_text then plain_text end as plain_text
+    from unnest(${wanted.map((one) => one.report_id)}::int[], ${wanted.map((one) => one.chapter_number)}::int[],
+        ${wanted.map((one) => one.withText)}::bool[]) as wanted (report_id, chapter_number, with_text)
     join items on item_id = wanted.report_id
     join chapters on chapters.report_id = item_id and version = current_version
-      and chapters.chapter_number = wanted.chapter_number`.execute(db);
-  return new Map(rows.map(({ report_id, plain_text }) => [report_id, plain_text]));
+      and chapters.chapter_number = wanted.chapter_number
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The texts of all chapters of these reports that match, for what only the text can tell. */
+export async function listTexts(db: Db, reportIds: readonly number[], tsquery: string) {
+  const { rows } = await sql<ChapterKey & { plain_text: string }>`
+    select chapters.report_id, chapters.chapter_number, plain_text
+    from search_index join items on item_id = search_index.report_id
+    join chapters on chapters.report_id = item_id and version = current_version
+      and chapters.chapter_number = search_index.chapter_number
+    where search_index.report_id = any (${reportIds}::int[]) and lexemes @@ ${tsquery}::tsquery
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+export async function hasMatches(db: Db, tsquery: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select search_finds(${tsquery}::tsquery) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** Words that look like this one, the likest first. */

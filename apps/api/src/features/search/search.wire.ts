@@ -4,8 +4,9 @@ import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import { chaptersIn } from './matching.ts';
 import { categoryName, type Found } from './results.ts';
-import { type FoundChapter, findTexts } from './search.store.ts';
+import { type FoundChapter, findChapters } from './search.store.ts';
 import { snippetOf } from './snippet.ts';
 
 type Match = Answer<'searchReports'>['matches'][number];
@@ -18,29 +19,28 @@ interface Asked {
 }
 
 /** The results of one page. Text of a chapter leaves the database only for those who may read it. */
-export async function toMatches(asked: Asked, shown: Found[], found: FoundChapter[]): Promise<Match[]> {
-  const { db, viewer, view, query } = asked;
-  const byReport = Map.groupBy(found, ({ report_id }) => report_id);
+export async function toMatches({ db, viewer, view, query }: Asked, shown: Found[]): Promise<Match[]> {
   const holding = ({ item }: Found) => holdingOf(view.holdings, item.item_id);
-  const mayRead = (one: Found) => decide(viewer, 'read', asDecided(one.item, holding(one))).allowed;
-  const first = shown.filter(mayRead).flatMap(({ item }) => byReport.get(item.item_id)?.slice(0, 1) ?? []);
-  const texts = await findTexts(db, first);
+  const wanted = shown.flatMap((one) => {
+    const mayRead = decide(viewer, 'read', asDecided(one.item, holding(one))).allowed;
+    const { item_id: report_id } = one.item;
+    return chaptersIn(one.numbers).map((chapter_number, index) => ({
+      ...{ report_id, chapter_number, withText: mayRead && index === 0 },
+    }));
+  });
+  const byReport = Map.groupBy(await findChapters(db, wanted), ({ report_id }) => report_id);
   return shown.map((one) => {
     const { item_id, item_name, item_year, region, description } = one.item;
-    const chapters = (byReport.get(item_id) ?? []).map(titleOf);
-    const text = texts.get(item_id);
+    const chapters = byReport.get(item_id) ?? [];
     return {
       report_id: item_id,
       report_name: item_name,
       report_year: item_year,
       region,
       category_name: categoryName(one.item),
-      chapters,
+      chapters: chapters.map(titleOf),
       subscribed: holding(one).full,
-      snippet:
-        text === undefined
-          ? placed(snippetOf(description, query), null)
-          : placed(snippetOf(text, query), chapters[0] ?? null),
+      snippet: snippetFrom(chapters[0], description, query),
     };
   });
 }
@@ -49,6 +49,9 @@ function titleOf({ chapter_number, chapter_title }: FoundChapter) {
   return { chapter_number, chapter_title };
 }
 
-function placed(text: string | null, chapter: Match['chapters'][number] | null): Match['snippet'] {
-  return text === null ? null : { text, chapter };
+/** From the first chapter, if its text is here; the description is for everybody. */
+function snippetFrom(first: FoundChapter | undefined, description: string, query: Query): Match['snippet'] {
+  const isReadable = first !== undefined && first.plain_text !== null;
+  const text = snippetOf(isReadable ? (first.plain_text ?? '') : description, query);
+  return text === null ? null : { text, chapter: isReadable ? titleOf(first) : null };
 }

@@ -1,14 +1,14 @@
 import { parseQuery, type Query, type Term } from '@caliper/text/query.ts';
 import { fold, foldedWords, wordsOf } from '@caliper/text/words.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { countMatches, listSimilar } from './search.store.ts';
+import { hasMatches, listSimilar } from './search.store.ts';
 import { meant } from './spelling.ts';
 import { tsqueryOf } from './tsquery.ts';
 
 /** For a query that finds nothing: the same with its unknown words put right, if there are words that were meant. */
 export function createSuggestion(db: Db) {
   async function isKnown(term: Term): Promise<boolean> {
-    return (await countMatches(db, tsqueryOf({ terms: [term] }))).length > 0;
+    return hasMatches(db, tsqueryOf({ terms: [term] }));
   }
 
   return async function suggest(text: string, { terms }: Query): Promise<{ suggestion?: string }> {
@@ -22,8 +22,7 @@ export function createSuggestion(db: Db) {
     }
     if (corrections.size === 0) return {};
     const suggestion = corrected(text, corrections);
-    const found = await countMatches(db, tsqueryOf(parseQuery(suggestion)));
-    return found.length > 0 ? { suggestion } : {};
+    return (await hasMatches(db, tsqueryOf(parseQuery(suggestion)))) ? { suggestion } : {};
   };
 }
 

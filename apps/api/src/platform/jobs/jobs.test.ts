@@ -104,7 +104,9 @@ test('however many nodes register it, a scheduled job stands once in the timetab
   expect(rows).toEqual([
     { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
+    { name: 'news-refresh', cron: '*/30 * * * *' },
     { name: 'reports-sweep', cron: '17 3 * * *' },
+    { name: 'search-index', cron: '*/5 * * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },
   ]);
 });
