@@ -98,7 +98,7 @@ const rules: Rule[] = [
   { from: /^bench\//, may: [/^bench\//, /^apps\/api\//, text, npm], remedy: 'The bench drives the API.' },
   {
     from: /^e2e\//,
-    may: [/^e2e\//, /^apps\/api\//, contract, npm],
+    may: [/^e2e\//, /^apps\/api\//, contract, text, npm],
     remedy: 'The journeys drive the running product.',
   },
   { from: /^(scripts|vitest)/, may: [/./], remedy: '' },

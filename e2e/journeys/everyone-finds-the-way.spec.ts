@@ -115,7 +115,6 @@ test('NAV-08 every page has a title of its own before the name of the product', 
     '/client-access': 'Client Access',
     '/user-report': 'User Report',
     '/report-upload': 'Report Upload',
-    '/reports/1/knees/1': 'Report',
     '/custom-reports/1/mine/1': 'Custom Report',
     '/survey/dashboard/1/knees': 'Dashboard',
   };

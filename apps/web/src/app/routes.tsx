@@ -38,6 +38,8 @@ const VerifyEmailPage = loadPage(
 const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
+const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
+const ReaderPage = loadPage('ReaderPage', () => import('../features/reader/reader-page.tsx'));
 const AccountFrame = loadPage('AccountFrame', () => import('./account/account-frame.tsx'));
 const MyOrdersPage = loadPage('MyOrdersPage', () => import('../features/subscriptions/my-orders-page.tsx'));
 const StaffFrame = loadPage('StaffFrame', () => import('./staff/staff-frame.tsx'));
@@ -77,7 +79,7 @@ const publicRoutes: PageRoute[] = [
 
 /** A section is one page, which reads the rest of its address itself: choosing a filter does not build it anew. */
 const catalogueRoutes: PageRoute[] = [
-  { path: paths.search, title: 'Search', who: 'user', page: PendingPage },
+  { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
   { path: '/medsku/*', title: 'MedSKU Catalog', who: 'user', page: CataloguePage },
   { path: '/pt/*', title: 'Procedure Tracker Catalog', who: 'user', page: CataloguePage },
@@ -85,7 +87,7 @@ const catalogueRoutes: PageRoute[] = [
 ];
 
 const readerRoutes: PageRoute[] = [
-  { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: PendingPage },
+  { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReaderPage },
   { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: PendingPage },
 ];
 

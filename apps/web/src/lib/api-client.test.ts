@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, onSessionEnd } from './api-client.ts';
+import { call, callFile, onSessionEnd } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { holdToken } from './token.ts';
 
@@ -111,4 +111,17 @@ test('an answer that is no problem of ours still becomes one', async () => {
     '/api/config': [new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })],
   });
   await expect(call('config')).rejects.toBeInstanceOf(ApiError);
+});
+
+test('READ-06 a file comes as it is, with the token of the session', async () => {
+  serve({ '/api/reports/7/chapters/4/tables/2': [new Response('sheet')] });
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  const file = await callFile('tableExport', { params: { id: 7, chapter: 4, table: 2 } });
+  expect(await file.text()).toBe('sheet');
+  expect(requests[0]?.authorization).toBe('Bearer one');
+});
+
+test('a file that is refused is a failed call like any other', async () => {
+  serve({ '/api/reports/7/preview': [problem(404, 'not-found')] });
+  await expect(callFile('reportPreview', { params: { id: 7 } })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -20,7 +20,13 @@ type Rest<N extends CallName> =
 /** Makes a call of the contract. The types come from its schemas; the schemas themselves stay on the server. */
 export async function call<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<Answer<N>> {
   const request = buildRequest(name, (input ?? {}) as Parts);
-  return (await asSignedIn((token) => send(request, token, options ?? {}))) as Answer<N>;
+  return (await asSignedIn((token) => send(request, token, options ?? {}, readBody))) as Answer<N>;
+}
+
+/** Makes a call that is answered with a file. */
+export async function callFile<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<Blob> {
+  const request = buildRequest(name, (input ?? {}) as Parts);
+  return asSignedIn((token) => send(request, token, options ?? {}, (answer) => answer.blob()));
 }
 
 /** Sends with the token of the session, and where that is refused once more with a new one. */
@@ -42,16 +48,20 @@ async function freshToken(): Promise<HeldToken | null> {
   return token && hasPassed(token, Date.now()) ? renewToken() : token;
 }
 
-async function send(request: ApiRequest, token: HeldToken | null, options: CallOptions): Promise<unknown> {
+async function send<T>(
+  request: ApiRequest,
+  token: HeldToken | null,
+  options: CallOptions,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
   const { idempotencyKey, ...init } = options;
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token.idToken}`;
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const answer = await fetch(request.url, { ...init, ...request, headers, credentials: 'same-origin' });
-  const body: unknown = await readBody(answer);
-  if (!answer.ok) throw problemFrom(answer.status, body);
-  return body;
+  if (!answer.ok) throw problemFrom(answer.status, await readBody(answer));
+  return read(answer);
 }
 
 async function readBody(answer: Response): Promise<unknown> {
@@ -72,7 +82,7 @@ export function renewToken(): Promise<HeldToken | null> {
 async function requestToken(): Promise<HeldToken | null> {
   const wasInUse = heldToken() !== null;
   try {
-    holdToken((await send(buildRequest('refresh', {}), null, {})) as HeldToken);
+    holdToken((await send(buildRequest('refresh', {}), null, {}, readBody)) as HeldToken);
   } catch (error) {
     const why = whyEnded(error);
     // A network that failed says nothing about the session.

@@ -18,11 +18,13 @@ const tabs = openTabChannel<Message>('notifications');
 
 export const useNotifications = create<{ list: readonly NotificationView[] }>()(() => ({ list: [] }));
 
-export function notify({ stay = false, ...view }: Notice): void {
+/** Answers the id by which it can be dismissed. */
+export function notify({ stay = false, ...view }: Notice): string {
   const notification = { id: crypto.randomUUID(), ...view };
   show(notification, stay);
   // What to try again belongs to this tab; the others are only told.
   tabs.post({ type: 'shown', notification: { ...notification, action: undefined }, stay });
+  return notification.id;
 }
 
 export function dismissNotification(id: string): void {

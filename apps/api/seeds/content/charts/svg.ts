@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
 
-const font = 'Source Sans 3, Arial, sans-serif';
+const font = "'Source Sans 3', Arial, sans-serif";
 
 export function shape(name: string, attributes: Attributes): string {
   return element(name, '', attributes);

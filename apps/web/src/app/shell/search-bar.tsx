@@ -1,7 +1,11 @@
 import { lengths } from '@caliper/contract/limits.ts';
+import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSearchFailure } from '../../features/search/search.queries.ts';
+import { addressOf, chooseQuery, readChoice } from '../../features/search/search-address.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../paths.ts';
 import classes from './search-bar.module.css';
 import { needsFullLoad } from './shell-link.tsx';
@@ -10,12 +14,16 @@ import { needsFullLoad } from './shell-link.tsx';
 export function SearchBar() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = pathname === paths.search ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const errorId = useId();
+  const here = pathname === paths.search ? search : '';
+  const asked = readChoice(here).query;
+  const { error, retry } = useSearchFailure(here);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim();
     if (query !== '' && needsFullLoad(pathname, paths.search)) return;
     event.preventDefault();
-    if (query !== '') navigate(`${paths.search}?${new URLSearchParams({ query })}`);
+    if (error && query === asked) retry();
+    else if (query !== '') navigate(addressOf(chooseQuery(query)));
   };
   return (
     <search className={classes.search}>
@@ -30,10 +38,16 @@ export function SearchBar() {
           maxLength={lengths.query}
           placeholder="Search All Reports"
           aria-label="Search All Reports"
+          aria-describedby={error ? errorId : undefined}
           autoComplete="off"
           enterKeyHint="search"
         />
       </form>
+      {error && (
+        <div className={classes.failure}>
+          <FieldError id={errorId}>{messageOf(error)}</FieldError>
+        </div>
+      )}
     </search>
   );
 }

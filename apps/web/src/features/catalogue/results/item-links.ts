@@ -1,5 +1,9 @@
-import { slugOf } from '@caliper/contract/catalogue/slug.ts';
-import { customReportPath, itemDashboardPath, reportPath } from '../../../lib/item-paths.ts';
+import {
+  customReportPath,
+  itemDashboardPath,
+  reportDashboardPath,
+  reportPath,
+} from '../../../lib/item-paths.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 
 type Facts = Pick<
@@ -21,13 +25,7 @@ export function dashboardPath(item: Facts): string | null {
   const query = dashboardQuery(item);
   if (kind !== 'report') return itemDashboardPath(kind, report_id, report_name) + query;
   if (item.global_dashboard === 0) return null;
-  return `${reportDashboard(item)}/${slugOf(report_name)}${query}`;
-}
-
-function reportDashboard({ report_id, c_report_id, dashboard_kind }: Facts): string {
-  if (c_report_id !== null) return `/reports/global-dashboard/medcore/${c_report_id}`;
-  if (dashboard_kind === 'medaccess') return `/medaccess/dashboard/${report_id}`;
-  return `/reports/global-dashboard/${report_id}`;
+  return reportDashboardPath(item) + query;
 }
 
 /** A sample opens one market, a demo its own data; both are flags without a value. */

@@ -1,11 +1,19 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { cameFrom } from '../../../lib/came-from.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { dashboardPath, readingPath } from './item-links.ts';
 
 /** Leads to what there is to read, or else to the dashboard, which has a tab of its own. */
 export function ItemTitle({ item }: { item: CatalogueItem }) {
+  const location = useLocation();
   const reading = readingPath(item);
-  if (reading) return <Link to={reading}>{item.report_name}</Link>;
+  if (reading) {
+    return (
+      <Link to={reading} state={cameFrom(location)}>
+        {item.report_name}
+      </Link>
+    );
+  }
   const dashboard = item.can.openDashboard && dashboardPath(item);
   if (!dashboard) return item.report_name;
   return (

@@ -10,7 +10,7 @@ import {
   matchingReports,
 } from './report-tree.ts';
 
-const columns = ['64px', '128px', '100px', '68px', '88px', '150px'];
+const columns = ['64px', '128px', '100px', '68px', '88px', '180px'];
 
 interface RowActions {
   onDelete: (report: ManagedReport) => void;

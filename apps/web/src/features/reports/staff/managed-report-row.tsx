@@ -3,6 +3,7 @@ import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { type ChangeEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
 import { customReportPath, reportPath } from '../../../lib/item-paths.ts';
+import { startRecommending } from '../../../lib/recommending.ts';
 import classes from './manage-reports.module.css';
 import { setVisible } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -34,9 +35,21 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
         </Button>
       </td>
       <td>
-        <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(report)}>
-          Edit
-        </Button>
+        <div className={classes.actions}>
+          <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(report)}>
+            Edit
+          </Button>
+          {report.c_report_id === null && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Recommend reports for ${name}`}
+              onClick={() => startRecommending(report)}
+            >
+              Recommend
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   );

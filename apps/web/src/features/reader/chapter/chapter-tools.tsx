@@ -1,0 +1,36 @@
+import { Scale } from '@caliper/ui/scale.tsx';
+import { createPortal } from 'react-dom';
+import { CopyLink } from './copy-link.tsx';
+import { PictureTools } from './picture-tools.tsx';
+import type { PicturePlace } from './pictures.ts';
+import type { PreparedChapter } from './prepare-chapter.ts';
+import { TableTools } from './tables/table-tools.tsx';
+
+interface ChapterToolsProps {
+  prepared: PreparedChapter;
+  reportId: number;
+  chapterNumber: number;
+  onEnlarge: (place: PicturePlace) => void;
+}
+
+/** The page's own among the chapter's elements, each in the place that was made for it. */
+export function ChapterTools({ prepared, reportId, chapterNumber, onEnlarge }: ChapterToolsProps) {
+  const { scale, headings, tables, pictures } = prepared;
+  return (
+    <>
+      {createPortal(<Scale />, scale)}
+      {headings.map((heading) => createPortal(<CopyLink heading={heading} />, heading.slot, heading.id))}
+      {tables.map((place) => {
+        const address = { reportId, chapter: chapterNumber, table: place.number };
+        return createPortal(
+          <TableTools place={place} address={address} />,
+          place.slot,
+          `table ${place.number}`,
+        );
+      })}
+      {pictures.map((place, index) =>
+        createPortal(<PictureTools place={place} onEnlarge={onEnlarge} />, place.slot, `picture ${index}`),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import classes from './chapter.module.css';
+import type { HeadingPlace } from './headings.ts';
+import { useCopy } from './use-copy.ts';
+
+/** A link to the heading, without what was looked for. */
+export function CopyLink({ heading: { id, text } }: { heading: HeadingPlace }) {
+  const { copied, copy } = useCopy();
+  const { origin, pathname } = window.location;
+  return (
+    <button
+      type="button"
+      className={classes.copyLink}
+      data-copied={copied || undefined}
+      aria-label={copied ? 'Link copied' : `Copy link to ${text}`}
+      title="Copy link"
+      onClick={() => copy(`${origin}${pathname}#${id}`)}
+    >
+      <Icon name={copied ? 'check' : 'link'} />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { useEffect, useRef } from 'react';
+import classes from './pictures.module.css';
+import type { PicturePlace } from './pictures.ts';
+import { retry, useImageState } from './use-image-state.ts';
+
+interface PictureToolsProps {
+  place: PicturePlace;
+  onEnlarge: (place: PicturePlace) => void;
+}
+
+/** The way to see a picture large, or what became of one that did not arrive. */
+export function PictureTools({ place, onEnlarge }: PictureToolsProps) {
+  const { image, label, canEnlarge } = place;
+  const button = useRef<HTMLButtonElement>(null);
+  const state = useImageState(image);
+  useEffect(() => {
+    const press = () => {
+      // The focus comes back to what had it.
+      button.current?.focus({ preventScroll: true });
+      button.current?.click();
+    };
+    image.addEventListener('click', press);
+    return () => image.removeEventListener('click', press);
+  }, [image]);
+  if (state === 'missing') return <span className={classes.lost}>This image is not available.</span>;
+  if (state === 'failed') return <FailedImage image={image} />;
+  if (!canEnlarge) return null;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.enlarge}
+      aria-label={`Enlarge ${label}`}
+      title={readerTexts.enlarge}
+      onClick={() => onEnlarge(place)}
+    >
+      <Icon name="enlarge" />
+    </button>
+  );
+}
+
+function FailedImage({ image }: { image: HTMLImageElement }) {
+  return (
+    <span className={classes.lost} role="status">
+      The image could not be loaded.
+      <Button size="sm" icon="reload" onClick={() => retry(image)}>
+        Try again
+      </Button>
+    </span>
+  );
+}

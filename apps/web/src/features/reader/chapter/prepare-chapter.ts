@@ -1,0 +1,48 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { arrangeHeadings, arrangeTitle, type HeadingPlace, noteTables } from './headings.ts';
+import { arrangePictures, type PicturePlace } from './pictures.ts';
+import { sanitise } from './sanitise.ts';
+import { arrangeTables, type TablePlace } from './tables/arrange-tables.ts';
+
+export type ChapterSource = Pick<
+  NonNullable<Answer<'subscribedReport'>['chapter']>,
+  'chapter_number' | 'chapter_title' | 'chapter_content' | 'images'
+>;
+
+/** A chapter's elements, ready to be shown, and the places in it where the page puts its own. */
+export interface PreparedChapter {
+  root: HTMLElement;
+  /** Can take the focus. */
+  title: HTMLElement;
+  scale: HTMLElement;
+  headings: HeadingPlace[];
+  tables: TablePlace[];
+  pictures: PicturePlace[];
+  /** The second-level headings. */
+  sections: { id: string; title: string }[];
+}
+
+const known = new WeakMap<ChapterSource, PreparedChapter>();
+
+/** Prepared once for as long as the answer is kept, so that going back to a chapter costs nothing. */
+export function prepareChapter(chapter: ChapterSource): PreparedChapter {
+  const found = known.get(chapter) ?? prepare(chapter);
+  known.set(chapter, found);
+  return found;
+}
+
+function prepare({ chapter_content, chapter_title, images }: ChapterSource): PreparedChapter {
+  const root = document.createElement('div');
+  root.append(sanitise(chapter_content));
+  const pictures = arrangePictures(root, images);
+  const tables = arrangeTables(root);
+  const title = arrangeTitle(root, chapter_title);
+  const headings = arrangeHeadings(root);
+  noteTables(root);
+  return { root, ...title, headings, tables, pictures, sections: sectionsOf(root) };
+}
+
+function sectionsOf(root: HTMLElement): PreparedChapter['sections'] {
+  const found = root.querySelectorAll(':scope > [data-level="h2"] > h2');
+  return [...found].map(({ id, textContent }) => ({ id, title: textContent ?? '' }));
+}

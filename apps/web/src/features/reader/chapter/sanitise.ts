@@ -1,0 +1,76 @@
+import createDOMPurify from 'dompurify';
+
+/** Exactly what the server writes into a chapter. Whatever else arrives is not ours. */
+const tags = `a b br code em i img s small span strong sub sup u h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd
+  table caption thead tbody tfoot tr th td figure figcaption blockquote pre hr`.split(/\s+/);
+
+const address = /^(?:https?:\/\/|mailto:|tel:|#b-[\w-]+$)/i;
+const count = /^\d{1,6}$/;
+const declaration =
+  /^(?:text-align: (?:left|right|center|justify)|vertical-align: (?:top|middle|bottom|baseline|sub|super)|font-weight: (?:bold|normal|[1-9]00)|font-style: (?:italic|normal)|text-decoration: (?:underline|line-through)|width: [\d.]{1,6}%)$/;
+
+type Check = (value: string) => boolean;
+const like =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value);
+
+/** The attributes, each with the values that it may have. */
+const attributes = new Map<string, Check>([
+  ['id', like(/^b-[\w-]+$/)],
+  ['href', like(address)],
+  ['rel', like(/^noopener noreferrer$/)],
+  ['target', like(/^_blank$/)],
+  ['style', (value) => value.split('; ').every(like(declaration))],
+  ['colspan', like(count)],
+  ['rowspan', like(count)],
+  ['scope', like(/^(?:col|row|colgroup|rowgroup)$/)],
+  ['start', like(/^-?\d{1,6}$/)],
+  ['type', like(/^[1aAiI]$/)],
+  ['data-image', like(/^[\w-]+\.[a-z]+$/)],
+  ['alt', () => true],
+  ['width', like(count)],
+  ['height', like(count)],
+  ['data-table', like(count)],
+  ['data-kind', like(/^[a-z ]+$/)],
+]);
+
+type Purifier = ReturnType<typeof createDOMPurify>;
+let purifier: Purifier | null = null;
+
+/** Our own one: what we hook into it is nobody else's business. */
+function purify(): Purifier {
+  if (purifier) return purifier;
+  purifier = createDOMPurify(window);
+  purifier.addHook('uponSanitizeAttribute', (_node, data) => {
+    if (!attributes.get(data.attrName)?.(data.attrValue)) data.keepAttr = false;
+  });
+  purifier.addHook('afterSanitizeAttributes', closeOff);
+  return purifier;
+}
+
+/** What leads out of the chapter opens beside it and does not learn where it was opened. */
+function closeOff(node: Element): void {
+  if (node.localName !== 'a') return;
+  const href = node.getAttribute('href');
+  if (href === null || href.startsWith('#')) return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** The server has cleaned chapters already; this is the second lock, in the browser that shows them. */
+export function sanitise(html: string): DocumentFragment {
+  // Of a page of frames nothing is left, whatever the types say.
+  const clean: DocumentFragment | null = purify().sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: [...attributes.keys()],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: address,
+    // DOMPurify reads every other attribute as an address; the checks above are narrower.
+    ADD_URI_SAFE_ATTR: [...attributes.keys()].filter((name) => name !== 'href'),
+    RETURN_DOM_FRAGMENT: true,
+  });
+  clean?.normalize();
+  return clean ?? document.createDocumentFragment();
+}

@@ -1,0 +1,60 @@
+/** How far below the header a hit is put, and where without one. */
+const belowHeader = 150;
+const withoutHeader = 100;
+const aboveBlock = 24;
+
+/** Where what stays at the top ends. The header's own `top` leaves room for what stays above it. */
+function bottomOf(header: HTMLElement): number {
+  const { top, position } = getComputedStyle(header);
+  const stays = position === 'sticky' || position === 'fixed';
+  return (Number.parseFloat(top) || 0) + (stays ? header.getBoundingClientRect().height : 0);
+}
+
+function hitOffset(header: HTMLElement | null | undefined): number {
+  return header ? bottomOf(header) + belowHeader : withoutHeader;
+}
+
+export function scrollToHit(mark: HTMLElement, header: HTMLElement | null | undefined): void {
+  const scroller = mark.closest<HTMLElement>('[data-part="scroll"]');
+  if (scroller) scrollInside(scroller, mark);
+  scrollPage(mark, hitOffset(header));
+}
+
+export function scrollToBlock(block: HTMLElement, header: HTMLElement | null | undefined): void {
+  scrollPage(block, (header ? bottomOf(header) : 0) + aboveBlock);
+}
+
+function scrollPage(element: HTMLElement, offset: number): void {
+  const top = window.scrollY + element.getBoundingClientRect().top - offset;
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Brings a part of a table out from under its heading row and its first column. */
+function scrollInside(scroller: HTMLElement, mark: HTMLElement): void {
+  const frame = scroller.getBoundingClientRect();
+  const place = mark.getBoundingClientRect();
+  const left = mark.closest('[data-first]') ? 0 : sizeOf(scroller, '[data-first]').width;
+  const head = mark.closest('thead') ? 0 : sizeOf(scroller, 'thead').height;
+  const inColumns = shift(place.left, place.right, frame.left + left, frame.right);
+  const inRows = shift(place.top, place.bottom, frame.top + head, frame.bottom);
+  if (inColumns !== 0) scroller.scrollLeft += inColumns;
+  if (inRows !== 0) scroller.scrollTop += inRows;
+}
+
+const nothing = { width: 0, height: 0 };
+
+function sizeOf(scroller: HTMLElement, selector: string): { width: number; height: number } {
+  return scroller.querySelector(selector)?.getBoundingClientRect() ?? nothing;
+}
+
+const room = 16;
+
+/** How far to scroll for a stretch to be seen within another; 0 where it is. */
+function shift(start: number, end: number, from: number, to: number): number {
+  if (start < from) return start - from - room;
+  return end > to ? Math.min(end - to + room, start - from - room) : 0;
+}
+
+export function isHidden(element: HTMLElement): boolean {
+  return element.getClientRects().length === 0;
+}

@@ -1,0 +1,104 @@
+import { ownElement, textIn, wrap, wrapDetail } from '../own.ts';
+import { alignFigures, noteTotals, tintForecast } from './columns.ts';
+import { gridOf } from './grid.ts';
+import { arrangeKind } from './kinds.ts';
+
+export interface TablePlace {
+  /** Within the chapter, as the server counts. */
+  number: number;
+  table: HTMLTableElement;
+  /** The first line of its caption. */
+  label: string;
+  /** Where its tools go. */
+  slot: HTMLElement;
+}
+
+/** Every table of the chapter in a frame of its own. One inside a list or a quote is part of that, and only scrolls. */
+export function arrangeTables(root: HTMLElement): TablePlace[] {
+  for (const table of root.querySelectorAll<HTMLTableElement>(':scope > :not(table) table'))
+    arrangeInner(table);
+  const tables = root.querySelectorAll<HTMLTableElement>(':scope > table');
+  return [...tables].map((table) => arrangeTable(table));
+}
+
+function arrangeInner(table: HTMLTableElement): void {
+  alignFigures(gridOf(table));
+  if (!table.parentElement?.closest('table')) asScroller(wrap('div', 'scroll', [table]));
+}
+
+function arrangeTable(table: HTMLTableElement): TablePlace {
+  const kind = table.dataset.kind ?? 'default';
+  const number = Number(table.dataset.table);
+  styleCells(table, kind);
+  const frame = wrap('div', 'table', [table, ...notesAfter(table)]);
+  frame.dataset.kind = kind;
+  if (table.id) frame.id = table.id;
+  table.removeAttribute('id');
+  const { head, caption, slot } = headOf(table, number, frame.id);
+  frame.prepend(head);
+  const scroller = asScroller(wrap('div', 'scroll', [table]));
+  for (const named of [table, scroller]) nameAfter(named, caption, number);
+  return { number, table, label: labelOf(caption, number), slot };
+}
+
+function styleCells(table: HTMLTableElement, kind: string): void {
+  const grid = gridOf(table);
+  for (const { cell } of grid.head.flat()) wrapDetail(cell);
+  for (const { cell, column } of [...grid.head.flat(), ...grid.body.flat()])
+    if (column === 0) cell.dataset.first = '';
+  if (kind !== 'swot') {
+    alignFigures(grid);
+    tintForecast(grid);
+    noteTotals(grid);
+  }
+  arrangeKind[kind]?.(table, grid);
+}
+
+/** The caption goes above what scrolls, with the tools at its right. */
+function headOf(table: HTMLTableElement, number: number, id: string) {
+  const head = document.createElement('div');
+  head.dataset.part = 'table-head';
+  const caption = document.createElement('div');
+  caption.dataset.part = 'caption';
+  caption.id = `${id || `table-${number}`}-caption`;
+  caption.append(...(table.caption?.childNodes ?? []));
+  table.caption?.remove();
+  wrapDetail(caption);
+  const slot = ownElement('div', 'table-tools');
+  head.append(caption, slot);
+  return { head, caption, slot };
+}
+
+function nameAfter(element: HTMLElement, caption: HTMLElement, number: number): void {
+  if (textIn(caption) === '') element.setAttribute('aria-label', `Table ${number}`);
+  else element.setAttribute('aria-labelledby', caption.id);
+}
+
+function labelOf(caption: HTMLElement, number: number): string {
+  const copy = caption.cloneNode(true) as HTMLElement;
+  copy.querySelector('[data-part="detail"]')?.remove();
+  return textIn(copy) || `Table ${number}`;
+}
+
+/** What scrolls must be reachable by keyboard. */
+function asScroller(element: HTMLElement): HTMLElement {
+  element.tabIndex = 0;
+  element.setAttribute('role', 'group');
+  return element;
+}
+
+const note = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]|\[\d+\]|(?:notes?|sources?|n\/a|abbreviations?)\s*:)/i;
+const mostNotes = 10;
+
+/** The lines below a table that belong to it. */
+function notesAfter(table: HTMLTableElement): HTMLElement[] {
+  const notes: HTMLElement[] = [];
+  let next = table.nextElementSibling;
+  while (next instanceof HTMLElement && next.localName === 'p' && notes.length < mostNotes) {
+    if (!note.test(textIn(next))) break;
+    next.dataset.part = 'note';
+    notes.push(next);
+    next = next.nextElementSibling;
+  }
+  return notes;
+}

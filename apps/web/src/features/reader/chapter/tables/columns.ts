@@ -1,0 +1,63 @@
+import { textIn } from '../own.ts';
+import type { Grid, PlacedCell } from './grid.ts';
+
+const figure = /^\(?[-−–+]?\s?(?:(?:US)?[$€£¥]\s?)?\d[\d,.\s]*\s?[%x×]?\)?\s?[*†‡§]{0,2}$/;
+const none = /^(?:[-−–—]|n\/?[as]|nm)?$/i;
+
+/** Figures stand at the right, in digits of one width, and are nobody's to translate. */
+export function alignFigures({ head, body }: Grid): void {
+  const columns = figureColumns(body);
+  for (const { cell, column, width } of [...head.flat(), ...body.flat()]) {
+    if (width > 1 || !columns.has(column)) continue;
+    cell.dataset.number = '';
+    cell.style.removeProperty('text-align');
+  }
+  for (const { cell } of body.flat()) if (cell.dataset.number === '') cell.translate = false;
+}
+
+/** Columns of figures and of signs that there is none. The first one names the rows. */
+function figureColumns(body: PlacedCell[][]): Set<number> {
+  const found = new Set<number>();
+  const others = new Set<number>([0]);
+  for (const { cell, column, width } of body.flat()) {
+    if (width > 1 || others.has(column)) continue;
+    const text = textIn(cell);
+    if (figure.test(text)) found.add(column);
+    else if (!none.test(text)) others.add(column);
+  }
+  return new Set([...found].filter((column) => !others.has(column)));
+}
+
+/** Where a heading says that its columns are a forecast, they are seen to be one. */
+export function tintForecast({ head, body }: Grid): void {
+  const columns = new Set<number>();
+  for (const { cell, column, width } of head.flat()) {
+    if (!/forecast|\b(?:19|20)\d\d\s?f$/i.test(textIn(cell))) continue;
+    for (let at = column; at < column + width; at += 1) columns.add(at);
+  }
+  if (columns.size === 0) return;
+  for (const { cell, column, width } of [...head.flat(), ...body.flat()]) {
+    if (!columns.has(column) || !columns.has(column + width - 1)) continue;
+    cell.dataset.forecast = columns.has(column - 1) ? '' : 'first';
+  }
+}
+
+const total = /^(?:grand |sub-?)?totals?\b/i;
+
+/** Sums are called so, or stand last in bold. */
+export function noteTotals({ body }: Grid): void {
+  for (const [index, row] of body.entries()) {
+    const [first, ...others] = row.map(({ cell }) => cell);
+    if (!first || others.length === 0) continue;
+    const isSum = total.test(textIn(first)) || (index === body.length - 1 && others.every(isBold));
+    const element = first.parentElement;
+    if (isSum && element) element.dataset.total = '';
+  }
+}
+
+function isBold(cell: HTMLElement): boolean {
+  return (
+    cell.childNodes.length > 0 &&
+    [...cell.childNodes].every(({ nodeName }) => /^(?:B|STRONG)$/.test(nodeName))
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { useSingleMutation } from '../../../../lib/use-single-mutation.ts';
+import { useCopy } from '../use-copy.ts';
+import type { TablePlace } from './arrange-tables.ts';
+import { exportTable, type TableAddress } from './table-export.ts';
+import { tableText } from './table-text.ts';
+import classes from './tables.module.css';
+
+interface TableToolsProps {
+  place: TablePlace;
+  address: TableAddress;
+}
+
+export function TableTools({ place: { table, label }, address }: TableToolsProps) {
+  const download = useSingleMutation<void, TableAddress>({
+    mutationFn: exportTable,
+    meta: { showsOwnError: true },
+  });
+  return (
+    <>
+      <div className={classes.buttons}>
+        <CopyTable table={table} label={label} />
+        <Button
+          size="sm"
+          icon="table"
+          busy={download.isPending}
+          aria-label={`Export ${label}`}
+          onClick={() => download.mutate(address)}
+        >
+          Export
+        </Button>
+      </div>
+      {download.isError && (
+        <p role="alert" className={classes.failure}>
+          The table was not exported. {messageOf(download.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CopyTable({ table, label }: { table: HTMLTableElement; label: string }) {
+  const { copied, copy } = useCopy();
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={copied ? 'check' : 'copy'}
+      aria-label={`${copied ? 'Copied' : 'Copy'} ${label}`}
+      onClick={() => copy(tableText(table))}
+    >
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { holdToken } from '../../../../lib/token.ts';
+import { prepareChapter } from '../prepare-chapter.ts';
+import { exportName, exportTable } from './table-export.ts';
+import { tableText } from './table-text.ts';
+
+function prepared(content: string) {
+  const source = { chapter_number: 1, chapter_title: 'T', chapter_content: content, images: {} };
+  const { root, tables } = prepareChapter(source);
+  const texts = (selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent);
+  return { root, tables, texts };
+}
+
+const years =
+  `<table id="b-1" data-table="1" data-kind="default"><caption>Table 4.1 Market value<br>€ million, 2024–2026</caption>
+<thead><tr><th scope="col" rowspan="2">Country</th><th scope="colgroup" colspan="2">Measured</th><th scope="colgroup" colspan="2">Forecast</th><th rowspan="2">CAGR<br>%</th></tr>
+<tr><th>2024</th><th>2025</th><th>2026</th><th>2027</th></tr></thead>
+<tbody><tr><th scope="row">Germany</th><td>148.2</td><td>156.9</td><td>196.3</td><td>1,231.7</td><td>7.8</td></tr>
+<tr><th scope="row">Italy</th><td>–</td><td></td><td>(96.5)</td><td>−3</td><td>n/a</td></tr>
+<tr><th scope="row">Both</th><td><strong>1</strong></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td></tr></tbody></table>
+<p id="b-2">Note: Rounded.</p><p id="b-3">Source: us.</p><p id="b-4">Text goes on.</p>`.replaceAll('\n', '');
+
+test('READ-05 a table stands in a frame: caption and tools above what scrolls, notes below', () => {
+  const { root, tables } = prepared(years);
+  const frame = root.querySelector('[data-part="table"]');
+  expect(frame?.id).toBe('b-1');
+  expect([...(frame?.children ?? [])].map((one) => one.getAttribute('data-part'))).toEqual([
+    'table-head',
+    'scroll',
+    'note',
+    'note',
+  ]);
+  expect(frame?.querySelector('[data-part="scroll"]')?.contains(tables[0]?.slot ?? null)).toBe(false);
+  expect(frame?.querySelector('[data-part="detail"]')?.textContent).toBe('€ million, 2024–2026');
+  expect(tables.map(({ number, label }) => [number, label])).toEqual([[1, 'Table 4.1 Market value']]);
+});
+
+test('READ-05 figures, also in columns with none, align right, and nobody translates them', () => {
+  const { texts } = prepared(years);
+  expect(texts('thead [data-number]')).toEqual(['CAGR%', '2024', '2025', '2026', '2027']);
+  expect(texts('tbody tr:nth-child(2) [data-number][translate="no"]')).toEqual([
+    '–',
+    '',
+    '(96.5)',
+    '−3',
+    'n/a',
+  ]);
+});
+
+test('READ-05 the columns under Forecast are told apart from the first one on', () => {
+  const { texts } = prepared(years);
+  expect(texts('[data-forecast="first"]')).toEqual(['Forecast', '2026', '196.3', '(96.5)', '3']);
+  expect(texts('[data-forecast=""]')).toEqual(['2027', '1,231.7', '−3', '4']);
+});
+
+test('READ-05 the last row in bold is the total, and the first column is known by its place', () => {
+  const { texts } = prepared(years);
+  expect(texts('[data-total] > :first-child')).toEqual(['Both']);
+  expect(texts('[data-first]')).toEqual(['Country', 'Germany', 'Italy', 'Both']);
+});
+
+test('READ-05 clinical trials show their status as a badge and their number as it is', () => {
+  const { root, texts } = prepared(
+    `<table data-table="1" data-kind="clinical trials"><thead><tr><th>Trial</th><th>Status</th></tr></thead><tbody>
+    <tr><td>NCT01234567</td><td>Recruiting</td></tr><tr><td>CAL-2024-0012</td><td>Not yet recruiting</td></tr>
+    <tr><td>Unnamed</td><td>Terminated</td></tr></tbody></table>`,
+  );
+  const badges = [...root.querySelectorAll<HTMLElement>('[data-part="badge"]')];
+  expect(badges.map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([
+    ['Recruiting', 'ok'],
+    ['Not yet recruiting', 'plain'],
+    ['Terminated', 'bad'],
+  ]);
+  expect(texts('[data-registered][translate="no"]')).toEqual(['NCT01234567', 'CAL-2024-0012']);
+});
+
+test('READ-05 market drivers show their impact as ticks with the word', () => {
+  const { root, texts } = prepared(
+    `<table data-table="1" data-kind="market drivers"><thead><tr><th>Driver</th><th style="text-align: right">Impact</th></tr></thead><tbody>
+    <tr><th>Ageing</th><td style="text-align: right">4 High</td></tr><tr><th>Price</th><td>2</td></tr><tr><th>Law</th><td>Moderate</td></tr>
+    <tr><th>Other</th><td>Unclear</td></tr></tbody></table>`,
+  );
+  const ticks = [...root.querySelectorAll<HTMLElement>('[data-part="ticks"]')];
+  expect(ticks.map(({ style }) => style.getPropertyValue('--filled'))).toEqual(['4', '2', '3']);
+  expect(texts('[data-impact]')).toEqual(['4 High', '2low', 'Moderate']);
+  expect(texts('[data-driver]')).toEqual(['Ageing', 'Price', 'Law', 'Other']);
+});
+
+test('READ-05 a SWOT of four cells stands two by two, any other keeps its form', () => {
+  const quarter = (name: string) => `<td><h3>${name}</h3><ul><li>x</li></ul></td>`;
+  const square = prepared(
+    `<table data-table="1" data-kind="swot"><tbody><tr>${quarter('Strengths')}${quarter('Weaknesses')}</tr><tr>${quarter('Opportunities')}${quarter('Threats')}</tr></tbody></table>`,
+  );
+  expect(square.root.querySelectorAll('[data-square] [data-quarter]')).toHaveLength(4);
+  const listed = prepared(
+    '<table data-table="1" data-kind="swot"><tbody><tr><th>Strengths</th><td>x</td></tr><tr><th>Threats</th><td>y</td></tr></tbody></table>',
+  );
+  expect(listed.root.querySelector('[data-square]')).toBeNull();
+  expect(listed.texts('[data-quarter]')).toEqual(['Strengths', 'Threats']);
+});
+
+test('a copied table keeps its columns whatever spans them', () => {
+  const { tables } = prepared(years);
+  expect(tables.map(({ table }) => tableText(table))).toEqual([
+    [
+      'Country\tMeasured\t\tForecast\t\tCAGR %',
+      '\t2024\t2025\t2026\t2027',
+      'Germany\t148.2\t156.9\t196.3\t1,231.7\t7.8',
+      'Italy\t–\t\t(96.5)\t−3\tn/a',
+      'Both\t1\t2\t3\t4\t5',
+    ].join('\n'),
+  ]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('READ-06 an export is named from report id, chapter and table number', async () => {
+  expect(exportName({ reportId: 12, chapter: 4, table: 3 })).toBe('report-12-chapter-4-table-3.xlsx');
+  const asked = vi.fn(async () => new Response('sheet'));
+  const saved: string[] = [];
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  holdToken({ idToken: 'one', exp: Math.floor(Date.now() / 1000) + 3600 });
+  await exportTable({ reportId: 12, chapter: 4, table: 3 });
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    '/api/reports/12/chapters/4/tables/3',
+    expect.objectContaining({ headers: { authorization: 'Bearer one' } }),
+  );
+  expect(saved).toEqual(['report-12-chapter-4-table-3.xlsx']);
+});

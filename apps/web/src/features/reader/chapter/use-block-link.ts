@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isHidden, scrollToBlock } from './scrolling.ts';
+
+interface BlockLink {
+  root: HTMLElement;
+  tablesOnly: boolean;
+  header: RefObject<HTMLElement | null> | undefined;
+  onShowAll: () => void;
+}
+
+/** Goes to the block that the address names, and follows the links within the chapter. */
+export function useBlockLink({ root, tablesOnly, header, ...tell }: BlockLink): void {
+  // The key is another one also when the same link is followed again.
+  const { hash, key } = useLocation();
+  const onShowAll = useEffectEvent(tell.onShowAll);
+  /** Still to be gone to: a hidden one waits until it is shown. */
+  const wanted = useRef<HTMLElement | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may be followed again
+  useEffect(() => {
+    wanted.current = blockOf(root, hash);
+    if (wanted.current && isHidden(wanted.current)) onShowAll();
+  }, [root, hash, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was hidden may be shown now
+  useEffect(() => {
+    // A change of page scrolls to the top first.
+    const frame = requestAnimationFrame(() => {
+      const block = wanted.current;
+      if (!block || isHidden(block)) return;
+      wanted.current = null;
+      show(block, header?.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, hash, key, tablesOnly, header]);
+
+  useInnerLinks(root, (block) => show(block, header?.current));
+}
+
+function useInnerLinks(root: HTMLElement, again: (block: HTMLElement) => void): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const to = linkOf(event)?.getAttribute('href');
+    if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const block = blockOf(root, to);
+    // Followed a second time, a link does not change the address.
+    if (to === window.location.hash && block) again(block);
+    else navigate({ search: window.location.search, hash: to }, { state: { ...state, keepsPlace: true } });
+  });
+  useEffect(() => {
+    const listen = (event: MouseEvent) => follow(event);
+    root.addEventListener('click', listen);
+    return () => root.removeEventListener('click', listen);
+  }, [root]);
+}
+
+function linkOf({ target }: MouseEvent): Element | null {
+  return target instanceof Element ? target.closest('a[href^="#"]') : null;
+}
+
+function blockOf(root: HTMLElement, hash: string): HTMLElement | null {
+  return hash.length > 1 ? root.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`) : null;
+}
+
+const litFor = 2400;
+
+function show(block: HTMLElement, header: HTMLElement | null | undefined): void {
+  if (!block.hasAttribute('tabindex')) block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  scrollToBlock(block, header);
+  block.dataset.lit = '';
+  setTimeout(() => delete block.dataset.lit, litFor);
+}

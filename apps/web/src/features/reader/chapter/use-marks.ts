@@ -1,0 +1,49 @@
+import { parseQuery } from '@caliper/text/query.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { clearMarks, markHits, showCurrent } from './marks.ts';
+import { isHidden, scrollToHit } from './scrolling.ts';
+
+interface Marking {
+  root: HTMLElement;
+  query: string;
+  hit: number;
+  tablesOnly: boolean;
+  header: RefObject<HTMLElement | null> | undefined;
+  onHits?: ((count: number) => void) | undefined;
+  onShowAll: () => void;
+}
+
+/** Keeps the marks of the query in the chapter, and the current hit in sight. */
+export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Marking): void {
+  const onHits = useEffectEvent((found: number) => tell.onHits?.(found));
+  const onShowAll = useEffectEvent(tell.onShowAll);
+  const count = useRef(0);
+  /** Still to be scrolled to: a hidden one waits until it is shown. */
+  const wanted = useRef<HTMLElement | null>(null);
+
+  useLayoutEffect(() => {
+    count.current = query.trim() === '' ? 0 : markHits(root, parseQuery(query));
+    return () => clearMarks(root);
+  }, [root, query]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was counted changes with these
+  useEffect(() => onHits(count.current), [root, query]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are others after another query
+  useLayoutEffect(() => {
+    wanted.current = showCurrent(root, Math.min(hit, count.current));
+    if (wanted.current && isHidden(wanted.current)) onShowAll();
+  }, [root, query, hit]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was hidden may be shown now
+  useEffect(() => {
+    // A change of page scrolls to the top first.
+    const frame = requestAnimationFrame(() => {
+      const mark = wanted.current;
+      if (!mark || isHidden(mark)) return;
+      wanted.current = null;
+      scrollToHit(mark, header?.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, query, hit, tablesOnly, header]);
+}

@@ -1,0 +1,24 @@
+import { panelId } from '../panels/side-panel.tsx';
+import type { PanelState } from '../panels/use-panels.ts';
+import { IconButton } from './icon-button.tsx';
+
+const looks = {
+  left: { icon: 'panelLeft', label: 'Bookmarks panel' },
+  right: { icon: 'panelRight', label: 'Side panel' },
+} as const;
+
+/** Small screens have a bar below instead. */
+export function PanelToggle({ side, state }: { side: 'left' | 'right'; state: PanelState }) {
+  const { icon, label } = looks[side];
+  const isOpen = state.panels[side];
+  if (state.room === 'narrow') return null;
+  return (
+    <IconButton
+      icon={icon}
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId(side) : undefined}
+      onClick={() => state.toggle(side)}
+    />
+  );
+}

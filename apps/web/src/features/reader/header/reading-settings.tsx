@@ -1,0 +1,38 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { usePopup } from '@caliper/ui/use-popup.ts';
+import look from './icon-button.module.css';
+import classes from './reading-settings.module.css';
+
+interface ReadingSettingsProps {
+  tablesOnly: boolean;
+  onTablesOnly: (tablesOnly: boolean) => void;
+}
+
+/** The gear: how the chapter is shown. */
+export function ReadingSettings({ tablesOnly, onTablesOnly }: ReadingSettingsProps) {
+  const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
+  return (
+    <div ref={frame} className={classes.settings}>
+      <button
+        ref={button}
+        type="button"
+        className={look.button}
+        aria-label="Settings"
+        title="Settings"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <Icon name="settings" />
+      </button>
+      {open && (
+        <div className={classes.panel}>
+          <Checkbox checked={tablesOnly} onChange={(event) => onTablesOnly(event.target.checked)}>
+            {readerTexts.tablesOnly}
+          </Checkbox>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import type { RecommendingTarget } from '../../../lib/recommending.ts';
+import type { ReportMeta } from '../reader.queries.ts';
+import { recommendationsQuery } from '../reader.queries.ts';
+import { IconButton } from './icon-button.tsx';
+import classes from './recommend-toggle.module.css';
+import { useRecommend } from './use-recommend.ts';
+
+interface RecommendToggleProps {
+  meta: ReportMeta;
+  target: RecommendingTarget;
+}
+
+/** The (+): takes the report on the screen into what is recommended with another, or out of it again. */
+export function RecommendToggle({ meta, target }: RecommendToggleProps) {
+  const { data, error, refetch } = useQuery(recommendationsQuery(target.report_id));
+  const { add, remove } = useRecommend(target.report_id);
+  const known = data?.find(({ rec_report_id }) => rec_report_id === meta.report_id);
+  const refusal = refusalOf(meta, target);
+  const press = () => {
+    if (refusal || (!data && !error)) return;
+    if (!data) return void refetch();
+    if (known) remove(known.rec_id);
+    else add(meta.report_id);
+  };
+  return (
+    <Tooltip
+      label={refusal ?? (error && !data ? messageOf(error) : doing(target, known !== undefined))}
+      events={{ hover: true, focus: true, touch: true }}
+      position="bottom-end"
+      withArrow
+      multiline
+      maw={280}
+      classNames={{ tooltip: classes.tooltip ?? '' }}
+    >
+      <IconButton
+        icon={known ? 'check' : 'plus'}
+        aria-label="Recommend this report"
+        title=""
+        aria-pressed={known !== undefined}
+        aria-disabled={refusal !== null || undefined}
+        onClick={press}
+      />
+    </Tooltip>
+  );
+}
+
+function refusalOf(meta: ReportMeta, target: RecommendingTarget): string | null {
+  return meta.report_id === target.report_id ? 'A report is not recommended with itself' : null;
+}
+
+function doing({ report_name }: RecommendingTarget, isRecommended: boolean): string {
+  return isRecommended
+    ? `Recommended with ${report_name}: press to take it out`
+    : `Recommend with ${report_name}`;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import type { ReportMeta } from '../reader.queries.ts';
+import { DashboardLink } from './dashboard-link.tsx';
+import classes from './report-tools.module.css';
+import { UpdateReport } from './update-report.tsx';
+
+/** For admins only, so nobody else waits for it. */
+const Recommending = lazy(async () => ({
+  default: (await import('./recommending.tsx')).Recommending,
+}));
+
+interface ReportToolsProps {
+  meta: ReportMeta;
+  /** Left out where the page has it in a better place. */
+  dashboard?: boolean;
+}
+
+/** What can be done with a report as a whole. */
+export function ReportTools({ meta, dashboard = true }: ReportToolsProps) {
+  const isAdmin = useSession()?.user.role === 'admin';
+  const hasTools = isAdmin || meta.can.refresh || (dashboard && meta.can.openDashboard);
+  if (!hasTools) return null;
+  return (
+    <div className={classes.tools}>
+      {dashboard && <DashboardLink meta={meta} />}
+      {meta.can.refresh && <UpdateReport reportId={meta.report_id} />}
+      {isAdmin && (
+        <Suspense>
+          <Recommending meta={meta} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

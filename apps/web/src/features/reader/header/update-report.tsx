@@ -1,0 +1,29 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { dismissNotification, notify } from '../../../lib/notifications.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+
+/** Reads the package of the report anew. What is on the screen stays until the page is loaded again. */
+export function UpdateReport({ reportId }: { reportId: number }) {
+  const { mutate, isPending } = useSingleMutation({ mutationFn: updateReport });
+  return (
+    <Button variant="quiet" icon="reload" busy={isPending} onClick={() => mutate(reportId)}>
+      Update Report
+    </Button>
+  );
+}
+
+async function updateReport(reportId: number): Promise<void> {
+  const updating = notify({ message: readerTexts.updating, variant: 'primary', stay: true });
+  try {
+    await call('refreshReport', { params: { report_id: reportId } });
+    notify({
+      message: readerTexts.updated,
+      variant: 'success',
+      action: { label: 'Refresh', run: () => location.reload() },
+    });
+  } finally {
+    dismissNotification(updating);
+  }
+}

@@ -1,0 +1,48 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { Link } from 'react-router';
+import { reportPath } from '../../../lib/item-paths.ts';
+import type { Upgrade } from './upgrade.ts';
+import classes from './upgrade-words.module.css';
+import type { WayBack } from './way-back.ts';
+
+interface UpgradeLinkProps {
+  upgrade: Upgrade | null;
+  back: WayBack;
+}
+
+/** Leads to a newer edition that the company does not have yet. */
+export function UpgradeLink({ upgrade, back }: UpgradeLinkProps) {
+  if (upgrade?.kind !== 'offer') return null;
+  const { report_id, report_name, report_year } = upgrade.edition;
+  return (
+    <Link
+      {...buttonLook({ size: 'sm' })}
+      to={reportPath(report_id, report_name)}
+      state={{ cameFrom: back.to }}
+    >
+      {readerTexts.upgrade.replace('{year}', String(report_year))}
+    </Link>
+  );
+}
+
+interface NewerEditionProps extends UpgradeLinkProps {
+  viewedYear: number;
+}
+
+/** For those who read an older edition although they have the newest. */
+export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
+  if (upgrade?.kind !== 'owned') return null;
+  const { report_id, report_name, report_year } = upgrade.edition;
+  const words = readerTexts.newerEdition
+    .replace('{viewed}', String(viewedYear))
+    .replace('{latest}', String(report_year));
+  return (
+    <p className={classes.note}>
+      {words}{' '}
+      <Link to={reportPath(report_id, report_name)} state={{ cameFrom: back.to }}>
+        Read the {report_year} revision
+      </Link>
+    </p>
+  );
+}

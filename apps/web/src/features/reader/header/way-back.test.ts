@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Arrival, wayBack } from './way-back.ts';
+
+const origin = 'https://portal.example';
+const nowhere: Arrival = { term: '', cameFrom: undefined, referrer: '', lastQuery: '' };
+const from = (arrival: Partial<Arrival>) => wayBack({ ...nowhere, ...arrival }, origin);
+
+test('READ-01 the way back leads to the catalogue', () => {
+  expect(from({})).toEqual({ words: 'Back to Catalog', to: '/catalog/all-reports' });
+});
+
+test('READ-01 whoever comes from a list goes back to that list as it was', () => {
+  const cameFrom = '/catalog/orthopedics/trauma?region=Europe&page=2';
+  expect(from({ cameFrom })).toEqual({ words: 'Back to Catalog', to: cameFrom });
+});
+
+test('SRCH-08 a term in the address tells of the search', () => {
+  expect(from({ term: 'hip stem' })).toEqual({
+    words: 'Back to Search Results',
+    to: '/catalog/search?query=hip+stem',
+  });
+});
+
+test('SRCH-05 the search page goes back to its own results, with all that was chosen', () => {
+  const referrer = `${origin}/catalog/search?query=stent&sort=old&page=2`;
+  expect(from({ term: 'stent', referrer })).toEqual({
+    words: 'Back to Search Results',
+    to: '/catalog/search?query=stent&sort=old&page=2',
+  });
+});
+
+test('SRCH-05 a search page without a query stands for the last one', () => {
+  expect(from({ cameFrom: '/catalog/search', lastQuery: 'stent' }).to).toBe('/catalog/search?query=stent');
+});
+
+test('READ-01 a search within the report does not change where the person came from', () => {
+  expect(from({ cameFrom: '/catalog/favorites', term: 'stent' }).to).toBe('/catalog/favorites');
+});
+
+test.each(['//evil.example', 'https://evil.example/catalog/', '/reports/7/x/1', 7, { to: '/catalog/x' }])(
+  'READ-01 %j is no list of ours',
+  (cameFrom) => {
+    expect(from({ cameFrom }).to).toBe('/catalog/all-reports');
+  },
+);
+
+test('READ-01 a page of somebody else is not the search page', () => {
+  expect(from({ referrer: 'https://evil.example/catalog/search?query=x' }).to).toBe('/catalog/all-reports');
+});

@@ -1,0 +1,31 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import classes from './news-feed.module.css';
+
+const items = ['first', 'second', 'third'];
+
+export function NewsSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading news">
+      {items.map((item) => (
+        <div key={item} className={classes.shape}>
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.line} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function NewsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className={classes.failed}>
+      <FieldError>The news did not load. {messageOf(error)}</FieldError>
+      <Button size="sm" icon="reload" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

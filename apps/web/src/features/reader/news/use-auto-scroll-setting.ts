@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionQuery, useSession } from '../../../lib/session.ts';
+
+const mutationKey = ['auto-scroll'];
+
+/** Whether the person wants the news to move, and how to change that. It shows at once and is kept for good. */
+export function useAutoScrollSetting() {
+  const user = useSession()?.user;
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: the last press is what is kept.
+    scope: { id: 'auto-scroll' },
+    mutationFn: (autoScroll: boolean) =>
+      call('updateUser', { params: { id: user?.id ?? '' }, body: { autoScroll } }),
+    onMutate: show,
+    onError: (_error, wanted) => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      show(!wanted);
+      void queryClient.invalidateQueries(sessionQuery);
+    },
+  });
+  const isOn = user?.autoScroll ?? false;
+  return { isOn, toggle: () => mutate(!isOn) };
+}
+
+function show(autoScroll: boolean): void {
+  // An answer that is on its way does not know of the change.
+  void queryClient.cancelQueries(sessionQuery);
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, user: { ...session.user, autoScroll } },
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+import { nextScroll, scrollFrom, tickMilliseconds } from './auto-scroll.ts';
+
+/** Moves a list while `isOn`, and leaves it alone while somebody is at it or nobody can see it. */
+export function useAutoScroll(list: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const box = list.current;
+    if (!isOn || !box) return;
+    let scroll = scrollFrom(box.scrollTop);
+    const timer = setInterval(() => {
+      if (document.hidden || isInUse(box)) return;
+      scroll = nextScroll(scroll, box.scrollTop, box.scrollHeight - box.clientHeight);
+      if (scroll.top !== box.scrollTop) box.scrollTop = scroll.top;
+    }, tickMilliseconds);
+    return () => clearInterval(timer);
+  }, [list, isOn]);
+}
+
+/** Under the pointer, or reached by the keyboard. A link that was clicked keeps its focus and holds nothing up. */
+function isInUse(box: HTMLElement): boolean {
+  return box.matches(':hover') || box.querySelector(':focus-visible') !== null;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ContactButton } from '../../../lib/requests/contact-button.tsx';
+import { NewsFeed } from '../news/news-feed.tsx';
+import { useReader } from '../reader-context.ts';
+import { HitNavigator } from '../search/hit-navigator.tsx';
+import { HitWords } from '../search/hit-words.tsx';
+import classes from './aside-tools.module.css';
+import { RecommendedReports } from './recommended-reports.tsx';
+
+/** What stands at the right of a chapter. `children` come first: what the header has no room for. */
+export function AsideTools({ children }: { children?: ReactNode }) {
+  const { meta, search } = useReader();
+  return (
+    <div className={classes.tools}>
+      {children}
+      {search.mayHaveHits && (
+        <section aria-label="Hits">
+          <HitNavigator />
+          <HitWords />
+        </section>
+      )}
+      <section aria-label="Contact">
+        <ContactButton full />
+      </section>
+      <RecommendedReports />
+      <NewsFeed subCategoryId={meta.sub_category_id} />
+    </div>
+  );
+}

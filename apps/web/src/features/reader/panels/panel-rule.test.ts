@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { panelsAtStart, roomOf } from './panel-rule.ts';
+
+const both = { left: true, right: true };
+const none = { left: false, right: false };
+const startAt = (width: number) => panelsAtStart(roomOf(width), null);
+
+test.each([1501, 1920, 3840])('READ-09 at %i px both panels start open', (width) => {
+  expect(startAt(width)).toEqual(both);
+});
+
+test.each([1001, 1024, 1440, 1500])('READ-09 at %i px the right panel starts closed', (width) => {
+  expect(startAt(width)).toEqual({ left: true, right: false });
+});
+
+test.each([320, 375, 999, 1000])('READ-09 at %i px both panels start closed', (width) => {
+  expect(startAt(width)).toEqual(none);
+});
+
+test('READ-09 NAV-18 what was opened before does not open where there is no room', () => {
+  expect(panelsAtStart('middle', both)).toEqual({ left: true, right: false });
+  expect(panelsAtStart('narrow', both)).toEqual(none);
+});
+
+test('NAV-18 what was shut before stays shut', () => {
+  expect(panelsAtStart('wide', { left: false, right: true })).toEqual({ left: false, right: true });
+  expect(panelsAtStart('middle', none)).toEqual(none);
+});

@@ -1,0 +1,74 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { reportPath } from '../../../lib/item-paths.ts';
+import { type Recommendation, recommendationsQuery } from '../reader.queries.ts';
+import { useReader } from '../reader-context.ts';
+import classes from './recommended-reports.module.css';
+
+export function RecommendedReports() {
+  return (
+    <section aria-labelledby="recommended-reports">
+      <h2 id="recommended-reports" className={classes.title}>
+        Recommended Reports
+      </h2>
+      <Face />
+    </section>
+  );
+}
+
+function Face() {
+  const { meta } = useReader();
+  const { data, error, refetch } = useQuery(recommendationsQuery(meta.report_id));
+  if (!data && error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  if (data.length === 0) return <p className={classes.words}>Nothing is recommended with this report yet.</p>;
+  return (
+    <ul className={classes.list}>
+      {data.map((one) => (
+        <Entry key={one.rec_id} recommendation={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ recommendation }: { recommendation: Recommendation }) {
+  const { back } = useReader();
+  const { rec_report_id, report_name, report_year, region } = recommendation;
+  return (
+    <li>
+      <Link
+        className={classes.name}
+        to={reportPath(rec_report_id, report_name)}
+        state={{ cameFrom: back.to }}
+      >
+        {report_name}
+      </Link>
+      <p className={classes.words}>
+        <span translate="no">{report_year}</span> · {region}
+      </p>
+    </li>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className={classes.failed}>
+      <p>{message}</p>
+      <Button size="sm" icon="reload" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status" aria-label="Loading">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

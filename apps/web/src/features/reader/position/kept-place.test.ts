@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} } });
+const { keepPlace, keptPlace, offeredPlace, startingHeight } = await import('./kept-place.ts');
+const chapters = [1, 2, 3];
+
+test('NAV-18 the place in a report is kept, one for each report', () => {
+  keepPlace(7, { chapter: 2, y: 812.6 });
+  keepPlace(8, { chapter: 1, y: 0 });
+  expect(keptPlace(7)).toEqual({ chapter: 2, y: 813 });
+  expect(keptPlace(8)).toEqual({ chapter: 1, y: 0 });
+  expect(keptPlace(9)).toBeNull();
+});
+
+test('NAV-18 a report that is opened at its beginning offers the chapter where the reader was', () => {
+  expect(offeredPlace({ chapter: 3, y: 40 }, 1, chapters)).toEqual({ chapter: 3, y: 40 });
+});
+
+test('NAV-18 nothing is offered where the address is already there, or says more than the beginning', () => {
+  expect(offeredPlace({ chapter: 1, y: 900 }, 1, chapters)).toBeNull();
+  expect(offeredPlace({ chapter: 3, y: 40 }, 2, chapters)).toBeNull();
+  expect(offeredPlace(null, 1, chapters)).toBeNull();
+});
+
+test('NAV-18 a chapter that is gone is not offered', () => {
+  expect(offeredPlace({ chapter: 9, y: 40 }, 1, chapters)).toBeNull();
+});
+
+test('NAV-18 a reload comes back to the same height of the same chapter only', () => {
+  expect(startingHeight({ chapter: 2, y: 500 }, 2)).toBe(500);
+  expect(startingHeight({ chapter: 2, y: 500 }, 1)).toBe(0);
+  expect(startingHeight(null, 1)).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { neighboursOf } from './neighbours.ts';
+
+const chapters = [2, 3, 7].map((chapter_number) => ({
+  chapter_number,
+  chapter_title: `No. ${chapter_number}`,
+}));
+const around = (chapter: number) => {
+  const { previous, next } = neighboursOf(chapters, chapter);
+  return [previous?.chapter_number, next?.chapter_number];
+};
+
+test('READ-04 chapters follow one another in the order of the report, whatever their numbers', () => {
+  expect(around(3)).toEqual([2, 7]);
+});
+
+test('READ-04 the first has none before it and the last none after', () => {
+  expect(around(2)).toEqual([undefined, 3]);
+  expect(around(7)).toEqual([3, undefined]);
+});
+
+test('READ-04 a chapter that is not there has no neighbours', () => {
+  expect(around(5)).toEqual([undefined, undefined]);
+});

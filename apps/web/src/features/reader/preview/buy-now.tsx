@@ -1,0 +1,39 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { type ReactNode, useState } from 'react';
+import { senderOf } from '../../../lib/requests/request-body.ts';
+import { useSendRequest } from '../../../lib/requests/use-send-request.ts';
+import { useSession } from '../../../lib/session.ts';
+import type { ReportMeta } from '../reader.queries.ts';
+import { boughtReport } from './bought-report.ts';
+import classes from './buy-now.module.css';
+
+/** Asks staff for the report. Once asked, the button has done its work. */
+export function BuyNow({ meta, children }: { meta: ReportMeta; children: ReactNode }) {
+  const user = useSession()?.user;
+  const [isSent, setIsSent] = useState(false);
+  const { send, isSending } = useSendRequest({ shows: [], onSent: () => setIsSent(true) });
+  const buy = () => {
+    if (!user || isSent) return;
+    send({ ...senderOf(user), subject: 'Request to Buy Report', other: boughtReport(meta) });
+  };
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button variant="primary" size="lg" busy={isSending} disabled={isSent} onClick={buy}>
+          Buy Now
+        </Button>
+        {children}
+      </div>
+      <div className={classes.words}>
+        {isSent ? (
+          <SuccessNote>
+            Your request has been sent. Your sales representative will contact you at {user?.email}.
+          </SuccessNote>
+        ) : (
+          <p>Buy Now sends your request to your sales representative. Nothing is charged here.</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { Icon } from '@caliper/ui/icons.tsx';
+import type { ChapterTitle } from '../reader.queries.ts';
+import classes from './chapter-titles.module.css';
+
+/** What the chapters are called. They lead nowhere: there is nothing to read yet. */
+export function ChapterTitles({ chapters }: { chapters: readonly ChapterTitle[] }) {
+  return (
+    <>
+      <p className={classes.state}>
+        <Icon name="lock" />
+        {readerTexts.notYetSubscribed}
+      </p>
+      <ol className={classes.chapters} aria-label="Chapters">
+        {chapters.map(({ chapter_number, chapter_title }) => (
+          <li key={chapter_number}>
+            <span className={classes.number} translate="no">
+              {chapter_number}
+            </span>
+            {chapter_title}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

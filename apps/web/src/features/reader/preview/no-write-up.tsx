@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { PanelToggle } from '../header/panel-toggle.tsx';
+import { ReaderHeader } from '../header/reader-header.tsx';
+import { ReportTools } from '../header/report-tools.tsx';
+import type { Upgrade } from '../header/upgrade.ts';
+import { NewerEdition } from '../header/upgrade-words.tsx';
+import type { WayBack } from '../header/way-back.ts';
+import { AsideTools } from '../panels/aside-tools.tsx';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { usePanels } from '../panels/use-panels.ts';
+import type { WholeReport } from '../reader.queries.ts';
+import type { ReaderAddress } from '../reader-address.ts';
+import { ReaderProvider } from '../reader-context.ts';
+import { ReaderColumns, ReaderFrame } from '../reader-frame.tsx';
+import { noSearch } from '../search/use-report-search.ts';
+import { AbsentWords } from './absent-words.tsx';
+import { DocumentPages } from './document-pages.tsx';
+import classes from './not-subscribed.module.css';
+
+interface NoWriteUpProps {
+  report: WholeReport;
+  address: ReaderAddress;
+  back: WayBack;
+  upgrade: Upgrade | null;
+}
+
+/** A report that lives in its dashboard: what it is about, what stands in it, and the way there. */
+export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
+  const { reportMeta: meta, chapters } = report;
+  const header = useRef<HTMLElement>(null);
+  const state = usePanels();
+  usePageTitle(meta.report_name);
+  return (
+    <ReaderProvider value={{ meta, chapters, address, back, search: noSearch, hitCount: 0 }}>
+      <ReaderFrame header={header}>
+        <ReaderHeader header={header} meta={meta} back={back} upgrade={upgrade}>
+          <ReportTools meta={meta} dashboard={false} />
+          <PanelToggle side="right" state={state} />
+        </ReaderHeader>
+        <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
+        <ReaderColumns>
+          <div className={classes.page}>
+            <AbsentWords meta={meta} />
+            <DocumentPages name="reportContents" reportId={meta.report_id} label="Table of contents" />
+            {state.room === 'narrow' && <AsideTools />}
+          </div>
+          <SidePanel side="right" label="More" state={state}>
+            <AsideTools />
+          </SidePanel>
+        </ReaderColumns>
+      </ReaderFrame>
+    </ReaderProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { PanelToggle } from '../header/panel-toggle.tsx';
+import { ReaderHeader } from '../header/reader-header.tsx';
+import { ReportTools } from '../header/report-tools.tsx';
+import type { Upgrade } from '../header/upgrade.ts';
+import { NewerEdition } from '../header/upgrade-words.tsx';
+import type { WayBack } from '../header/way-back.ts';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { usePanels } from '../panels/use-panels.ts';
+import type { ReportPreview } from '../reader.queries.ts';
+import { ReaderColumns, ReaderFrame } from '../reader-frame.tsx';
+import { ChapterTitles } from './chapter-titles.tsx';
+import { DocumentPages } from './document-pages.tsx';
+import classes from './not-subscribed.module.css';
+import { PreviewWords } from './preview-words.tsx';
+
+interface NotSubscribedProps {
+  report: ReportPreview;
+  back: WayBack;
+  upgrade: Upgrade | null;
+}
+
+/** What there is to know about a report before it is bought. */
+export function NotSubscribed({ report, back, upgrade }: NotSubscribedProps) {
+  const { reportMeta: meta, chapters } = report;
+  const header = useRef<HTMLElement>(null);
+  const state = usePanels();
+  usePageTitle(meta.report_name);
+  return (
+    <ReaderFrame header={header}>
+      <ReaderHeader
+        header={header}
+        meta={meta}
+        back={back}
+        upgrade={upgrade}
+        leftToggle={<PanelToggle side="left" state={state} />}
+      >
+        <ReportTools meta={meta} />
+      </ReaderHeader>
+      <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
+      <ReaderColumns>
+        <SidePanel side="left" label="Bookmarks" state={state}>
+          <ChapterTitles chapters={chapters} />
+        </SidePanel>
+        <div className={classes.page}>
+          <div className={classes.words}>
+            <PreviewWords report={report} />
+            {state.room === 'narrow' && chapters.length > 0 && (
+              <section className={classes.contents}>
+                <ChapterTitles chapters={chapters} />
+              </section>
+            )}
+          </div>
+          <DocumentPages name="reportPreview" reportId={meta.report_id} label="Preview" />
+        </div>
+      </ReaderColumns>
+    </ReaderFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Pdf } from './open-pdf.ts';
+
+export interface DrawnPage {
+  /** Width by height. */
+  ratio: number;
+  /** For those who do not see the drawing. */
+  text: string;
+}
+
+/** Small print is drawn finer than a coarse screen shows it: otherwise letters are pushed to whole pixels. */
+const leastFineness = 2;
+
+/** Draws a page as wide as the canvas is shown, at the fineness of the screen. */
+export async function drawPage(
+  pdf: Pdf,
+  number: number,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<DrawnPage | null> {
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const fineness = Math.max(devicePixelRatio, leastFineness);
+  const viewport = page.getViewport({ scale: (canvas.clientWidth * fineness) / width });
+  if (signal.aborted) return null;
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  const task = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => task.cancel());
+  await task.promise;
+  return { ratio: width / height, text: await textOf(page) };
+}
+
+async function textOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}

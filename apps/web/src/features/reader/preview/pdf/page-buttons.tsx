@@ -1,0 +1,27 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import classes from './page-buttons.module.css';
+
+interface PageButtonsProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+export function PageButtons({ page, pages, onChange }: PageButtonsProps) {
+  return (
+    <nav className={classes.buttons} aria-label="Pages of the document">
+      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <Icon name="chevronLeft" />
+        Previous
+      </Button>
+      <span aria-live="polite">
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+        <Icon name="chevronRight" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { openPdf, type Pdf } from './open-pdf.ts';
+
+interface Opened {
+  pdf: Pdf | null;
+  error: Error | null;
+}
+
+/** Opens a file; without an answer yet, both are null. */
+export function usePdf(file: Blob, attempt: number): Opened {
+  const [opened, setOpened] = useState<Opened>({ pdf: null, error: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file again
+  useEffect(() => {
+    let isOver = false;
+    let pdf: Pdf | null = null;
+    setOpened({ pdf: null, error: null });
+    const open = async () => {
+      pdf = await openPdf(file);
+      if (isOver) await pdf.loadingTask.destroy();
+      else setOpened({ pdf, error: null });
+    };
+    open().catch((error: Error) => !isOver && setOpened({ pdf: null, error }));
+    return () => {
+      isOver = true;
+      void pdf?.loadingTask.destroy();
+    };
+  }, [file, attempt]);
+  return opened;
+}

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+
+const call = vi.fn();
+vi.mock('../../lib/api-client.ts', () => ({ call, callFile: vi.fn() }));
+const { reportQuery } = await import('./reader.queries.ts');
+
+const problem = (status: number, code: string) => new ApiError({ status, code, detail: code });
+const load = (wholeFirst: boolean) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
+    reportQuery(7, 2, wholeFirst),
+  );
+const asked = () => call.mock.calls.map(([name]) => name);
+
+/** A server that has one report, which may be read or not. */
+function serve({ mayRead, isSubscribed }: { mayRead: boolean; isSubscribed: boolean }) {
+  call.mockImplementation(async (name: string) => {
+    if (name === 'unsubscribedReport') return { reportMeta: { subscribed: isSubscribed } };
+    if (!mayRead) throw problem(403, 'not-subscribed');
+    return { reportMeta: { subscribed: isSubscribed }, chapter: {} };
+  });
+}
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+test('READ-16 a report that may be read takes one call', async () => {
+  serve({ mayRead: true, isSubscribed: true });
+  expect((await load(true)).kind).toBe('whole');
+  expect(asked()).toEqual(['subscribedReport']);
+});
+
+test('READ-16 a refusal leads to what is open to everybody', async () => {
+  serve({ mayRead: false, isSubscribed: false });
+  expect((await load(true)).kind).toBe('preview');
+  expect(asked()).toEqual(['subscribedReport', 'unsubscribedReport']);
+});
+
+test('READ-16 a report outside the subscriptions is never asked for whole', async () => {
+  serve({ mayRead: false, isSubscribed: false });
+  expect((await load(false)).kind).toBe('preview');
+  expect(asked()).toEqual(['unsubscribedReport']);
+});
+
+test('READ-16 a subscription that is younger than the session is found out', async () => {
+  serve({ mayRead: true, isSubscribed: true });
+  expect((await load(false)).kind).toBe('whole');
+});
+
+test('READ-16 what the two calls disagree on does not go round in circles', async () => {
+  serve({ mayRead: false, isSubscribed: true });
+  expect((await load(false)).kind).toBe('preview');
+  expect(asked()).toEqual(['unsubscribedReport', 'subscribedReport']);
+});
+
+test('a report that is not there is not asked for a second time', async () => {
+  call.mockRejectedValue(problem(404, 'not-found'));
+  await expect(load(true)).rejects.toMatchObject({ code: 'not-found' });
+  expect(asked()).toEqual(['subscribedReport']);
+});

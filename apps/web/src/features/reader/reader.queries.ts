@@ -1,0 +1,99 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callFile } from '../../lib/api-client.ts';
+import { hasCode } from '../../lib/api-error.ts';
+
+export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
+export type ChapterTitle = Answer<'subscribedReport'>['chapters'][number];
+export type WholeReport = Answer<'subscribedReport'> & { kind: 'whole' };
+export type ReportPreview = Answer<'unsubscribedReport'> & { kind: 'preview' };
+export type Edition = Answer<'reportEditions'>[number];
+export type ReportHits = Answer<'searchReport'>;
+export type Recommendation = Answer<'recommendations'>[number];
+
+const meta = { showsOwnError: true };
+/** A chapter does not change under its reader: what was updated is seen after a reload. */
+const readingMinutes = 10;
+const aMinute = 60_000;
+
+export function reportQuery(id: number, chapter: number, wholeFirst: boolean) {
+  return queryOptions({
+    queryKey: ['reader', id, chapter] as const,
+    queryFn: ({ signal }) => loadReport({ id, chapter, signal }, wholeFirst),
+    staleTime: readingMinutes * aMinute,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta,
+  });
+}
+
+interface Asked {
+  id: number;
+  chapter: number;
+  signal: AbortSignal;
+}
+
+/** The session may be older than the subscription: each call is followed by the other where it was the wrong one. */
+async function loadReport(asked: Asked, wholeFirst: boolean): Promise<WholeReport | ReportPreview> {
+  if (wholeFirst) return (await loadWhole(asked)) ?? loadPreview(asked);
+  const preview = await loadPreview(asked);
+  return (preview.reportMeta.subscribed && (await loadWhole(asked))) || preview;
+}
+
+async function loadWhole({ id, chapter, signal }: Asked): Promise<WholeReport | null> {
+  try {
+    return { kind: 'whole', ...(await call('subscribedReport', { params: { id, chapter } }, { signal })) };
+  } catch (error) {
+    if (hasCode(error, 'not-subscribed')) return null;
+    throw error;
+  }
+}
+
+async function loadPreview({ id, signal }: Asked): Promise<ReportPreview> {
+  return { kind: 'preview', ...(await call('unsubscribedReport', { params: { id } }, { signal })) };
+}
+
+const editionsMilliseconds = 2000;
+
+/** The page waits for them so that nothing moves later, but not for long, and does without where they fail. */
+export function editionsQuery(title: string) {
+  return queryOptions({
+    queryKey: ['report-editions', title],
+    queryFn: ({ signal }) =>
+      call(
+        'reportEditions',
+        { body: { title } },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(editionsMilliseconds)]) },
+      ),
+    staleTime: readingMinutes * aMinute,
+    retry: false,
+    meta,
+  });
+}
+
+export function reportHitsQuery(id: number, query: string) {
+  return queryOptions({
+    queryKey: ['report-hits', id, query],
+    queryFn: ({ signal }) => call('searchReport', { params: { id }, body: { query } }, { signal }),
+    staleTime: readingMinutes * aMinute,
+    meta,
+  });
+}
+
+export function recommendationsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['recommendations', id],
+    queryFn: ({ signal }) => call('recommendations', { params: { id } }, { signal }),
+    meta,
+  });
+}
+
+/** A document of a report: what there is to see of it before it is bought, or what stands in it. */
+export function documentQuery(name: 'reportPreview' | 'reportContents', id: number) {
+  return queryOptions({
+    queryKey: ['report-document', name, id],
+    queryFn: ({ signal }) => callFile(name, { params: { id } }, { signal }),
+    staleTime: readingMinutes * aMinute,
+    meta,
+  });
+}

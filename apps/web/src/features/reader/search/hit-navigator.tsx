@@ -1,0 +1,61 @@
+import { Icon, type IconName } from '@caliper/ui/icons.tsx';
+import { Link } from 'react-router';
+import { placePath } from '../reader-address.ts';
+import { stepState, useReader } from '../reader-context.ts';
+import classes from './hit-navigator.module.css';
+import { useHitSteps } from './use-hit-steps.ts';
+
+/** Steps through the hits of this chapter. */
+export function HitNavigator() {
+  const { search } = useReader();
+  const { hit, count, previous, next } = useHitSteps();
+  if (search.hits && count === 0) return <FirstHit />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div className={classes.navigator} role="group" aria-label="Search hits">
+      <Step icon="chevronUp" label="Previous hit" onStep={previous} />
+      <span className={classes.count} aria-live="polite" translate="no">
+        {search.hits ? `${hit} of ${count}` : '…'}
+      </span>
+      <Step icon="chevron" label="Next hit" onStep={next} />
+    </div>
+  );
+}
+
+/** A chapter without hits stays on the screen, and the first one with hits is a press away. */
+function FirstHit() {
+  const { meta, chapters, back, search } = useReader();
+  const first = chapters.find(({ chapter_number }) => chapter_number === search.hits?.first);
+  if (!first) return null;
+  return (
+    <Link
+      className={`${classes.navigator} ${classes.first}`}
+      to={placePath(meta, { chapter: first.chapter_number, term: search.term })}
+      state={stepState(back)}
+      title={first.chapter_title}
+    >
+      Go to chapter {first.chapter_number}
+    </Link>
+  );
+}
+
+interface StepProps {
+  icon: IconName;
+  label: string;
+  onStep: (() => void) | null;
+}
+
+/** At the ends it keeps its place and the focus, so that the other way is one key away. */
+function Step({ icon, label, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={label}
+      aria-disabled={onStep === null || undefined}
+      onClick={() => onStep?.()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { placePath } from '../reader-address.ts';
+import { stepState, useReader } from '../reader-context.ts';
+import { hitWithin, stepFrom } from './hits.ts';
+
+export interface HitSteps {
+  hit: number;
+  count: number;
+  /** Null at the ends. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+}
+
+/** The current hit of this chapter and the way to its neighbours. Steps do not fill the history. */
+export function useHitSteps(): HitSteps {
+  const { meta, address, back, hitCount: count } = useReader();
+  const navigate = useNavigate();
+  const { chapter, term } = address;
+  const step = (by: 1 | -1) => {
+    const hit = stepFrom(address.hit, count, by);
+    if (hit === null) return null;
+    return () =>
+      void navigate(placePath(meta, { chapter, term, hit }), { replace: true, state: stepState(back) });
+  };
+  return { hit: hitWithin(address.hit, count), count, previous: step(-1), next: step(1) };
+}

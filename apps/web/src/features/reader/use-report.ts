@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+import {
+  editionsQuery,
+  type ReportPreview,
+  recommendationsQuery,
+  reportQuery,
+  type WholeReport,
+} from './reader.queries.ts';
+import type { ReaderAddress } from './reader-address.ts';
+import { asksForWhole } from './which-call.ts';
+
+/** The report with the chapter of the address, or, until that is there, with the last one that is known. */
+export function useReport({ reportId, chapter }: ReaderAddress) {
+  const session = useSession();
+  const wholeFirst = session !== null && asksForWhole(session, reportId);
+  const query = useQuery(reportQuery(reportId, chapter, wholeFirst));
+  const latest = useLatest(reportId);
+  const report = query.data ?? latest;
+  const editions = useEditions(report);
+  // Asked for ahead: they stand beside the text and should not come after it.
+  useQuery({ ...recommendationsQuery(reportId), enabled: wholeFirst });
+  return {
+    report: editions ? report : undefined,
+    editions: editions ?? [],
+    isCurrent: query.data !== undefined,
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+function useLatest(reportId: number): WholeReport | ReportPreview | undefined {
+  const known = useQueryClient().getQueriesData<WholeReport | ReportPreview>({
+    queryKey: ['reader', reportId],
+  });
+  return known.findLast(([, data]) => data !== undefined)?.[1];
+}
+
+/** Undefined as long as the page should wait for them. */
+function useEditions(report: WholeReport | ReportPreview | undefined) {
+  const title = report?.reportMeta.report_name ?? '';
+  const { data, isError } = useQuery({ ...editionsQuery(title), enabled: title !== '' });
+  return isError ? [] : data;
+}

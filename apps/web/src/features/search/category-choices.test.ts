@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { categoryChoices } from './category-choices.ts';
+
+const found = [
+  { category_name: 'Cardiovascular', count: 11 },
+  { category_name: 'Endoscopy', count: 3 },
+];
+
+test('SRCH-03 the categories stand under all of them, each with its count', () => {
+  expect(categoryChoices(found, 'Endoscopy')).toEqual([
+    { name: null, count: 14 },
+    { name: 'Cardiovascular', count: 11 },
+    { name: 'Endoscopy', count: 3 },
+  ]);
+});
+
+test('a category in which nothing was found can still be seen as chosen', () => {
+  expect(categoryChoices(found, 'Dental').at(-1)).toEqual({ name: 'Dental', count: 0 });
+});

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { useNavigate } from 'react-router';
+import type { CategoryChoice } from './category-choices.ts';
+import { addressOf, chooseCategory, type SearchChoice } from './search-address.ts';
+
+interface CategorySelectProps {
+  choice: SearchChoice;
+  choices: readonly CategoryChoice[];
+  /** Before the first answer nothing is counted. */
+  isKnown: boolean;
+}
+
+/** The same choices where there is no room for a list. */
+export function CategorySelect({ choice, choices, isKnown }: CategorySelectProps) {
+  const navigate = useNavigate();
+  const options = choices.map(({ name, count }) => {
+    const label = name ?? 'All categories';
+    return { value: name ?? 'all', label: isKnown ? `${label} (${count})` : label };
+  });
+  return (
+    <NativeSelect
+      label="Category"
+      value={choice.category ?? 'all'}
+      options={options}
+      onChange={(name) => navigate(addressOf(chooseCategory(choice, name === 'all' ? null : name)))}
+    />
+  );
+}

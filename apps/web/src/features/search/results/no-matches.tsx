@@ -1,0 +1,48 @@
+import { noMatches } from '@caliper/contract/search/search.values.ts';
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
+import { addressOf, chooseQuery, chooseSort, isNarrowed, type SearchChoice } from '../search-address.ts';
+
+interface NoMatchesProps {
+  choice: SearchChoice;
+  suggestion: string | undefined;
+}
+
+export function NoMatches({ choice, suggestion }: NoMatchesProps) {
+  return (
+    <EmptyState
+      drawing={<ReportIcon name="Computer" size={44} />}
+      title={noMatches}
+      action={<WayOn choice={choice} />}
+    >
+      {isNarrowed(choice) && <p>Nothing fits all that is chosen.</p>}
+      {suggestion && <Suggestion query={suggestion} />}
+    </EmptyState>
+  );
+}
+
+function Suggestion({ query }: { query: string }) {
+  return (
+    <p>
+      Did you mean{' '}
+      <Link to={addressOf(chooseQuery(query))} translate="no">
+        {query}
+      </Link>
+      ?
+    </p>
+  );
+}
+
+/** Filters are taken back first; what is nowhere at all may be found by browsing. */
+function WayOn({ choice }: { choice: SearchChoice }) {
+  const isLeftOut = isNarrowed(choice);
+  const all = addressOf(chooseSort(chooseQuery(choice.query), choice.sort));
+  return (
+    <Link {...buttonLook()} to={isLeftOut ? all : paths.allReports}>
+      {isLeftOut ? 'Clear filters' : 'Browse All Reports'}
+    </Link>
+  );
+}

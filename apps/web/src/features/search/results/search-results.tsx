@@ -1,0 +1,59 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import type { Ref } from 'react';
+import type { SearchAnswer } from '../search.queries.ts';
+import type { SearchChoice } from '../search-address.ts';
+import { FoundReports } from './found-reports.tsx';
+import { NoMatches } from './no-matches.tsx';
+import { newTabHint } from './report-link.tsx';
+import { resultCount, resultRange } from './result-count.ts';
+import classes from './search-results.module.css';
+import { SearchSkeleton } from './search-skeleton.tsx';
+
+interface SearchResultsProps {
+  choice: SearchChoice;
+  answer: SearchAnswer | undefined;
+  /** The answer is still the one before. */
+  isStale: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+export function SearchResults({ ref, ...props }: SearchResultsProps & { ref: Ref<HTMLElement> }) {
+  const { choice, answer, isStale, error } = props;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classes.results}
+      aria-label="Results"
+      aria-busy={isStale || (!answer && !error)}
+    >
+      <p className={classes.count} role="status" data-none={answer?.total === 0 || undefined}>
+        {answer && <b>{resultCount(answer, choice.category)}</b>}{' '}
+        {answer && answer.total > 0 && <span>{resultRange(answer)}</span>}
+      </p>
+      <span id={newTabHint} hidden>
+        Opens in a new tab
+      </span>
+      <Face {...props} />
+    </section>
+  );
+}
+
+/** Why it failed is told under the search box. */
+function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
+  if (error) {
+    return (
+      <FailedState title="The search could not be finished" onRetry={onRetry}>
+        <p>The reason stands under the search bar.</p>
+      </FailedState>
+    );
+  }
+  if (!answer) return <SearchSkeleton />;
+  if (answer.matches.length === 0) return <NoMatches choice={choice} suggestion={answer.suggestion} />;
+  return (
+    <div className={classes.ready} data-stale={isStale || undefined}>
+      <FoundReports choice={choice} answer={answer} />
+    </div>
+  );
+}

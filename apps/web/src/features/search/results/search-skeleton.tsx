@@ -1,0 +1,19 @@
+import classes from './search-skeleton.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The shape of the results that are on their way. */
+export function SearchSkeleton() {
+  return (
+    <div className={classes.rows} role="status" aria-label="Loading">
+      {rows.map((row) => (
+        <div key={row} className={classes.row}>
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.line} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  addressOf,
+  chooseCategory,
+  choosePage,
+  chooseQuery,
+  chooseRegion,
+  chooseSort,
+  readChoice,
+} from './search-address.ts';
+
+const everything = '?query=heart+valve&sort=chapters&category=Cardiovascular&region=Europe&page=3';
+
+test('SRCH-03 a query alone is sorted by the newest, in all categories and regions', () => {
+  expect(readChoice('?query=valve')).toEqual({
+    query: 'valve',
+    sort: 'new',
+    category: null,
+    region: null,
+    page: 1,
+  });
+});
+
+test('SRCH-03 what is chosen stands in the address, what is not is left out', () => {
+  expect(addressOf(readChoice(everything))).toBe(`/catalog/search${everything}`);
+  expect(addressOf(readChoice('?query=valve&sort=new&page=1'))).toBe('/catalog/search?query=valve');
+  expect(addressOf(chooseQuery('50 % & "more"'))).toBe('/catalog/search?query=50+%25+%26+%22more%22');
+});
+
+test.each(['new', 'chapters', 'old', 'category'] as const)('SRCH-03 sorting by %s can be shared', (sort) => {
+  expect(readChoice(addressOf(chooseSort(chooseQuery('valve'), sort)).split('?')[1] ?? '').sort).toBe(sort);
+});
+
+test('another sort, category or region starts at the first page and keeps the rest', () => {
+  const choice = readChoice(everything);
+  expect(chooseSort(choice, 'old')).toEqual({ ...choice, sort: 'old', page: 1 });
+  expect(chooseCategory(choice, null)).toEqual({ ...choice, category: null, page: 1 });
+  expect(chooseRegion(choice, 'Africa')).toEqual({ ...choice, region: 'Africa', page: 1 });
+  expect(choosePage(choice, 4)).toEqual({ ...choice, page: 4 });
+});
+
+test('SRCH-06 another query takes back all that was chosen', () => {
+  expect(addressOf(chooseQuery('stent'))).toBe('/catalog/search?query=stent');
+});
+
+test.each([
+  'sort=best',
+  'region=Atlantis',
+  'page=0',
+  'page=-1',
+  'page=1e3',
+  'page=99999',
+  'category=',
+  'utm=mail',
+])('%s is no choice', (search) => {
+  expect(readChoice(`?query=valve&${search}`)).toEqual(chooseQuery('valve'));
+});
+
+test('a query is trimmed, and cut to what can be asked', () => {
+  expect(readChoice('?query=+valve+').query).toBe('valve');
+  expect(readChoice(`?query=${'x'.repeat(300)}`).query).toHaveLength(200);
+  expect(readChoice('').query).toBe('');
+});

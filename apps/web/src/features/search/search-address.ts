@@ -1,0 +1,69 @@
+import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import { type SearchSort, searchSorts } from '@caliper/contract/search/search.values.ts';
+import { paths } from '../../app/paths.ts';
+
+/** Everything that decides what the page shows. All of it stands in the address. */
+export interface SearchChoice {
+  query: string;
+  sort: SearchSort;
+  /** The name of a category. Null is all of them, as with the region. */
+  category: string | null;
+  region: Region | null;
+  page: number;
+}
+
+const [firstSort] = searchSorts;
+const longestCategory = 100;
+
+/** What is no choice counts as not chosen. */
+export function readChoice(search: string): SearchChoice {
+  const address = new URLSearchParams(search);
+  const category = address.get('category')?.slice(0, longestCategory) || null;
+  return {
+    query: (address.get('query') ?? '').trim().slice(0, lengths.query).trim(),
+    sort: searchSorts.find((sort) => sort === address.get('sort')) ?? firstSort,
+    category,
+    region: regions.find((region) => region === address.get('region')) ?? null,
+    page: pageIn(address.get('page')),
+  };
+}
+
+function pageIn(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+export function addressOf({ query, sort, category, region, page }: SearchChoice): string {
+  const address = new URLSearchParams({ query });
+  if (sort !== firstSort) address.set('sort', sort);
+  if (category !== null) address.set('category', category);
+  if (region !== null) address.set('region', region);
+  if (page !== 1) address.set('page', String(page));
+  return `${paths.search}?${address}`;
+}
+
+/** Another query starts anew, whatever was chosen for the one before. */
+export function chooseQuery(query: string): SearchChoice {
+  return { query, sort: firstSort, category: null, region: null, page: 1 };
+}
+
+export function chooseSort(choice: SearchChoice, sort: SearchSort): SearchChoice {
+  return { ...choice, sort, page: 1 };
+}
+
+export function chooseCategory(choice: SearchChoice, category: string | null): SearchChoice {
+  return { ...choice, category, page: 1 };
+}
+
+export function chooseRegion(choice: SearchChoice, region: Region | null): SearchChoice {
+  return { ...choice, region, page: 1 };
+}
+
+export function choosePage(choice: SearchChoice, page: number): SearchChoice {
+  return { ...choice, page };
+}
+
+/** Is anything left out that the query alone would find? */
+export function isNarrowed({ category, region }: SearchChoice): boolean {
+  return category !== null || region !== null;
+}

@@ -1,0 +1,62 @@
+import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { type SearchSort, searchSorts } from '@caliper/contract/search/search.values.ts';
+import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from 'react-router';
+import { categoryChoices } from './category-choices.ts';
+import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
+import { CategorySelect } from './category-select.tsx';
+import type { SearchAnswer } from './search.queries.ts';
+import { addressOf, chooseRegion, chooseSort, type SearchChoice } from './search-address.ts';
+import classes from './search-filters.module.css';
+
+const sortWords: Record<SearchSort, string> = {
+  new: 'Newest first',
+  chapters: 'Most chapters',
+  old: 'Oldest first',
+  category: 'Category',
+};
+const sorts = searchSorts.map((sort) => ({ value: sort, label: sortWords[sort] }));
+const places = [
+  { value: 'all', label: 'All regions' },
+  ...regions.map((region) => ({ value: region, label: region })),
+];
+
+interface SearchFiltersProps {
+  choice: SearchChoice;
+  /** Null until the first answer is there. */
+  categories: SearchAnswer['categories'] | null;
+  hasFailed: boolean;
+}
+
+export function SearchFilters({ choice, categories, hasFailed }: SearchFiltersProps) {
+  const navigate = useNavigate();
+  return (
+    <section className={classes.filters} aria-label="Filters">
+      <NativeSelect
+        label="Sort"
+        value={choice.sort}
+        options={sorts}
+        onChange={(sort) => navigate(addressOf(chooseSort(choice, sort as SearchSort)))}
+      />
+      <NativeSelect
+        label="Region"
+        value={choice.region ?? 'all'}
+        options={places}
+        onChange={(region) =>
+          navigate(addressOf(chooseRegion(choice, region === 'all' ? null : (region as Region))))
+        }
+      />
+      <Categories choice={choice} categories={categories} hasFailed={hasFailed} />
+    </section>
+  );
+}
+
+/** A list where there is room for it at the side, else one more select. */
+function Categories({ choice, categories, hasFailed }: SearchFiltersProps) {
+  const isWide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
+  const choices = categoryChoices(categories ?? [], choice.category);
+  if (!isWide) return <CategorySelect choice={choice} choices={choices} isKnown={categories !== null} />;
+  if (categories !== null) return <CategoryList choice={choice} choices={choices} />;
+  return hasFailed ? null : <CategoryListSkeleton />;
+}

@@ -1,0 +1,31 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useClientState } from '../../lib/client-state.ts';
+import { addressOf, chooseQuery } from './search-address.ts';
+
+/** An address without a query: where to type one, and the last one for those who came back for it. */
+export function SearchPrompt() {
+  return (
+    <EmptyState
+      drawing={<Icon name="search" size={32} />}
+      title="Search all reports"
+      titleAs="h1"
+      action={<WayOn />}
+    >
+      <p>Type what you are looking for into the search bar at the top of the page.</p>
+    </EmptyState>
+  );
+}
+
+function WayOn() {
+  const last = useClientState(({ search }) => search.query);
+  const isFirst = last === '';
+  return (
+    <Link {...buttonLook()} to={isFirst ? paths.allReports : addressOf(chooseQuery(last))}>
+      {isFirst ? 'Browse All Reports' : 'Back to your last search'}
+    </Link>
+  );
+}

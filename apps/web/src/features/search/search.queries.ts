@@ -1,0 +1,57 @@
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { readChoice, type SearchChoice } from './search-address.ts';
+
+export type SearchAnswer = Answer<'searchReports'>;
+export type SearchMatch = SearchAnswer['matches'][number];
+
+/** All that is asked of one query shares the start of its key. */
+const keyOf = (query: string) => ['search', query] as const;
+
+function searchQuery(choice: SearchChoice) {
+  const { query, ...chosen } = choice;
+  return queryOptions({
+    queryKey: [...keyOf(query), chosen],
+    queryFn: ({ signal }) => call('searchReports', { body: bodyOf(choice) }, { signal }),
+    meta: { showsOwnError: true },
+  });
+}
+
+/** What is not chosen is not asked. */
+function bodyOf({ query, sort, category, region, page }: SearchChoice): Input<'searchReports'>['body'] {
+  return {
+    query,
+    sortBy: sort,
+    page,
+    ...(category !== null && { category }),
+    ...(region !== null && { region }),
+  };
+}
+
+/** What was found stays until the next page is there, but never longer than its query. */
+export function useSearch(choice: SearchChoice) {
+  const search = useQuery({
+    ...searchQuery(choice),
+    placeholderData: (previous, of) => (of?.queryKey[1] === choice.query ? previous : undefined),
+  });
+  return {
+    answer: search.data,
+    isStale: search.isPlaceholderData,
+    error: search.data ? null : search.error,
+    retry: () => void search.refetch(),
+    categories: useLatestAnswer(choice, search.data)?.categories ?? null,
+  };
+}
+
+/** A page that did not load takes nothing from the filters: they keep what the last answer said. */
+function useLatestAnswer({ query }: SearchChoice, answer: SearchAnswer | undefined) {
+  const known = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: keyOf(query) });
+  return answer ?? known.findLast(([, data]) => data !== undefined)?.[1];
+}
+
+/** For the search box, which stands outside the page and asks for nothing itself: why the page has no answer. */
+export function useSearchFailure(search: string) {
+  const { error, refetch } = useQuery({ ...searchQuery(readChoice(search)), enabled: false });
+  return { error, retry: () => void refetch() };
+}

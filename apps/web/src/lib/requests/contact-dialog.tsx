@@ -1,0 +1,34 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { Dialog } from '@caliper/ui/dialog.tsx';
+import { notify } from '../notifications.ts';
+import { ContactForm } from './contact-form.tsx';
+import { useContactRequest } from './use-contact-request.ts';
+
+interface ContactDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What was typed stays until it has been sent, also when the dialog was closed by mistake. */
+export function ContactDialog({ opened, onClose }: ContactDialogProps) {
+  const request = useContactRequest((email) => {
+    onClose();
+    notify({ message: `Your message has been sent. We will answer you at ${email}.`, variant: 'success' });
+  });
+  const close = () => {
+    request.clearErrors();
+    onClose();
+  };
+  return (
+    <Dialog title="Contact Us" opened={opened} onClose={close} wide>
+      <ContactForm
+        request={request}
+        before={
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
+import { expect, test } from 'vitest';
+import type { Session } from '../session.ts';
+import { contactFields, draftFor } from './contact-draft.ts';
+
+const ines = {
+  name: 'Ines Moreau',
+  email: 'ines@meridian.example',
+  company: 'Meridian',
+  phone: '+33 1 23',
+  title: 'Buyer',
+  country: 'France',
+  category: 'Dental',
+} as Session['user'];
+
+test('CON-09 somebody who is signed in finds the form filled with what is known of them', () => {
+  const { subject, message, ...known } = draftFor(ines);
+  expect(known).toEqual(ines);
+  expect(message).toBe('');
+});
+
+test('CON-11 what the lists do not have is not chosen', () => {
+  expect(draftFor({ ...ines, country: 'Atlantis', category: 'Alchemy' })).toMatchObject({
+    country: '',
+    category: '',
+  });
+});
+
+test('a visitor finds it empty', () => {
+  const { subject, ...fields } = draftFor(undefined);
+  expect(Object.values(fields).every((value) => value === '')).toBe(true);
+});
+
+test('CON-10 the choice is between sales and technical support, and every other field has its place', () => {
+  expect(inquirySubjects).toEqual(['New Sales Inquiry', 'New Technical Support Inquiry']);
+  expect(draftFor(ines).subject).toBe('New Sales Inquiry');
+  expect(['subject', ...contactFields].sort()).toEqual(Object.keys(draftFor(ines)).sort());
+});

@@ -1,0 +1,58 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import type { InquirySubject } from '@caliper/contract/requests/requests.values.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { ContactAbout } from './contact-about.tsx';
+import classes from './contact-form.module.css';
+import { ContactPerson } from './contact-person.tsx';
+import type { ContactRequest } from './use-contact-request.ts';
+
+const subjects: readonly { value: InquirySubject; label: string }[] = [
+  { value: 'New Sales Inquiry', label: 'Sales' },
+  { value: 'New Technical Support Inquiry', label: 'Technical support' },
+];
+
+interface ContactFormProps {
+  request: ContactRequest;
+  /** Stands before the button that sends. */
+  before?: ReactNode;
+}
+
+/** The same form in a dialog and on a page. Who is signed in cannot ask in another name. */
+export function ContactForm({ request, before }: ContactFormProps) {
+  const { draft, change, submit, isSending, errors } = request;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <RadioGroup
+        label="What is your inquiry about?"
+        value={draft.subject}
+        options={subjects}
+        onChange={(subject) => change({ subject })}
+      />
+      <div className={classes.fields}>
+        <ContactPerson request={request} />
+        <ContactAbout request={request} />
+      </div>
+      <TextAreaField
+        label="Message *"
+        maxLength={lengths.message}
+        required
+        value={draft.message}
+        onChange={(event) => change({ message: event.target.value })}
+        error={errors.message}
+      />
+      <div className={classes.actions}>
+        {before}
+        <Button type="submit" variant="primary" busy={isSending}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

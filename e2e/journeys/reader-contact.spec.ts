@@ -1,0 +1,251 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { expectFits } from './staff-steps.ts';
+
+const call = '**/api/contact/contact-us';
+const lost =
+  'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
+
+interface Asking {
+  company: string;
+  email: string;
+  address: string;
+}
+
+/** Somebody with a report to ask about. */
+async function makeAsking(db: Db, baseURL: string | undefined, isSubscribed = true): Promise<Asking> {
+  const { report_id } = await publishReport({ db, baseURL }, [
+    '<h1>One</h1><p>Some text</p>',
+    '<h1>Two</h1><p>More of it</p>',
+  ]);
+  const company = unique('Asking');
+  const companyId = await makeCompany(db, { company });
+  const { email } = await makePerson(db, { usergroup_id: companyId, name: 'Ines Moreau' });
+  if (isSubscribed) await subscribe(db, companyId, report_id);
+  return { company, email, address: `/reports/${report_id}/knees/2?term=more` };
+}
+
+async function sentBy(db: Db, email: string) {
+  const rows = await db.selectFrom('requests').select('payload').execute();
+  return rows.map(({ payload }) => payload).filter((payload) => payload.email === email);
+}
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Contact Us' });
+}
+
+async function openFromSidebar(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Side panel' }).click();
+  await page.getByRole('complementary', { name: 'More' }).getByRole('button', { name: 'Contact Us' }).click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+test('CON-09 CON-10 somebody asks from the sidebar in their own name, and the page that they read is stored', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { company, email, address } = await makeAsking(db, baseURL);
+  await signedInAs(email);
+  await page.goto(address);
+  const form = await openFromSidebar(page);
+  for (const [label, value] of [
+    ['Name *', 'Ines Moreau'],
+    ['Email *', email],
+    ['Company *', company],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true });
+    await expect(field).toHaveValue(value);
+    await expect(field).not.toBeEditable();
+  }
+  await expect(form.getByRole('radio', { name: 'Sales' })).toBeChecked();
+  await form.getByRole('radio', { name: 'Technical support' }).check();
+  await form.getByLabel('Phone *').fill('+1 555 0100');
+  await form.getByLabel('Professional Title').fill('Buyer');
+  await form.getByLabel('Country').selectOption('France');
+  await form.getByLabel('Category').selectOption('Orthopedics');
+  await form.getByLabel('Message *').fill('Where does chapter two come from?');
+  await form.getByRole('button', { name: 'Submit' }).dblclick();
+
+  await expect(form).toBeHidden();
+  await expect(page.getByText(`Your message has been sent. We will answer you at ${email}.`)).toBeVisible();
+  expect(await sentBy(db, email)).toEqual([
+    {
+      subject: 'New Technical Support Inquiry',
+      name: 'Ines Moreau',
+      email,
+      company,
+      phone: '+1 555 0100',
+      title: 'Buyer',
+      country: 'France',
+      category: 'Orthopedics',
+      message: 'Where does chapter two come from?',
+      other: `${baseURL}${address}`,
+    },
+  ]);
+  await expect(page).toHaveURL(address);
+});
+
+test('CON-09 a report that is not subscribed to has the same form, with the choice for sales', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL, false);
+  await signedInAs(email);
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
+  await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
+  await dialog(page).getByLabel('Message *').fill('What does it cost?');
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect
+    .poll(() => sentBy(db, email))
+    .toMatchObject([
+      { subject: 'New Sales Inquiry', message: 'What does it cost?', other: `${baseURL}${address}` },
+    ]);
+});
+
+test('CON-09 a double click sends one, also where the answer takes its time', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL);
+  await signedInAs(email);
+  await page.goto(address);
+  const form = await openFromSidebar(page);
+  await form.getByLabel('Phone *').fill('+1 555 0100');
+  await form.getByLabel('Message *').fill('Once, please');
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(call, async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  const submit = form.getByRole('button', { name: 'Submit' });
+  await submit.dblclick();
+  await form.getByLabel('Phone *').press('Enter');
+  await expect.poll(() => asked).toBe(1);
+  held.resolve();
+  await expect(form).toBeHidden();
+  expect(asked).toBe(1);
+  expect(await sentBy(db, email)).toHaveLength(1);
+});
+
+test('CON-09 a lost connection keeps what was typed, over closing too, and it can be sent later', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL);
+  await signedInAs(email);
+  await page.goto(address);
+  const form = await openFromSidebar(page);
+  await form.getByLabel('Phone *').fill('+1 555 0100');
+  await form.getByLabel('Message *').fill('Kept over the tunnel');
+  await page.route(call, (route) => route.abort());
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: lost })).toBeVisible();
+  await expect(form.getByLabel('Message *')).toHaveValue('Kept over the tunnel');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  const opener = page
+    .getByRole('complementary', { name: 'More' })
+    .getByRole('button', { name: 'Contact Us' });
+  await expect(opener).toBeFocused();
+
+  await page.unroute(call);
+  await opener.click();
+  await expect(form.getByLabel('Message *')).toHaveValue('Kept over the tunnel');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form).toBeHidden();
+  expect(await sentBy(db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
+});
+
+test('CON-07 what is missing is told under its field, and goes on submit and on close', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL);
+  await signedInAs(email);
+  await page.goto(address);
+  const form = await openFromSidebar(page);
+  const submit = form.getByRole('button', { name: 'Submit' });
+  await form.getByLabel('Phone *').fill('');
+  await submit.click();
+  const message = form.getByLabel('Message *');
+  await expect(message).toHaveAccessibleDescription('Please enter a message.');
+  await expect(form.getByLabel('Phone *')).toHaveAttribute('aria-invalid', 'true');
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  held.resolve();
+  await expect(form.getByRole('alert')).not.toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(form).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  expect(await sentBy(db, email)).toEqual([]);
+});
+
+test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'More' });
+  await panel.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel('Message *').fill('From a phone');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Contact Us' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(dialog(page).getByLabel('Message *')).toHaveValue('From a phone');
+  await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => sentBy(db, email)).toMatchObject([{ message: 'From a phone' }]);
+});
+
+test('CON-09 the form: axe finds nothing and nothing scrolls sideways', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL, false);
+  await signedInAs(email);
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+  await expectFits(page, '[role="dialog"]');
+});

@@ -1,0 +1,81 @@
+import { composeChapter } from '@caliper/api/features/reports/ingest/chapters/chapter.ts';
+import { readPage } from '@caliper/api/features/reports/ingest/chapters/page.ts';
+import { newNotes } from '@caliper/api/features/reports/ingest/notes.ts';
+import { hitsIn } from '@caliper/text/hits.ts';
+import { parseQuery, type Query } from '@caliper/text/query.ts';
+import { chaptersOf } from '../../apps/api/seeds/content/package.ts';
+import { type DemoReport, demoReports } from '../../apps/api/seeds/content/plan.ts';
+import { wordDocument } from '../../apps/api/seeds/content/word.ts';
+import { addChapterCode } from '../chapter-code.ts';
+import { expect, test } from '../fixtures.ts';
+
+const image = { file: `${'ab'.repeat(20)}.svg`, path: '', bytes: 0, type: '', width: 720, height: 400 };
+const shelf = { find: () => image, all: () => [], unused: () => [] };
+
+/** A page as the server keeps it. */
+function ingested(number: number, title: string, page: Buffer) {
+  const nodes = readPage('chapter.html', page, shelf, newNotes()) ?? [];
+  return { ...composeChapter(number, title, nodes).chapter, images: {} };
+}
+
+/** A word, three in a row, the beginning of one, two apart and one that is everywhere, taken from the text itself. */
+function queriesFrom(text: string): string[] {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  const at = (part: number) => words[Math.floor(words.length * part)] ?? 'market';
+  const row = text.match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/)?.[0] ?? 'of the';
+  return [at(0.2), `"${row}"`, at(0.6).slice(0, 3), `${at(0.4)} ${at(0.8)}`, 'the'];
+}
+
+/** A chapter, what is looked for in it, and what the server counts. */
+function asked(chapter: ReturnType<typeof ingested>) {
+  const queries = queriesFrom(chapter.plain_text).map(parseQuery);
+  return { chapter, queries, counts: queries.map((query) => hitsIn(chapter.plain_text, query).length) };
+}
+
+function pagesOf(report: DemoReport) {
+  return chaptersOf(report).map(({ number, title, html }) => ingested(number, title, Buffer.from(html)));
+}
+
+interface ChapterCode {
+  prepareChapter(chapter: object): { root: Element };
+  markHits(root: Element, query: Query): number;
+  readText(root: Element): { text: string };
+}
+
+type Asked = ReturnType<typeof asked>;
+
+/** Runs in the page. */
+function countMarks(all: Asked[]) {
+  const { prepareChapter, markHits, readText } = (window as unknown as { chapters: ChapterCode }).chapters;
+  return all.map(({ chapter, queries }) => {
+    const { root } = prepareChapter(chapter);
+    const text = readText(root).text;
+    const counts = queries.map((query) => {
+      const told = markHits(root, query);
+      return told === root.querySelectorAll('mark').length ? told : -1;
+    });
+    return { isSameText: text === chapter.plain_text, counts };
+  });
+}
+
+test('READ-13 every chapter of the demo data shows as many marks as the server counts', async ({ page }) => {
+  test.setTimeout(180_000);
+  await addChapterCode(page);
+  const reports = demoReports('demo').filter((one) => one.writeup);
+  for (const report of reports) {
+    const all = pagesOf(report).map(asked);
+    const seen = await page.evaluate(countMarks, all);
+    expect(seen).toEqual(all.map(({ counts }) => ({ isSameText: true, counts })));
+  }
+});
+
+test('READ-13 so does a report that Word has saved', async ({ page }) => {
+  await addChapterCode(page);
+  const [report] = demoReports('demo') as [DemoReport];
+  const html = chaptersOf(report)
+    .slice(0, 4)
+    .map((one) => one.html)
+    .join('\n');
+  const all = [asked(ingested(1, report.title, wordDocument(report.title, html)))];
+  expect(await page.evaluate(countMarks, all)).toEqual([{ isSameText: true, counts: all[0]?.counts }]);
+});

@@ -1,0 +1,241 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { subscribe } from '@caliper/api/testing/items.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import { publishReport } from './search-steps.ts';
+
+const call = '**/api/news?*';
+const date = '2026-11-12';
+
+/** Wide enough for the panel at the right to be open. */
+test.use({ viewport: { width: 1600, height: 900 } });
+
+function item(title: string, over: object = {}) {
+  const pubDate = Date.parse(date) / 1000;
+  return { title, link: 'https://news.example/story', pubDate, contentSnippet: 'What it says', ...over };
+}
+
+const many = Array.from({ length: 20 }, (_, place) => item(`Story ${place + 1}`));
+
+async function makeNewsReader(db: Db, baseURL: string | undefined) {
+  const { report_id } = await publishReport({ db, baseURL }, ['<h1>One</h1><p>Some text</p>']);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  return { email, companyId, address: `/reports/${report_id}/knees/1` };
+}
+
+function feed(page: Page): Locator {
+  return page.getByRole('region', { name: 'News Feed' });
+}
+
+function toggle(page: Page): Locator {
+  return feed(page).getByRole('button', { name: 'Auto-scroll' });
+}
+
+function scrolled(page: Page): Promise<number> {
+  return feed(page)
+    .getByRole('list')
+    .evaluate((list) => list.scrollTop);
+}
+
+async function isKept(db: Db, email: string): Promise<boolean | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('auto_scroll')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.auto_scroll;
+}
+
+test('READ-14 the reader shows the news of the sub-category, each once', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeNewsReader(db, baseURL);
+  const stored = () =>
+    db
+      .selectFrom('news_items')
+      .select(['title', 'link', 'content_snippet'])
+      .where('sub_category_id', '=', 1405)
+      .orderBy('position')
+      .execute();
+  // The app fetches its feeds in the background of its start.
+  await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const news = await stored();
+  await signedInAs(email);
+  await page.goto(address);
+  await expect(feed(page).getByRole('heading', { level: 3 })).toHaveText(news.map(({ title }) => title));
+  const first = feed(page).getByRole('listitem').first();
+  const link = first.getByRole('link', { name: news[0]?.title ?? '', exact: true });
+  await expect(link).toHaveAttribute('href', news[0]?.link ?? '');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(first.getByText(news[0]?.content_snippet ?? '')).toBeVisible();
+  await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('READ-14 a title stands once, the placeholder date is not shown, and a text has two lines', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeNewsReader(db, baseURL);
+  await signedInAs(email);
+  const long = 'A sentence that goes on and on. '.repeat(20);
+  await page.route(call, (route) =>
+    route.fulfill({
+      json: [
+        item('Knees', { contentSnippet: long }),
+        item(' knees ', { link: 'https://other.example/' }),
+        item('Hips', { pubDate: 0 }),
+        item('Bad link', { link: 'javascript:alert(1)' }),
+      ],
+    }),
+  );
+  await page.goto(address);
+  await expect(feed(page).getByRole('heading', { level: 3 })).toHaveText(['Knees', 'Hips', 'Bad link']);
+  const [knees, hips, bad] = await feed(page).getByRole('listitem').all();
+  if (!knees || !hips || !bad) throw new Error('There are three.');
+  await expect(knees.getByRole('time')).toHaveText(date);
+  const [tall, line] = await knees
+    .getByText('A sentence')
+    .evaluate((text) => [text.clientHeight, Number.parseFloat(getComputedStyle(text).lineHeight)]);
+  expect(tall).toBeCloseTo(2 * (line ?? 0), -1);
+  await expect(hips.getByRole('time')).toHaveCount(0);
+  await expect(bad.getByRole('link')).toHaveCount(0);
+});
+
+test('READ-14 no news and news that did not load are told, and another try brings them', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeNewsReader(db, baseURL);
+  await signedInAs(email);
+  await page.route(call, (route) => route.fulfill({ json: [] }));
+  await page.goto(address);
+  await expect(feed(page).getByText('There is no news on this market at the moment.')).toBeVisible();
+
+  const detail = 'The news are away';
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await page.reload();
+  await expect(feed(page).getByRole('alert')).toHaveText(`The news did not load. ${detail}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+  await page.route(call, (route) => route.fulfill({ json: many }));
+  await feed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(feed(page).getByRole('listitem')).toHaveCount(20);
+});
+
+test('READ-15 whether the news move is kept for the person, over a reload and another sign-in', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeNewsReader(db, baseURL);
+  await signedInAs(email);
+  await page.goto(address);
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => isKept(db, email)).toBe(true);
+  await page.reload();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+  await signedInAs(email, elsewhere);
+  const later = await elsewhere.newPage();
+  await later.goto(address);
+  await expect(toggle(later)).toHaveAttribute('aria-pressed', 'true');
+  await toggle(later).click();
+  await expect(toggle(later)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => isKept(db, email)).toBe(false);
+  await elsewhere.close();
+  await page.reload();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('READ-15 a change that could not be kept is taken back and told', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeNewsReader(db, baseURL);
+  await signedInAs(email);
+  const detail = 'The setting could not be kept';
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await page.goto(address);
+  await toggle(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await isKept(db, email)).toBe(false);
+});
+
+test.describe('moving by themselves', () => {
+  test.beforeEach(async ({ page, db, baseURL, signedInAs }) => {
+    const { email, address } = await makeNewsReader(db, baseURL);
+    await signedInAs(email);
+    await page.route(call, (route) => route.fulfill({ json: many }));
+    await page.clock.install();
+    await page.goto(address);
+    await expect(feed(page).getByRole('listitem')).toHaveCount(20);
+  });
+
+  test('READ-15 the news move every 50 ms once that is chosen, and only they', async ({ page }) => {
+    await page.clock.runFor(10_000);
+    expect(await scrolled(page)).toBe(0);
+    await toggle(page).click();
+    await page.mouse.move(400, 500);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await toggle(page).click();
+    const there = await scrolled(page);
+    await page.clock.runFor(10_000);
+    expect(await scrolled(page)).toBe(there);
+  });
+
+  test('READ-15 they pause under the pointer and while the keyboard is in them, and then go on', async ({
+    page,
+  }) => {
+    await toggle(page).click();
+    await feed(page).getByRole('list').hover();
+    const there = await scrolled(page);
+    await page.clock.runFor(10_000);
+    expect(await scrolled(page)).toBe(there);
+    await page.mouse.move(400, 500);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(there + 50);
+
+    await toggle(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(feed(page).getByRole('link', { name: 'Story 1', exact: true })).toBeFocused();
+    const held = await scrolled(page);
+    await page.clock.runFor(10_000);
+    expect(await scrolled(page)).toBe(held);
+  });
+
+  test('READ-15 they stand still for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await toggle(page).click();
+    await page.mouse.move(400, 500);
+    await page.clock.runFor(10_000);
+    expect(await scrolled(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.runFor(10_000);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '../fixtures.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
+import {
+  category,
+  count,
+  describeReport,
+  groups,
+  publishReport,
+  rareWord,
+  searchAddress,
+  titles,
+} from './search-steps.ts';
+
+const dental = { category_id: 5, sub_category_id: 501 };
+const orders = [
+  ['new', 'Newest first', ['young', 'middle', 'long']],
+  ['chapters', 'Most chapters', ['long', 'young', 'middle']],
+  ['old', 'Oldest first', ['long', 'middle', 'young']],
+] as const;
+
+async function expectChosen(page: Page, sort: string, region: string): Promise<void> {
+  await expect(page.getByLabel('Sort')).toHaveValue(sort);
+  await expect(page.getByLabel('Region')).toHaveValue(region);
+}
+
+test('SRCH-03 results are sorted by new, chapters, old or category, new at first', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const chapter = (name: string) => `<h1>${name}</h1><p>${word}</p>`;
+  const title = (name: string) => unique(`${name} report`);
+  const names = { young: title('young'), middle: title('middle'), long: title('long') };
+  await describeReport(db, { item_name: names.middle, description: word, item_year: 2024 });
+  await publishReport({ db, baseURL }, [chapter('One'), chapter('Two')], { title: names.long, year: '2023' });
+  await publishReport({ db, baseURL }, [chapter('One')], { title: names.young, year: '2026' });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(word));
+  const sort = page.getByLabel('Sort');
+  await expect(sort.locator('option')).toHaveText([
+    'Newest first',
+    'Most chapters',
+    'Oldest first',
+    'Category',
+  ]);
+  for (const [value, label, order] of orders) {
+    await sort.selectOption({ label });
+    await expect(page).toHaveURL(searchAddress(word, value === 'new' ? '' : `&sort=${value}`));
+    await expect(titles(page)).toHaveText(order.map((name) => names[name]));
+  }
+
+  const teeth = await describeReport(db, { ...dental, description: word, item_year: 2022 });
+  await sort.selectOption({ label: 'Category' });
+  await expect(page).toHaveURL(searchAddress(word, '&sort=category'));
+  await expect(groups(page)).toHaveText(['Dental', 'Orthopedics']);
+  await expect(titles(page)).toHaveText([teeth.item_name, names.young, names.middle, names.long]);
+});
+
+test('SRCH-03 category and region narrow what was found; Back, reload and a copied link give the same', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const reports = [
+    { region: 'Africa' },
+    { region: 'Europe' },
+    { ...dental, region: 'Africa' },
+    { ...dental, region: 'Middle East' },
+  ] as const;
+  const made = [];
+  for (const details of reports) made.push(await describeReport(db, { description: word, ...details }));
+  const [knees, , teeth] = made.map(({ item_name }) => item_name);
+  const { email } = await makeReader(db);
+  await signedInAs(email);
+  await page.goto(searchAddress(word));
+  await expectChosen(page, 'new', 'all');
+  await expect(titles(page)).toHaveCount(4);
+  await page.getByLabel('Region').selectOption('Africa');
+  await expect(page).toHaveURL(searchAddress(word, '&region=Africa'));
+  await expect(titles(page)).toHaveCount(2);
+  await expect(category(page, 'Dental')).toHaveText('Dental1');
+  await category(page, 'Dental').click();
+  await expect(titles(page)).toHaveText([teeth ?? '']);
+  await expect(category(page, 'Dental')).toHaveAttribute('aria-current', 'true');
+  await expect(count(page)).toHaveText('1 result(s) found in 1 categories 1–1 on this page');
+  await page.getByLabel('Sort').selectOption('old');
+  const address = searchAddress(word, '&sort=old&category=Dental&region=Africa');
+  await expect(page).toHaveURL(address);
+
+  await page.goBack();
+  await expectChosen(page, 'new', 'Africa');
+  await page.goBack();
+  await expect(page).toHaveURL(searchAddress(word, '&region=Africa'));
+  await expect(titles(page)).toHaveCount(2);
+  await expect(titles(page).filter({ hasText: knees ?? '' })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expect(titles(page)).toHaveText([teeth ?? '']);
+  await expectChosen(page, 'old', 'Africa');
+
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await signedInAs(email, elsewhere);
+  const copy = await elsewhere.newPage();
+  await copy.goto(address);
+  await expect(titles(copy)).toHaveText([teeth ?? '']);
+  await expectChosen(copy, 'old', 'Africa');
+  await expect(category(copy, 'Dental')).toHaveAttribute('aria-current', 'true');
+  await elsewhere.close();
+});
+
+test('SRCH-03 below 1000 px the category is chosen from a select', async ({ page, db, signedInAs }) => {
+  const word = rareWord();
+  await describeReport(db, { description: word });
+  const teeth = await describeReport(db, { ...dental, description: word });
+  await signedInAs((await makeReader(db)).email);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(searchAddress(word));
+  await expect(titles(page)).toHaveCount(2);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Dental (1)' });
+  await expect(page).toHaveURL(searchAddress(word, '&category=Dental'));
+  await expect(titles(page)).toHaveText([teeth.item_name]);
+});

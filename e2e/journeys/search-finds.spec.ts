@@ -1,0 +1,217 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
+import {
+  button,
+  category,
+  count,
+  describeReport,
+  groups,
+  inNewTab,
+  publishReport,
+  rareWord,
+  results,
+  rowOf,
+  rows,
+  searchAddress,
+  searchBox,
+  searchFor,
+  titles,
+} from './search-steps.ts';
+
+const dental = { categoryId: '5', subCategoryId: '501' };
+
+test('NAV-03 SRCH-01 SRCH-02 the header leads to what was found, grouped by category and counted', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const chapter = [`<h1>Overview</h1><p>About ${word} only.</p>`];
+  const knees = await publishReport({ db, baseURL }, chapter);
+  const teeth = await publishReport({ db, baseURL }, chapter, { ...dental, year: '2025' });
+  const hips = await publishReport({ db, baseURL }, chapter, { year: '2024' });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto('/catalog/all-reports');
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search All Reports');
+  await searchFor(page, `  ${word} `);
+
+  await expect(page).toHaveURL(searchAddress(word));
+  await expect(page).toHaveTitle(/^Search\b/);
+  const heading = page.getByRole('heading', { level: 1, name: `Search Results: "${word}"`, exact: true });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Your search was found in the following report(s):')).toBeVisible();
+  await expect(count(page)).toHaveText('3 result(s) found in 2 categories 1–3 on this page');
+  await expect(groups(page)).toHaveText(['Orthopedics', 'Dental']);
+  await expect(titles(page)).toHaveText([knees.title, hips.title, teeth.title]);
+  await expect(searchBox(page)).toHaveValue(word);
+});
+
+test('NAV-11 the search belongs to Reports', async ({ page, signedInAs }) => {
+  await signedInAs('reader@meridian.example');
+  await page.goto('/catalog/all-reports');
+  await searchFor(page, 'knee');
+  await expect(rows(page)).not.toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const current = menu.locator('[data-current]');
+  await expect(current).toHaveCount(1);
+  await expect(current.getByRole('link').first()).toHaveText('Reports');
+});
+
+test('SRCH-04 a result has its title with the query marked, its year, and the chapters that have it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const title = unique(`Outlook on ${word} valves`);
+  const { report_id } = await publishReport(
+    { db, baseURL },
+    [
+      `<h1>Overview</h1><p>A ${word} here.</p>`,
+      '<h1>Nothing here</h1><p>Elsewhere.</p>',
+      `<h1>Forecast</h1><p>More ${word} there, and ${word} again.</p>`,
+    ],
+    { title, year: '2023', region: 'Asia Pacific' },
+  );
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  await page.goto(searchAddress(word));
+  const row = rowOf(page, title);
+  await expect(row.getByRole('heading', { level: 3 }).locator('mark')).toHaveText([word]);
+  await expect(row).toContainText('2023 · Asia Pacific');
+  await expect(row.getByText(`A ${word} here.`)).toBeVisible();
+  await expect(row.getByText('in Overview')).toBeVisible();
+
+  const found = row.getByRole('button', { name: 'Found in: 2 Chapter(s)' });
+  await expect(found).toHaveAttribute('aria-expanded', 'false');
+  await found.click();
+  const chapters = row.getByRole('list', { name: `Chapters of ${title}` });
+  await expect(chapters.getByRole('listitem')).toHaveText(['1Overview', '3Forecast']);
+  await expect(chapters.getByRole('link', { name: 'Forecast' })).toHaveAttribute(
+    'href',
+    `/reports/${report_id}/${slugOf(title)}/3?term=${word}`,
+  );
+  await found.click();
+  await expect(chapters).toHaveCount(0);
+});
+
+test('SRCH-04 what only a title or description has stands in no chapter, and has nothing to open', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { item_name } = await describeReport(db, { description: `All on ${word} at once` });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(word));
+  const row = rowOf(page, item_name);
+  await expect(row.getByText('Found in: 0 Chapter(s)')).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByText(`All on ${word} at once`).locator('mark')).toHaveText([word]);
+});
+
+test('SRCH-05 a result opens its report in a new tab and looks for the same there', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const words = `${word} & "more of it"`;
+  const { report_id, title } = await publishReport({ db, baseURL }, [
+    `<h1>One</h1><p>${word} and more of it</p>`,
+  ]);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  await page.goto('/catalog/all-reports');
+  await searchFor(page, words);
+  const address = `/reports/${report_id}/${slugOf(title)}/1?${new URLSearchParams({ term: words })}`;
+  const row = rowOf(page, title);
+  for (const link of [row.getByRole('link', { name: title, exact: true }), button(row, 'Subscribed')]) {
+    const report = await inNewTab(page, link);
+    await expect(report).toHaveURL(address);
+    await expect(report.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+    await report.close();
+  }
+  await expect(page).toHaveURL(searchAddress(words));
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('SRCH-06 SRCH-09 a page of ten is cut from all that was found and then grouped; counts cover all', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const names: string[] = [];
+  for (let place = 1; place <= 12; place += 1) {
+    const field =
+      place % 3 === 0 ? { category_id: 5, sub_category_id: 501 } : { category_id: 14, sub_category_id: 1405 };
+    const item_year = 2027 - place;
+    names.push(
+      (
+        await describeReport(db, {
+          item_name: unique(`Place ${place}`),
+          description: word,
+          item_year,
+          ...field,
+        })
+      ).item_name,
+    );
+  }
+  const inOrder = (places: number[]) => places.map((place) => names[place - 1] ?? '');
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(word));
+  await expect(count(page)).toHaveText('12 result(s) found in 2 categories 1–10 on this page');
+  await expect(groups(page)).toHaveText(['Orthopedics', 'Dental']);
+  await expect(titles(page)).toHaveText(inOrder([1, 2, 4, 5, 7, 8, 10, 3, 6, 9]));
+  await expect(category(page, 'All categories')).toHaveText('All categories12');
+  await expect(category(page, 'Orthopedics')).toHaveText('Orthopedics8');
+  await expect(category(page, 'Dental')).toHaveText('Dental4');
+
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(searchAddress(word, '&page=2'));
+  await expect(count(page)).toHaveText('12 result(s) found in 2 categories 11–12 on this page');
+  await expect(titles(page)).toHaveText(inOrder([11, 12]));
+  await expect(results(page)).toBeFocused();
+
+  await page.getByLabel('Sort').selectOption({ label: 'Oldest first' });
+  await expect(page).toHaveURL(searchAddress(word, '&sort=old'));
+  await expect(groups(page)).toHaveText(['Dental', 'Orthopedics']);
+  await expect(titles(page)).toHaveText(inOrder([12, 9, 6, 3, 11, 10, 8, 7, 5, 4]));
+});
+
+test('SRCH-06 another query takes back what was chosen and starts at the top', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const [first, second] = [rareWord(), rareWord()];
+  const one = await describeReport(db, { description: first, region: 'Africa' });
+  const other = await describeReport(db, { description: second, category_id: 5, sub_category_id: 501 });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(first, '&sort=old&category=Orthopedics&region=Africa'));
+  await expect(titles(page)).toHaveText([one.item_name]);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/search/query', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await searchFor(page, second);
+  await expect(page).toHaveURL(searchAddress(second));
+  await expect(titles(page)).toHaveCount(0);
+  await expect(results(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+  held.resolve();
+  await expect(titles(page)).toHaveText([other.item_name]);
+  await expect(page.getByLabel('Sort')).toHaveValue('new');
+  await expect(page.getByLabel('Region')).toHaveValue('all');
+  await expect(category(page, 'All categories')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

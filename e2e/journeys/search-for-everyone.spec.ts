@@ -1,0 +1,136 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { hasNoSidewaysScroll, makeReader, unique } from './catalogue-steps.ts';
+import {
+  button,
+  category,
+  describeReport,
+  publishReport,
+  rareWord,
+  results,
+  rowOf,
+  rows,
+  searchAddress,
+  searchBox,
+} from './search-steps.ts';
+import { expectFits } from './staff-steps.ts';
+
+interface Screen {
+  name: string;
+  address: (word: string) => string;
+  isReady: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  {
+    name: 'results with their chapters open',
+    address: (word) => searchAddress(word),
+    isReady: async (page) => {
+      await page.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
+      await expect(results(page).getByRole('list', { name: /^Chapters of/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a search without hits',
+    address: (word) => searchAddress(`${word}none`, '&category=Dental&region=Africa'),
+    isReady: (page) => expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible(),
+  },
+  {
+    name: 'an address without a query',
+    address: () => '/catalog/search',
+    isReady: (page) => expect(page.getByRole('heading', { name: 'Search all reports' })).toBeVisible(),
+  },
+];
+
+for (const { name, address, isReady } of screens) {
+  test(`${name}: axe finds nothing and nothing scrolls sideways`, async ({
+    page,
+    db,
+    baseURL,
+    signedInAs,
+  }) => {
+    const word = rareWord();
+    const long = `${unique(word)} and a very long name of a report that goes on about implants`;
+    const { report_id } = await publishReport(
+      { db, baseURL },
+      [`<h1>One</h1><p>A ${word} here.</p>`, `<h1>Two</h1><p>${word}</p>`],
+      { title: long, year: '2027' },
+    );
+    for (let place = 0; place < 11; place += 1) await describeReport(db, { description: `On ${word}` });
+    const { email, companyId } = await makeReader(db);
+    await subscribe(db, companyId, report_id);
+    await signedInAs(email);
+    await page.goto(address(word));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isReady(page);
+    await expectFits(page);
+  });
+}
+
+test('a search that failed: axe finds nothing and nothing scrolls sideways', async ({ page, signedInAs }) => {
+  await signedInAs('reader@meridian.example');
+  const detail = 'The search is away for a moment, which takes a sentence of some length to tell';
+  await page.route('**/api/search/query', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await page.goto(searchAddress('knee'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('search').getByRole('alert')).toHaveText(detail);
+  await expectFits(page);
+});
+
+test('no width makes the results scroll sideways, whatever was typed', async ({ page, signedInAs }) => {
+  await signedInAs('reader@meridian.example');
+  for (const query of ['market', 'x'.repeat(200)]) {
+    await page.goto(searchAddress(query));
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    for (const width of [320, 375, 540, 700, 800, 999, 1000, 1024, 1290, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const at = `${query.slice(0, 8)} at ${width} px`;
+      await expect.poll(() => hasNoSidewaysScroll(page), { message: at }).toBe(true);
+    }
+  }
+});
+
+test('somebody comes from the search box to a chapter by keyboard alone', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, title } = await publishReport({ db, baseURL }, [
+    `<h1>One</h1><p>${word}</p>`,
+    `<h1>Two</h1><p>${word}</p>`,
+  ]);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  await page.goto('/catalog/all-reports');
+  await searchBox(page).focus();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Sort')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Region')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(category(page, 'All categories')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const row = rowOf(page, title);
+  await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('link', { name: 'Two' })).toBeFocused();
+  await expect(row.getByRole('link', { name: 'Two' })).toHaveAccessibleDescription('Opens in a new tab');
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const report = await opened;
+  await expect(report.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(button(row, 'Subscribed')).toBeFocused();
+});

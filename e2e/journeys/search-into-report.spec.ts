@@ -1,0 +1,126 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import {
+  button,
+  describeReport,
+  inNewTab,
+  publishReport,
+  rareWord,
+  rowOf,
+  searchAddress,
+  titles,
+} from './search-steps.ts';
+
+const back = { name: 'Back to Search Results', exact: true } as const;
+
+/** A chapter in the reader's list, with its number of hits where it has some. */
+function chapterLink(page: Page, title: string): Locator {
+  return page
+    .getByRole('navigation', { name: 'Chapters' })
+    .getByRole('link')
+    .filter({ has: page.getByText(title, { exact: true }) });
+}
+
+function marks(page: Page): Locator {
+  return page.getByRole('article').locator('mark');
+}
+
+test('SRCH-05 SRCH-08 a report that was found leads back to the same results', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const chapters = [`<h1>One</h1><p>${word}</p>`, `<h1>Two</h1><p>More ${word}</p>`];
+  const { report_id, title } = await publishReport({ db, baseURL }, chapters, { region: 'Africa' });
+  await describeReport(db, { description: word, region: 'Africa', category_id: 5, sub_category_id: 501 });
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  const address = searchAddress(word, '&sort=old&category=Orthopedics&region=Africa');
+  await page.goto(address);
+  const report = await inNewTab(page, button(rowOf(page, title), 'Subscribed'));
+  await expect(report.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+  await expect(report.getByRole('link', back)).toHaveAttribute('href', address);
+
+  await chapterLink(report, 'Two').click();
+  await expect(report.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
+  await report.reload();
+  await report.getByRole('link', back).click();
+  await expect(report).toHaveURL(address);
+  await expect(titles(report)).toHaveText([title]);
+  await expect(report.getByLabel('Sort')).toHaveValue('old');
+});
+
+test('SRCH-08 a copied link to a hit leads back to what it looks for', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, title } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
+  await page.getByRole('link', back).click();
+  await expect(page).toHaveURL(searchAddress(word));
+  await expect(titles(page)).toHaveText([title]);
+});
+
+test('SRCH-08 the report shows which chapters have hits, and as many marks as it counts', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, title } = await publishReport({ db, baseURL }, [
+    `<h1>Overview</h1><p>A ${word}, <b>two ${word}</b>s and a ${word.slice(0, 3)}<i>${word.slice(3)}</i>.</p>
+     <table><tr><th>${word}</th><th>Units</th></tr><tr><td>2026</td><td>1,234</td></tr></table>`,
+    '<h1>Nothing here</h1><p>Elsewhere.</p>',
+    `<h1>Forecast</h1><p>One ${word} more.</p>`,
+  ]);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  await page.goto(searchAddress(word));
+  const report = await inNewTab(page, rowOf(page, title).getByRole('link', { name: title, exact: true }));
+  await expect(report.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(chapterLink(report, 'Overview')).toHaveText(/4 hits$/);
+  await expect(chapterLink(report, 'Forecast')).toHaveText(/1 hit$/);
+  await expect(chapterLink(report, 'Nothing here')).not.toHaveText(/hit/);
+  await expect(marks(report)).toHaveCount(4);
+  const steps = report.getByRole('group', { name: 'Search hits' });
+  await expect(steps).toHaveText('1 of 4');
+
+  await chapterLink(report, 'Forecast').click();
+  await expect(report.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible();
+  await expect(marks(report)).toHaveText([word]);
+  await chapterLink(report, 'Nothing here').click();
+  await expect(report.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  await expect(marks(report)).toHaveCount(0);
+  await expect(report.getByRole('link', { name: 'Go to chapter 1' })).toBeVisible();
+});
+
+test('SRCH-08 in the demo reports every chapter has as many marks as hits are counted', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin@caliper.example');
+  await page.goto(searchAddress('market growth', '&sort=chapters'));
+  const first = titles(page).first().getByRole('link');
+  const report = await inNewTab(page, first);
+  const chapters = report.getByRole('navigation', { name: 'Chapters' }).locator('a[data-hits]');
+  await expect(chapters).not.toHaveCount(0);
+  const found = await chapters.count();
+  for (let place = 0; place < Math.min(found, 5); place += 1) {
+    const link = chapters.nth(place);
+    const hits = Number((await link.textContent())?.match(/(\d+) hits?$/)?.[1]);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(marks(report)).toHaveCount(hits);
+  }
+});

@@ -1,0 +1,126 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import { button, inNewTab, publishReport, rareWord, rowOf, rows, searchAddress } from './search-steps.ts';
+import { secondPage } from './staff-steps.ts';
+
+/** All that the server answers to this page and to those that it opens, from now on. */
+async function answers(page: Page): Promise<string[]> {
+  const texts: string[] = [];
+  await page.context().route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    texts.push(await response.text());
+    await route.fulfill({ response });
+  });
+  return texts;
+}
+
+test('SRCH-04 two companies see of the same results what each of them has', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const chapter = [`<h1>One</h1><p>${word}</p>`];
+  const mine = await publishReport({ db, baseURL }, chapter);
+  const yours = await publishReport({ db, baseURL }, chapter);
+  const [me, you] = [await makeReader(db), await makeReader(db)];
+  await subscribe(db, me.companyId, mine.report_id);
+  await subscribe(db, you.companyId, yours.report_id);
+  const other = await secondPage(browser, baseURL);
+  await signedInAs(me.email);
+  await signedInAs(you.email, other.context());
+  for (const [reader, own, foreign] of [
+    [page, mine, yours],
+    [other, yours, mine],
+  ] as const) {
+    await reader.goto(searchAddress(word));
+    await expect(rows(reader)).toHaveCount(2);
+    await expect(button(rowOf(reader, own.title), 'Subscribed')).toBeVisible();
+    await expect(button(rowOf(reader, foreign.title), 'Not Subscribed')).toBeVisible();
+    await expect(rowOf(reader, foreign.title).locator('p', { hasText: word })).toHaveCount(0);
+  }
+  await other.context().close();
+});
+
+test('SRCH-04 READ-11 without a subscription no answer has a word of a chapter', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const [word, secret] = [rareWord(), `${rareWord()}secret`];
+  const { title } = await publishReport({ db, baseURL }, [
+    `<h1>First ${word}</h1><p>Before ${secret} and after ${word}.</p>`,
+    `<h1>Second</h1><p>${secret}</p><table><tr><th>${secret}</th><th>2026</th></tr><tr><td>${word}</td><td>7</td></tr></table>`,
+  ]);
+  await signedInAs((await makeReader(db)).email);
+  const told = await answers(page);
+  await page.goto(searchAddress(word));
+  const row = rowOf(page, title);
+  await row.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
+  await expect(row.getByRole('listitem')).toHaveText([`1First ${word}`, '2Second']);
+  const report = await inNewTab(page, button(row, 'Not Subscribed'));
+  await expect(
+    report.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
+  ).toBeVisible();
+  await expect(report.getByText('Not yet subscribed', { exact: true })).toBeVisible();
+  await expect(report.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect(report.getByRole('link', { name: 'Back to Search Results' })).toHaveAttribute(
+    'href',
+    searchAddress(word),
+  );
+  await report.goto(report.url().replace('/1?', '/2?'));
+  await expect(
+    report.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
+  ).toBeVisible();
+  // The preview is a file, whose words are those that the page has for people who cannot see it.
+  await expect(report.getByText(/^Preview, page 1\. ./)).not.toContainText(secret);
+  expect(told.join()).toContain(`First ${word}`);
+  expect(told.join()).not.toContain(secret);
+});
+
+test('SRCH-01 a subscription that has ended finds nothing and is asked for nothing', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
+  const companyId = await makeCompany(db, { expiry: new Date(Date.now() - 86_400_000) });
+  await subscribe(db, companyId, report_id);
+  const { email } = await makePerson(db, { usergroup_id: companyId });
+  await signedInAs(email);
+  const told = await answers(page);
+  await page.goto(searchAddress(word));
+  await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
+  await expect(page).toHaveURL(searchAddress(word));
+  expect(told.join()).not.toContain(word);
+});
+
+test('SRCH-01 a subscription that ends while somebody searches says so', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, title } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  await page.goto(searchAddress(word));
+  await expect(rowOf(page, title)).toBeVisible();
+  await db
+    .updateTable('usergroups')
+    .set({ expiry: new Date(Date.now() - 86_400_000) })
+    .where('id', '=', companyId)
+    .execute();
+  await page.getByLabel('Sort').selectOption('old');
+  await expect(page.getByRole('search').getByRole('alert')).toContainText('subscription has expired');
+  await expect(rows(page)).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { indexReport } from '@caliper/api/features/search/index.ts';
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
+import { openSession } from '@caliper/api/testing/people.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from '../fixtures.ts';
+import { type ItemDetails, type Made, unique } from './catalogue-steps.ts';
+
+/** A word that no other journey uses. */
+export function rareWord(): string {
+  return `q${crypto.randomUUID().replace(/[^a-f]/g, '')}x`;
+}
+
+export interface Published {
+  report_id: number;
+  title: string;
+}
+
+/** Where reports are published: the database and the address of a running app. */
+interface House {
+  db: Db;
+  baseURL: string | undefined;
+}
+
+/** Publishes a report through the front door, its chapters as HTML. */
+export async function publishReport(
+  { db, baseURL }: House,
+  chapters: readonly string[],
+  over: Record<string, string> = {},
+): Promise<Published> {
+  const title = over.title ?? unique('Report');
+  const pages = chapters.map((html, index) => [`chapters/${index + 1}-part.html`, html] as const);
+  const chart = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5"/></svg>';
+  const form = new FormData();
+  for (const [name, value] of Object.entries(uploadFields(title, over))) form.append(name, value);
+  const zip = await zipOf({ ...Object.fromEntries(pages), 'images/chart.svg': chart });
+  form.append('file', new Blob([zip]), 'package.zip');
+  const headers = { authorization: `Bearer ${await adminToken(db)}` };
+  const answer = await fetch(`${baseURL}/api/reports/upload-report`, { method: 'POST', headers, body: form });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { report_id } = (await answer.json()) as { report_id: number };
+  return { report_id, title };
+}
+
+async function adminToken(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'admin@caliper.example')
+    .executeTakeFirstOrThrow();
+  return (await openSession(db, id)).token;
+}
+
+/** A report without chapters that its title and description make findable. */
+export async function describeReport(db: Db, details: ItemDetails): Promise<Made> {
+  const item = await makeItem(db, details);
+  await db.transaction().execute((tx) => indexReport(tx, item.item_id));
+  return item;
+}
+
+export function searchBox(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Search All Reports' });
+}
+
+export async function searchFor(page: Page, words: string): Promise<void> {
+  await searchBox(page).fill(words);
+  await searchBox(page).press('Enter');
+}
+
+export function results(page: Page): Locator {
+  return page.getByRole('region', { name: 'Results' });
+}
+
+/** How many there are, and which of them are in sight. */
+export function count(page: Page): Locator {
+  return results(page)
+    .getByText(/result\(s\) found in/)
+    .locator('..');
+}
+
+export function rows(page: Page): Locator {
+  return results(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+}
+
+export function titles(page: Page): Locator {
+  return results(page).getByRole('heading', { level: 3 });
+}
+
+export function rowOf(page: Page, title: string): Locator {
+  return rows(page).filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+}
+
+/** The categories that the page is grouped by, in order. */
+export function groups(page: Page): Locator {
+  return results(page).getByRole('heading', { level: 2 });
+}
+
+/** An entry of the category filter, whose name ends in its count. */
+export function category(page: Page, name: string): Locator {
+  return page
+    .getByRole('navigation', { name: 'Category', exact: true })
+    .getByRole('link')
+    .filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** The way to a report, which says whether it can be read. */
+export function button(row: Locator, words: 'Subscribed' | 'Not Subscribed'): Locator {
+  return row.getByRole('link', { name: new RegExp(`^${words}: `) });
+}
+
+/** Opens what the link leads to, which has a tab of its own. */
+export async function inNewTab(page: Page, link: Locator): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  return opened;
+}
+
+export function searchAddress(words: string, chosen = ''): string {
+  return `/catalog/search?${new URLSearchParams({ query: words })}${chosen}`;
+}

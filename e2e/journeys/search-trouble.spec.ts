@@ -1,0 +1,165 @@
+import { expect, test } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import {
+  category,
+  describeReport,
+  rareWord,
+  results,
+  searchAddress,
+  searchBox,
+  searchFor,
+  titles,
+} from './search-steps.ts';
+
+const call = '**/api/search/query';
+const none = { level: 2, name: 'No matches found', exact: true } as const;
+const detail = 'The search is away for a moment';
+
+test('SRCH-07 a search without hits says so, and the word that was meant leads on', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = `${rareWord()}brontosaurus`;
+  const { item_name } = await describeReport(db, { description: `The ${word} market` });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto('/catalog/all-reports');
+  await searchFor(page, word.replace('saurus', 'suarus'));
+  await expect(results(page).getByRole('heading', none)).toBeVisible();
+  await expect(page.getByText('Your search was found in the following report(s):')).toHaveCount(0);
+  await results(page).getByText('Did you mean').getByRole('link', { name: word }).click();
+  await expect(page).toHaveURL(searchAddress(word));
+  await expect(titles(page)).toHaveText([item_name]);
+  await expect(searchBox(page)).toHaveValue(word);
+});
+
+test('SRCH-07 what nobody wrote leads to all reports, and filters that leave nothing can be cleared', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { item_name } = await describeReport(db, { description: word, region: 'Africa' });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(word, '&region=Europe'));
+  await expect(results(page).getByRole('heading', none)).toBeVisible();
+  await results(page).getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(searchAddress(word));
+  await expect(titles(page)).toHaveText([item_name]);
+
+  await searchFor(page, `${rareWord()} 000`);
+  await expect(results(page).getByRole('heading', none)).toBeVisible();
+  await results(page).getByRole('link', { name: 'Browse All Reports' }).click();
+  await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('SRCH-07 a search that fails says why under the box, and another try brings the results', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { item_name } = await describeReport(db, { description: word });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto('/catalog/all-reports');
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await searchFor(page, word);
+  const reason = page.getByRole('search').getByRole('alert');
+  await expect(reason).toHaveText(detail);
+  await expect(searchBox(page)).toHaveAccessibleDescription(detail);
+  const box = await searchBox(page).boundingBox();
+  expect((await reason.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  await expect(results(page).getByRole('alert')).toContainText('The search could not be finished');
+
+  await page.unroute(call);
+  await results(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveText([item_name]);
+  await expect(reason).toHaveCount(0);
+});
+
+test('SRCH-07 a lost connection is told under the box, and Enter asks again', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { item_name } = await describeReport(db, { description: word });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto('/catalog/all-reports');
+  await page.route(call, (route) => route.abort());
+  await searchFor(page, word);
+  const reason = page.getByRole('search').getByRole('alert');
+  await expect(reason).toHaveText('Failed to fetch', { timeout: 15_000 });
+  await page.unroute(call);
+  await searchBox(page).press('Enter');
+  await expect(titles(page)).toHaveText([item_name]);
+  await expect(reason).toHaveCount(0);
+});
+
+test('SRCH-07 a choice that fails takes nothing from the filters, and another one goes on', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  await describeReport(db, { description: word, region: 'Africa' });
+  await describeReport(db, { description: word, category_id: 5, sub_category_id: 501 });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(word));
+  await expect(titles(page)).toHaveCount(2);
+  await page.route(call, (route) =>
+    route.request().postDataJSON().region
+      ? route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } })
+      : route.continue(),
+  );
+  await page.getByLabel('Region').selectOption('Africa');
+  const reason = page.getByRole('search').getByRole('alert');
+  await expect(reason).toHaveText(detail);
+  await page.getByLabel('Region').selectOption('all');
+  await expect(titles(page)).toHaveCount(2);
+  await expect(reason).toHaveCount(0);
+  await category(page, 'Dental').click();
+  await expect(titles(page)).toHaveCount(1);
+});
+
+test('what was found stays until the next choice is answered', async ({ page, db, signedInAs }) => {
+  const word = rareWord();
+  await describeReport(db, { description: word, region: 'Africa' });
+  await describeReport(db, { description: word });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(searchAddress(word));
+  await expect(titles(page)).toHaveCount(2);
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Region').selectOption('Africa');
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(titles(page)).toHaveCount(2);
+  held.resolve();
+  await expect(titles(page)).toHaveCount(1);
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('an address without a query says where to type one, and leads back to the last', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { item_name } = await describeReport(db, { description: word });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto('/catalog/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search all reports' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse All Reports' })).toBeVisible();
+  await searchFor(page, '   ');
+  await expect(page).toHaveURL('/catalog/search');
+  await searchFor(page, word);
+  await expect(titles(page)).toHaveText([item_name]);
+  await page.goto('/catalog/search');
+  await page.getByRole('link', { name: 'Back to your last search' }).click();
+  await expect(titles(page)).toHaveText([item_name]);
+});
