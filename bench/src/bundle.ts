@@ -16,6 +16,8 @@ type Manifest = Record<string, Chunk>;
 const entry = 'index.html';
 const theme = '../../packages/ui/src/mantine-theme.tsx';
 const catalogue = 'src/features/catalogue/catalogue-page.tsx';
+const reader = 'src/features/reader/reader-page.tsx';
+const search = 'src/features/search/search-page.tsx';
 const map = 'src/features/catalogue/region-map/region-land.tsx';
 
 /** What the browser has to fetch, gzipped: the first load, what the catalogue adds, what the map adds to that. */
@@ -30,6 +32,8 @@ export async function benchBundle(): Promise<Row[]> {
     row('First load of the sign-in page', weigh(first), 140),
     row('What the component library adds', weigh(without(signedIn, first)), 90),
     row('What the catalogue page adds', weigh(without(page, signedIn)), 90),
+    row('What the reader adds', weigh(without(filesOf(manifest, [entry, theme, reader]), signedIn)), 90),
+    row('What the search page adds', weigh(without(filesOf(manifest, [entry, theme, search]), signedIn)), 90),
     row('What the region map adds, code and data', weigh(without(withMap, page)), 40),
   ];
 }

@@ -2,6 +2,7 @@ import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchIngest } from './ingest.ts';
 import { benchPage } from './page.ts';
+import { benchReaderPage } from './reader-page.ts';
 import { benchReading } from './reading.ts';
 import { type Row, report } from './report.ts';
 import { benchSession } from './session.ts';
@@ -16,6 +17,7 @@ const benches: (() => Promise<Row[]>)[] = [
   benchIngest,
   benchBundle,
   benchPage,
+  benchReaderPage,
 ];
 
 const rows: Row[] = [];

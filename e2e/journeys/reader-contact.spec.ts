@@ -32,7 +32,8 @@ async function makeAsking(db: Db, baseURL: string | undefined, isSubscribed = tr
 
 async function sentBy(db: Db, email: string) {
   const rows = await db.selectFrom('requests').select('payload').execute();
-  return rows.map(({ payload }) => payload).filter((payload) => payload.email === email);
+  const payloads = rows.map(({ payload }) => payload as Record<string, string>);
+  return payloads.filter((payload) => payload.email === email);
 }
 
 function dialog(page: Page): Locator {
@@ -174,6 +175,29 @@ test('CON-09 a lost connection keeps what was typed, over closing too, and it ca
   expect(await sentBy(db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
 });
 
+test('CON-09 the form and what was typed stay when the window leaves no room for the panel', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, address } = await makeAsking(db, baseURL);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
+  await dialog(page).getByLabel('Message *').fill('Larger letters, please');
+  for (const width of [1200, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('complementary', { name: 'More' })).toHaveCount(0);
+    await expect(dialog(page).getByLabel('Message *')).toHaveValue('Larger letters, please');
+  }
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await sentBy(db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
+});
+
 test('CON-07 what is missing is told under its field, and goes on submit and on close', async ({
   page,
   db,
@@ -240,6 +264,7 @@ test('CON-09 the form: axe finds nothing and nothing scrolls sideways', async ({
   baseURL,
   signedInAs,
 }) => {
+  test.slow();
   const { email, address } = await makeAsking(db, baseURL, false);
   await signedInAs(email);
   await page.goto(address);

@@ -15,6 +15,8 @@ import {
 } from './search-steps.ts';
 import { expectFits } from './staff-steps.ts';
 
+test.slow();
+
 interface Screen {
   name: string;
   address: (word: string) => string;

@@ -124,3 +124,33 @@ test('SRCH-08 in the demo reports every chapter has as many marks as hits are co
     await expect(marks(report)).toHaveCount(hits);
   }
 });
+
+test('SRCH-08 on a phone the hits are stepped through below the text and in the panel, which keeps the focus', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id } = await publishReport({ db, baseURL }, [
+    `<h1>One</h1><p>${word} and ${word}, and at last ${word}</p>`,
+  ]);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, report_id);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
+  const bar = page.getByRole('navigation', { name: 'Reading' });
+  await bar.getByRole('button', { name: 'Next hit' }).click();
+  await expect(bar.getByRole('group', { name: 'Search hits' })).toHaveText('2 of 3');
+  await expect(page.locator('mark[aria-current]')).toHaveAttribute('data-hit', '2');
+  await bar.getByRole('button', { name: 'More' }).click();
+  const panel = page.getByRole('dialog', { name: 'More' });
+  await panel.getByRole('button', { name: 'Next hit' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('group', { name: 'Search hits' })).toHaveText('3 of 3');
+  await expect(panel.getByRole('button', { name: 'Next hit' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
+});

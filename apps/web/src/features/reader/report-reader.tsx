@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.tsx';
+import { useContactDialog } from '../../lib/requests/contact-button.tsx';
 import { type ChapterSource, prepareChapter } from './chapter/prepare-chapter.ts';
 import { ChapterFace } from './chapter-face.tsx';
 import { ReportHeader } from './header/report-header.tsx';
@@ -56,6 +57,7 @@ function Reading({ report, chapter, upgrade, ...rest }: ReadingProps) {
   const { query, onHits, error, onRetry } = rest;
   const header = useRef<HTMLElement>(null);
   const state = usePanels();
+  const contact = useContactDialog();
   const [tablesOnly, setTablesOnly] = useState(false);
   const sections = useMemo(() => (chapter ? prepareChapter(chapter).sections : []), [chapter]);
   const settings = { tablesOnly, onTablesOnly: setTablesOnly };
@@ -78,10 +80,13 @@ function Reading({ report, chapter, upgrade, ...rest }: ReadingProps) {
           onShowAll={() => setTablesOnly(false)}
         />
         <SidePanel side="right" label="More" state={state}>
-          <AsideTools>{isNarrow && <ReportTools meta={report.reportMeta} />}</AsideTools>
+          <AsideTools onContact={contact.open}>
+            {isNarrow && <ReportTools meta={report.reportMeta} />}
+          </AsideTools>
         </SidePanel>
       </ReaderColumns>
       {isNarrow && <BottomBar state={state} />}
+      {contact.dialog}
     </ReaderFrame>
   );
 }

@@ -6,26 +6,39 @@ const ContactDialog = lazy(async () => ({
   default: (await import('./contact-dialog.tsx')).ContactDialog,
 }));
 
-type ContactButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'full'>;
-
-/** Opens the contact form over the page that it will name. */
-export function ContactButton({ variant = 'primary', ...look }: ContactButtonProps) {
+/** The contact form over the page that it will name. It stands where it stays, even if its button goes. */
+export function useContactDialog() {
   const [opened, setOpened] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const open = () => {
     setIsWanted(true);
     setOpened(true);
   };
+  const dialog = isWanted && (
+    <Suspense>
+      <ContactDialog opened={opened} onClose={() => setOpened(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
+
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'full'>;
+
+export function OpenContact({ variant = 'primary', onOpen, ...look }: Look & { onOpen: () => void }) {
+  return (
+    <Button variant={variant} {...look} aria-haspopup="dialog" onClick={onOpen}>
+      Contact Us
+    </Button>
+  );
+}
+
+/** Both together, for a place that stays. */
+export function ContactButton(look: Look) {
+  const { open, dialog } = useContactDialog();
   return (
     <>
-      <Button variant={variant} {...look} aria-haspopup="dialog" onClick={open}>
-        Contact Us
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <ContactDialog opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      <OpenContact {...look} onOpen={open} />
+      {dialog}
     </>
   );
 }

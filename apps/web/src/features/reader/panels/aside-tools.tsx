@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContactButton } from '../../../lib/requests/contact-button.tsx';
+import { OpenContact } from '../../../lib/requests/contact-button.tsx';
 import { NewsFeed } from '../news/news-feed.tsx';
 import { useReader } from '../reader-context.ts';
 import { HitNavigator } from '../search/hit-navigator.tsx';
@@ -7,8 +7,14 @@ import { HitWords } from '../search/hit-words.tsx';
 import classes from './aside-tools.module.css';
 import { RecommendedReports } from './recommended-reports.tsx';
 
-/** What stands at the right of a chapter. `children` come first: what the header has no room for. */
-export function AsideTools({ children }: { children?: ReactNode }) {
+interface AsideToolsProps {
+  onContact: () => void;
+  /** Come first: what the header has no room for. */
+  children?: ReactNode;
+}
+
+/** What stands at the right of a chapter. */
+export function AsideTools({ onContact, children }: AsideToolsProps) {
   const { meta, search } = useReader();
   return (
     <div className={classes.tools}>
@@ -20,7 +26,7 @@ export function AsideTools({ children }: { children?: ReactNode }) {
         </section>
       )}
       <section aria-label="Contact">
-        <ContactButton full />
+        <OpenContact full onOpen={onContact} />
       </section>
       <RecommendedReports />
       <NewsFeed subCategoryId={meta.sub_category_id} />

@@ -1,5 +1,5 @@
 import { Icon } from '@caliper/ui/icons.tsx';
-import { useFocusTrap } from '@mantine/hooks';
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './over-panel.module.css';
 
@@ -13,22 +13,13 @@ interface OverPanelProps {
 /** A panel over the text. The focus stays in it until Escape, its close button or a press beside it closes it. */
 export function OverPanel({ side, label, onClose, children }: OverPanelProps) {
   const panel = useRef<HTMLDialogElement | null>(null);
-  const trap = useFocusTrap();
+  // Kept from render to render: a trap that is set anew takes the focus.
+  const ref = useMergedRef(panel, useFocusTrap());
   useClosing(panel, onClose);
   return (
     <>
       <button type="button" tabIndex={-1} className={classes.scrim} aria-label="Close" onClick={onClose} />
-      <dialog
-        open
-        ref={(element) => {
-          panel.current = element;
-          trap(element);
-        }}
-        className={classes.panel}
-        data-side={side}
-        aria-modal="true"
-        aria-label={label}
-      >
+      <dialog open ref={ref} className={classes.panel} data-side={side} aria-modal="true" aria-label={label}>
         <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>

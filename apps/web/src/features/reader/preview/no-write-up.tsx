@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
+import { useContactDialog } from '../../../lib/requests/contact-button.tsx';
 import { PanelToggle } from '../header/panel-toggle.tsx';
 import { ReaderHeader } from '../header/reader-header.tsx';
 import { ReportTools } from '../header/report-tools.tsx';
@@ -30,6 +31,7 @@ export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
   const { reportMeta: meta, chapters } = report;
   const header = useRef<HTMLElement>(null);
   const state = usePanels();
+  const contact = useContactDialog();
   usePageTitle(meta.report_name);
   return (
     <ReaderProvider value={{ meta, chapters, address, back, search: noSearch, hitCount: 0 }}>
@@ -43,12 +45,13 @@ export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
           <div className={classes.page}>
             <AbsentWords meta={meta} />
             <DocumentPages name="reportContents" reportId={meta.report_id} label="Table of contents" />
-            {state.room === 'narrow' && <AsideTools />}
+            {state.room === 'narrow' && <AsideTools onContact={contact.open} />}
           </div>
           <SidePanel side="right" label="More" state={state}>
-            <AsideTools />
+            <AsideTools onContact={contact.open} />
           </SidePanel>
         </ReaderColumns>
+        {contact.dialog}
       </ReaderFrame>
     </ReaderProvider>
   );

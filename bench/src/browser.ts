@@ -1,0 +1,79 @@
+import { openSession } from '@caliper/api/testing/people.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Installation } from './installation.ts';
+import type { Row } from './report.ts';
+
+export async function launch(): Promise<Browser> {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: [...sandbox, '--disable-gpu'],
+  });
+}
+
+export interface Seen {
+  /** Largest paint, in milliseconds. */
+  paint: number;
+  shift: number;
+  /** The longest from a click or a key to the frame that shows it. */
+  event: number;
+}
+
+/** A page of a browser that has never been here, for a person who is signed in. */
+export async function openAs(browser: Browser, { origin, db }: Installation, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { refresh } = await openSession(db, id);
+  const cookie = { name: 'refresh', value: refresh, domain: '127.0.0.1', path: '/api/auth', httpOnly: true };
+  await context.addCookies([cookie]);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  return page;
+}
+
+type Watched = { seen: Seen };
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen = { paint: 0, shift: 0, event: 0 };
+  (window as unknown as Watched).seen = seen;
+  const follow = (type: string, take: (entry: PerformanceEntry & Record<string, number>) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, number>);
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  follow('largest-contentful-paint', ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  follow('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value ?? 0;
+  });
+  follow('event', ({ duration, name }) => {
+    if (name === 'click' || name === 'keydown') seen.event = Math.max(seen.event, duration);
+  });
+}
+
+export function seenBy(page: Page): Promise<Seen> {
+  return page.evaluate(() => (window as unknown as Watched).seen);
+}
+
+/** From here on the longest event is one of those to come. */
+export function forgetEvents(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as Watched).seen.event = 0;
+  });
+}
+
+/** What is too quick to be reported took no more than one frame. */
+export async function longestEvent(page: Page): Promise<number> {
+  await page.waitForTimeout(300);
+  return Math.max(16, (await seenBy(page)).event);
+}
+
+export function atMost(what: string, figure: number, budget: number, unit: string): Row {
+  const shown = (value: number) => `${Number(value.toFixed(3))} ${unit}`.trim();
+  return { what, figure: shown(figure), budget: `at most ${shown(budget)}`, isWithin: figure <= budget };
+}
