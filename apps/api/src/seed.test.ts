@@ -26,7 +26,12 @@ async function emptyDatabase(): Promise<string> {
 
 const tablesIn = (url: string) => query(url, "select from pg_tables where schemaname = 'public'");
 
-test('accounts with a published password go into a database of the operator only with --force', async () => {
+/** A whole set of small data is made, twelve packages and all. */
+const timeout = 60_000;
+
+test('accounts with a published password go into a database of the operator only with --force', {
+  timeout,
+}, async () => {
   const url = await emptyDatabase();
   const refused = await runSeed(url, '--size', 'small');
   expect(refused).toEqual({

@@ -34,10 +34,10 @@ export function* findingsIn(text: string, query: Query): Generator<Finding> {
     if (!lookup.mayBegin(text, start) && row.length === 0) continue;
     const word = fold(text.slice(start, end));
     for (const term of lookup.termsOf(word)) yield { start, end, term };
-    if (lookup.rows.length === 0) continue;
+    if (lookup.longestRow === 0) continue;
     row.push({ start, word });
     if (row.length > lookup.longestRow) row.shift();
-    for (const { words, term } of lookup.rows) {
+    for (const { words, term } of lookup.rowsEndingIn(word)) {
       const from = row.length - words.length;
       if (words.every((one, index) => row[from + index]?.word === one)) {
         yield { start: row[from]?.start ?? start, end, term };
@@ -51,6 +51,8 @@ interface Row {
   term: number;
 }
 
+const none: readonly Row[] = [];
+
 /** The patterns of a query, ready to be asked word by word. */
 function lookupOf({ terms }: Query) {
   const patterns = terms.flatMap((one, term) => one.patterns.map((pattern) => ({ pattern, term })));
@@ -63,8 +65,9 @@ function lookupOf({ terms }: Query) {
     else rows.push({ words: pattern.words, term });
   }
   const initials = new Set(patterns.map(({ pattern }) => beginningOf(pattern).charAt(0)));
+  const byLastWord = Map.groupBy(rows, ({ words }) => words.at(-1));
   return {
-    rows,
+    rowsEndingIn: (word: string): readonly Row[] => byLastWord.get(word) ?? none,
     longestRow: Math.max(0, ...rows.map(({ words }) => words.length)),
     /** Most words can be told apart by their first letter, which no form of a word changes. */
     mayBegin(text: string, start: number): boolean {

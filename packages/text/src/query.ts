@@ -26,7 +26,7 @@ const shortestPrefix = 3;
 /** Words find their other forms, the last one also what begins with it; in quotes they stand as they are. */
 export function parseQuery(text: string): Query {
   const chunks = withoutStopWords(chunksOf(text));
-  const terms = joinNames(chunks).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
+  const terms = withoutRepeats(joinNames(chunks)).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
   return { terms };
 }
 
@@ -50,6 +50,16 @@ function chunksOf(text: string): Chunk[] {
 function withoutStopWords(chunks: Chunk[]): Chunk[] {
   const telling = chunks.filter(({ words, isQuoted }) => isQuoted || !stopWords.has(words.join(' ')));
   return telling.length > 0 ? telling : chunks;
+}
+
+/** What is asked for twice is found once. The last time counts, because the last word may go on. */
+function withoutRepeats(chunks: Chunk[]): Chunk[] {
+  const last = new Map(chunks.map((chunk, index) => [keyOf(chunk), index]));
+  return chunks.filter((chunk, index) => last.get(keyOf(chunk)) === index);
+}
+
+function keyOf({ words, isQuoted }: Chunk): string {
+  return `${isQuoted ? '"' : ''}${words.join(' ')}`;
 }
 
 /** Names by their words, each with the group that it belongs to. */

@@ -19,6 +19,8 @@ test.each([
   ['ce\u00adment\u200bless', 'cementless'],
   ['ﬁbre', 'fibre'],
   ['½', '12'],
+  ['\uff9e', '\uff9e'],
+  ["\ufe70'\ufe70", '\ufe70'],
 ])('%s is read as %s', (word, folded) => {
   expect(fold(word)).toBe(folded);
 });
@@ -63,6 +65,17 @@ test.each([
 test('a query of nothing but marks asks for nothing', () => {
   expect(parseQuery(' " – ,, "" ').terms).toEqual([]);
   expect(hitsIn('anything', parseQuery('…'))).toEqual([]);
+});
+
+test('what is asked for twice is one term, and names stay whole', () => {
+  const texts = (query: string) => parseQuery(query).terms.map(({ text }) => text);
+  expect(texts(Array.from({ length: 100 }, () => 'a').join(' '))).toEqual(['a']);
+  expect(texts('Knee "knee" hip knee')).toEqual(['knee', 'hip', 'knee']);
+  expect(texts('total knee replacement total hip replacement')).toEqual([
+    'total knee replacement',
+    'total hip replacement',
+  ]);
+  expect(found('kneecap', 'knee knee')).toEqual(['kneecap']);
 });
 
 test('any hits are marked even where not all is there', () => {

@@ -44,15 +44,17 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** One spelling for all: lower case, without accents, apostrophes and hidden marks. */
+/** One spelling for all: lower case, without accents, apostrophes and hidden marks. Never empty. */
 export function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word.slice(0, longest);
-  return word
+  const folded = word
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => letters[letter] ?? letter)
     .slice(0, longest);
+  // A few letters are nothing but an accent by themselves, and no index takes a word of no letters.
+  return folded || word.charAt(0);
 }
 
 export function foldedWords(text: string): string[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueItem } from '../catalogue/index.ts';
 import { type Found, resultsOf, type SearchChoice } from './results.ts';
 import { snippetOf } from './snippet.ts';
-import { distance, meant } from './spelling.ts';
+import { distance, near } from './spelling.ts';
 import { tsqueryOf } from './tsquery.ts';
 
 const cardiovascular = 3;
@@ -84,8 +84,8 @@ test.each([
   expect(distance(one, other)).toBe(steps);
 });
 
-test('the nearest word is the one that was meant, if it is near enough', () => {
-  expect(meant('stnet', ['steel', 'stent', 'street'])).toBe('stent');
-  expect(meant('abcd', ['wxyz'])).toBeNull();
-  expect(meant('stent', ['stent'])).toBeNull();
+test('words that could have been meant come nearest first, if they are near enough', () => {
+  expect(near('stnet', ['steel', 'street', 'stent', 'stage'])).toEqual(['stent', 'steel', 'street']);
+  expect(near('abcd', ['wxyz'])).toEqual([]);
+  expect(near('stent', ['stent'])).toEqual([]);
 });

@@ -41,7 +41,10 @@ export function createSearch({ db, catalogue }: SearchNeeds) {
       if (query.terms.length === 0) return nothingFound;
       const view = await catalogue.look(viewer, 'report');
       const found = await find(viewer, view, query);
-      if (found.length === 0) return { ...nothingFound, ...(await suggest(body.query, query)) };
+      if (found.length === 0) {
+        const finds = async (other: Query) => (await find(viewer, view, other)).length > 0;
+        return { ...nothingFound, ...(await suggest(body.query, query, finds)) };
+      }
       const { sortBy = 'new', page = 1, category, region } = body;
       const choice = { sortBy, page, ...(category ? { category } : {}), ...(region ? { region } : {}) };
       const { shown, ...results } = resultsOf(found, choice);

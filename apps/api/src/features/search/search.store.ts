@@ -55,12 +55,6 @@ export async function listTexts(db: Db, reportIds: readonly number[], tsquery: s
   return rows;
 }
 
-export async function hasMatches(db: Db, tsquery: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select search_finds(${tsquery}::tsquery) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}
-
 /** Words that look like this one, the likest first. */
 export async function listSimilar(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from similar_words(${word})`.execute(db);

@@ -17,12 +17,12 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** The word that was meant, if one is near enough: the nearest, and of those the one that looks likest. */
-export function meant(word: string, candidates: readonly string[]): string | null {
+/** The words that could have been meant: the nearest first, and of those the one that looks likest. */
+export function near(word: string, candidates: readonly string[]): string[] {
   const farthest = word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
-  const near = candidates
+  return candidates
     .map((candidate, place) => ({ candidate, place, distance: distance(word, candidate) }))
     .filter((one) => one.distance > 0 && one.distance <= farthest)
-    .sort((a, b) => a.distance - b.distance || a.place - b.place);
-  return near[0]?.candidate ?? null;
+    .sort((a, b) => a.distance - b.distance || a.place - b.place)
+    .map(({ candidate }) => candidate);
 }

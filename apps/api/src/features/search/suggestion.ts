@@ -1,28 +1,38 @@
-import { parseQuery, type Query, type Term } from '@caliper/text/query.ts';
+import { parseQuery, type Query } from '@caliper/text/query.ts';
 import { fold, foldedWords, wordsOf } from '@caliper/text/words.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { hasMatches, listSimilar } from './search.store.ts';
-import { meant } from './spelling.ts';
-import { tsqueryOf } from './tsquery.ts';
+import { listSimilar } from './search.store.ts';
+import { near } from './spelling.ts';
+
+/** Whether there is anything of it that the viewer may know of. */
+export type Finds = (query: Query) => Promise<boolean>;
+
+/** A slip or two can be put right; looking for likeness is dear, and a row of unknown words has no right form. */
+const most = { terms: 10, unknown: 2, tries: 5 };
 
 /** For a query that finds nothing: the same with its unknown words put right, if there are words that were meant. */
 export function createSuggestion(db: Db) {
-  async function isKnown(term: Term): Promise<boolean> {
-    return hasMatches(db, tsqueryOf({ terms: [term] }));
+  /** The list of words is everybody's, so each is asked for once more by the one who looks. */
+  async function meant(word: string, finds: Finds): Promise<string | null> {
+    for (const candidate of near(word, await listSimilar(db, word)).slice(0, most.tries))
+      if (await finds(parseQuery(`"${candidate}"`))) return candidate;
+    return null;
   }
 
-  return async function suggest(text: string, { terms }: Query): Promise<{ suggestion?: string }> {
+  return async function suggest(text: string, { terms }: Query, finds: Finds): Promise<{ suggestion?: string }> {
+    if (terms.length > most.terms) return {};
+    const unknown = new Set<string>();
+    for (const term of terms)
+      if (!(await finds({ terms: [term] }))) for (const word of foldedWords(term.text)) unknown.add(word);
+    if (unknown.size > most.unknown) return {};
     const corrections = new Map<string, string>();
-    for (const term of terms) {
-      if (await isKnown(term)) continue;
-      for (const word of foldedWords(term.text)) {
-        const right = meant(word, await listSimilar(db, word));
-        if (right) corrections.set(word, right);
-      }
+    for (const word of unknown) {
+      const right = await meant(word, finds);
+      if (right) corrections.set(word, right);
     }
     if (corrections.size === 0) return {};
     const suggestion = corrected(text, corrections);
-    return (await hasMatches(db, tsqueryOf(parseQuery(suggestion)))) ? { suggestion } : {};
+    return (await finds(parseQuery(suggestion))) ? { suggestion } : {};
   };
 }
 
