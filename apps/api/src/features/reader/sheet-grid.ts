@@ -12,29 +12,34 @@ interface Spanning {
   rowspan?: number;
 }
 
+/** A few hundred bytes of spans can ask for a grid that no memory holds; real tables come nowhere near these. */
+const most = { columns: 16_384, cells: 1_000_000, merged: 20_000 };
+
 /**
  * Gives each cell its place, as a browser would. A span ends where the rows end or another cell stands: two merged
- * areas that overlap make a file that cannot be opened.
+ * areas that overlap make a file that cannot be opened. What stands too far right is left out.
  */
 export function placeCells<T extends Spanning>(rows: readonly (readonly T[])[]): Placed<T>[] {
-  const taken = rows.map(() => new Set<number>());
+  const width = Math.min(most.columns, Math.ceil(most.cells / (rows.length || 1)));
+  // For each column the first row that nothing above reaches into.
+  const freeFrom = new Uint32Array(width);
+  const isTaken = (column: number, row: number) => (freeFrom[column] ?? 0) > row;
+  let merged = 0;
   return rows.flatMap((cells, row) => {
     let column = 0;
-    return cells.map((cell) => {
-      while (taken[row]?.has(column)) column += 1;
+    return cells.flatMap((cell) => {
+      while (column < width && isTaken(column, row)) column += 1;
+      if (column === width) return [];
       const rowSpan = Math.min(cell.rowspan ?? 1, rows.length - row);
-      const columnSpan = freeRun(taken[row], column, cell.colspan ?? 1);
-      for (const set of taken.slice(row, row + rowSpan))
-        for (let offset = 0; offset < columnSpan; offset++) set.add(column + offset);
-      return { cell, row, column, rowSpan, columnSpan };
+      let columnSpan = 1;
+      const wanted = Math.min(cell.colspan ?? 1, width - column);
+      while (columnSpan < wanted && !isTaken(column + columnSpan, row)) columnSpan += 1;
+      freeFrom.fill(row + rowSpan, column, column + columnSpan);
+      if (rowSpan * columnSpan > 1) merged += rowSpan * columnSpan;
+      const spans = merged > most.merged ? { rowSpan: 1, columnSpan: 1 } : { rowSpan, columnSpan };
+      return [{ cell, row, column, ...spans }];
     });
   });
-}
-
-function freeRun(taken: Set<number> | undefined, from: number, wanted: number): number {
-  let length = 1;
-  while (length < wanted && !taken?.has(from + length)) length += 1;
-  return length;
 }
 
 export function widthOf(placed: readonly Placed<unknown>[]): number {

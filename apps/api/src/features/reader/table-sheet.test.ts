@@ -9,6 +9,7 @@ import type { TypedTable } from '../reports/index.ts';
 import { readPackage } from '../reports/ingest/read-package.ts';
 import { readNumber } from '../reports/ingest/tables/numbers.ts';
 import { findPython, openWith } from './openpyxl.fixture.ts';
+import { placeCells, widthOf } from './sheet-grid.ts';
 import { sheetName, type TablePlace, tableSheet } from './table-sheet.ts';
 
 const place: TablePlace = {
@@ -137,6 +138,26 @@ describe('reopened by a reader of spreadsheets', () => {
       const values = rows.slice(first, first + heightOf(table)).flat();
       expect(values.filter((value) => value !== null)).toEqual(written(table));
     }
+  });
+});
+
+describe('a table that was made to hurt', () => {
+  const span = { ...cell('x'), colspan: 100, rowspan: 1000 };
+  const wide = Array.from({ length: 500 }, () => span);
+  const tall = Array.from({ length: 20_000 }, () => [cell('1')]);
+
+  test('READ-06 with spans over millions of cells is a small file soon', async () => {
+    const began = performance.now();
+    const file = await tableSheet(tableOf({ rows: [wide, ...tall, wide, ...tall] }), place);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(file.length).toBeLessThan(5_000_000);
+  });
+
+  test('READ-06 with more columns than a spreadsheet has loses those', () => {
+    const flat = wide.map((one) => ({ ...one, rowspan: 1 }));
+    const placed = placeCells([flat, [{ ...flat[0], text: 'end' }]]);
+    expect(widthOf(placed)).toBe(16_384);
+    expect(placed.at(-1)).toMatchObject({ cell: { text: 'end' }, row: 1, column: 0 });
   });
 });
 

@@ -30,8 +30,8 @@ export async function tableSheet(table: TypedTable, place: TablePlace): Promise<
   const width = Math.max(widthOf(heading), widthOf(body));
   const data: SheetData = [
     ...above,
-    ...rowsOf(heading, table.header.length, width, headingCell),
-    ...rowsOf(body, table.rows.length, width, bodyCell),
+    ...rowsOf(heading, table.header.length, headingCell),
+    ...rowsOf(body, table.rows.length, bodyCell),
     ...linesBelow(table, place),
   ];
   const frozen = above.length + table.header.length;
@@ -60,16 +60,14 @@ function linesBelow({ footnotes }: TypedTable, place: TablePlace): SheetData {
   return [[], ...footnotes.map((note) => [sheetText(note)]), [sheetText(source)]];
 }
 
-function rowsOf<T>(
-  placed: readonly Placed<T>[],
-  height: number,
-  width: number,
-  draw: (cell: T) => CellObject,
-): SheetData {
-  const rows: SheetData = Array.from({ length: height }, () => Array.from({ length: width }, () => null));
-  for (const { cell, row, column, rowSpan, columnSpan } of placed) {
-    const spans = { ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) };
-    rows[row]?.splice(column, 1, { ...draw(cell), ...spans });
+/** Each row is as long as what stands in it: one wide row must not make a thousand others wide. */
+function rowsOf<T>(placed: readonly Placed<T>[], height: number, draw: (cell: T) => CellObject): SheetData {
+  const rows: SheetData = Array.from({ length: height }, () => []);
+  for (const { cell, row: index, column, rowSpan, columnSpan } of placed) {
+    const row = rows[index] ?? [];
+    while (row.length < column) row.push(null);
+    row.push({ ...draw(cell), ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) });
+    while (row.length < column + columnSpan) row.push(null);
   }
   return rows;
 }

@@ -75,6 +75,21 @@ test('a short block is its own snippet, and where nothing is found there is none
 });
 
 test.each([
+  ['a word longer than a snippet', 'x'.repeat(500), 'xxx', /^x{200}…$/],
+  ['a language without spaces', '骨科植入物市场'.repeat(60), '骨科植', /^骨科植.{197}…$/],
+  ['characters of two halves', `knee${'😀'.repeat(300)}`, 'knee', /^knee(😀){98}…$/u],
+  ['a half at the edge', `knees${'😀'.repeat(300)}`, 'knee', /^knees(😀){97}…$/u],
+  ['no space before', `${'a/'.repeat(2000)}knee end`, 'knee', /^…knee end$/],
+  ['no space after', `at the knee${'/a'.repeat(2000)}`, 'knee', /^at the knee(\/a)+.?…$/],
+  ['a row of many cells', `${'12\t'.repeat(400)}knee\t${'7\t'.repeat(400)}`, 'knee', /^…(12 )+knee( 7)+…$/],
+])('SRCH-04 a snippet has the hit and is short: %s', (_, long, query, expected) => {
+  const snippet = snippetOf(`Before\n${long}\nAfter`, parseQuery(query)) ?? '';
+  expect(snippet).toMatch(expected);
+  expect(snippet.isWellFormed()).toBe(true);
+  expect(snippet.length).toBeLessThanOrEqual(202);
+});
+
+test.each([
   ['stnet', 'stent', 1],
   ['cementles', 'cementless', 1],
   ['catheder', 'catheter', 1],

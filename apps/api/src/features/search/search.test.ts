@@ -121,6 +121,34 @@ test('SRCH-07 a search without hits says so, with the word that was meant', asyn
   expect(await search('…')).not.toHaveProperty('suggestion');
 });
 
+test('SRCH-07 only what the viewer would find is suggested, and only words that are wrong are put right', async () => {
+  const [word, hidden, right] = [rare(), `${rare()}brontosaurus`, `${rare()}stegosaurus`];
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>${hidden}</p>`]);
+  await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  const misspelt = hidden.replace('saurus', 'suarus');
+  expect(await search(misspelt)).not.toHaveProperty('suggestion');
+  expect(await search(misspelt, {}, admin)).toHaveProperty('suggestion', hidden);
+  await publishReport(server, [`<h1>One</h1><p>${word} ${right}</p><p>${word}s</p>`]);
+  const quoted = await search(`"${word} ${right.replace('saurus', 'suarus')}"`);
+  expect(quoted).toHaveProperty('suggestion', `"${word} ${right}"`);
+});
+
+test('SRCH-07 a word that is no longer anywhere does not stand in the way of one that is', async () => {
+  const stem = rare();
+  const [gone, there] = [`${stem}saurs`, `${stem}saurus`];
+  const old = await publishReport(server, [`<h1>One</h1><p>${gone}</p>`]);
+  await publishReport(server, [`<h1>One</h1><p>${there}</p>`]);
+  await server.call('deleteReport', { token: admin.token, params: { id: old.id } });
+  expect(await search(`${stem}sauras`)).toHaveProperty('suggestion', there);
+});
+
+test('SRCH-07 nothing is suggested for a row of unknown words', async () => {
+  const word = `${rare()}brontosaurus`;
+  await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  const misspelt = word.replace('saurus', 'suarus');
+  expect(await search(`${misspelt} ${rare()} ${rare()}`)).not.toHaveProperty('suggestion');
+});
+
 test('what is hidden is found by admins only', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
@@ -149,6 +177,13 @@ test('a search follows the content: new version, rollback, new title, deletion',
 
   await server.call('deleteReport', { token: admin.token, params: { id } });
   expect(await totals()).toEqual([0, 0, 0]);
+});
+
+test('letters that are nothing but an accent neither stop an upload nor a search', async () => {
+  const word = rare();
+  await publishReport(server, [`<h1>One</h1><p>${word} \uff9e \u037a</p>`]);
+  expect((await search(`${word} \uff9e`)).total).toBe(1);
+  expect((await search(`"${word} \uff9e"`)).total).toBe(1);
 });
 
 test('an upload that is refused leaves the search as it was', async () => {
@@ -217,6 +252,7 @@ test.each([
   ['\\\' | !& <-> :* ( "', 200],
   ['\u0000', 400],
   ['日本 ١٢٣ 😀', 200],
+  ['knee \uff9e \ufe70', 200],
   [Array.from({ length: 100 }, () => 'a').join(' '), 200],
 ])('a query of %j gets %i', async (query, status) => {
   const answer = await server.call('searchReports', { token: reader.token, body: { query } });

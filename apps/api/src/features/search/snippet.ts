@@ -33,14 +33,29 @@ function bestPlace(text: string, query: Query): Place | null {
   return best;
 }
 
-/** Whole words of one block. */
+/** Whole words of one block, as far as they are not too long themselves. */
 function windowAt(text: string, { block, hit }: Place): string {
   const end = endOf(text, hit);
-  const start = hit - block <= before ? block : text.lastIndexOf(' ', hit - before) + 1 || hit;
-  const from = Math.max(start, block);
-  const to = end - from <= longest ? end : Math.max(text.lastIndexOf(' ', from + longest), hit);
+  const from = hit - block <= before ? block : wordBefore(text, hit);
+  const to = end - from <= longest ? end : lastWord(text, from, hit);
   const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
   return `${from > block ? '…' : ''}${words}${to < end ? '…' : ''}`;
+}
+
+function wordBefore(text: string, hit: number): number {
+  for (let at = hit - before; at < hit; at += 1) if (isSpace(text, at - 1)) return at;
+  return hit;
+}
+
+/** Where the last word that fits ends. A text without spaces is cut between two characters. */
+function lastWord(text: string, from: number, hit: number): number {
+  const to = from + longest;
+  for (let at = to; at > hit; at -= 1) if (isSpace(text, at)) return at;
+  return /[\udc00-\udfff]/.test(text.charAt(to)) ? to - 1 : to;
+}
+
+function isSpace(text: string, at: number): boolean {
+  return /\s/.test(text.charAt(at));
 }
 
 function endOf(text: string, from: number): number {

@@ -7,23 +7,21 @@ import { near } from './spelling.ts';
 /** Whether there is anything of it that the viewer may know of. */
 export type Finds = (query: Query) => Promise<boolean>;
 
-/** A slip or two can be put right; looking for likeness is dear, and a row of unknown words has no right form. */
-const most = { terms: 10, unknown: 2, tries: 5 };
+/** A slip or two can be put right. Looking for likeness is dear, and many unknown words have no right form. */
+const most = { words: 12, unknown: 2, tries: 5 };
 
 /** For a query that finds nothing: the same with its unknown words put right, if there are words that were meant. */
 export function createSuggestion(db: Db) {
-  /** The list of words is everybody's, so each is asked for once more by the one who looks. */
+  /** The list of words is everybody's, old ones included, so each is asked for on behalf of who looks. */
   async function meant(word: string, finds: Finds): Promise<string | null> {
     for (const candidate of near(word, await listSimilar(db, word)).slice(0, most.tries))
-      if (await finds(parseQuery(`"${candidate}"`))) return candidate;
+      if (await finds(exactly(candidate))) return candidate;
     return null;
   }
 
-  return async function suggest(text: string, { terms }: Query, finds: Finds): Promise<{ suggestion?: string }> {
-    if (terms.length > most.terms) return {};
-    const unknown = new Set<string>();
-    for (const term of terms)
-      if (!(await finds({ terms: [term] }))) for (const word of foldedWords(term.text)) unknown.add(word);
+  return async function suggest(text: string, query: Query, finds: Finds): Promise<{ suggestion?: string }> {
+    if (foldedWords(text).length > most.words) return {};
+    const unknown = await unknownWords(query, finds);
     if (unknown.size > most.unknown) return {};
     const corrections = new Map<string, string>();
     for (const word of unknown) {
@@ -34,6 +32,21 @@ export function createSuggestion(db: Db) {
     const suggestion = corrected(text, corrections);
     return (await finds(parseQuery(suggestion))) ? { suggestion } : {};
   };
+}
+
+/** In a row of words that is not found, some of them may be right. */
+async function unknownWords({ terms }: Query, finds: Finds): Promise<Set<string>> {
+  const unknown = new Set<string>();
+  for (const term of terms) {
+    if (await finds({ terms: [term] })) continue;
+    const words = foldedWords(term.text);
+    for (const word of words) if (words.length === 1 || !(await finds(exactly(word)))) unknown.add(word);
+  }
+  return unknown;
+}
+
+function exactly(word: string): Query {
+  return parseQuery(`"${word}"`);
 }
 
 function corrected(text: string, corrections: Map<string, string>): string {

@@ -3,11 +3,15 @@ const belowHeader = 150;
 const withoutHeader = 100;
 const aboveBlock = 24;
 
-/** Where what stays at the top ends. The header's own `top` leaves room for what stays above it. */
+/**
+ * Where what stays at the top ends. The header's own `top` leaves room for what stays above it; on small screens it
+ * scrolls away, and what stays is the portal's, the first of the page, which has two rows there.
+ */
 function bottomOf(header: HTMLElement): number {
   const { top, position } = getComputedStyle(header);
   const stays = position === 'sticky' || position === 'fixed';
-  return (Number.parseFloat(top) || 0) + (stays ? header.getBoundingClientRect().height : 0);
+  if (!stays) return document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  return (Number.parseFloat(top) || 0) + header.getBoundingClientRect().height;
 }
 
 function hitOffset(header: HTMLElement | null | undefined): number {

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '../fixtures.ts';
+import { chapter, makeReading, openReport, paragraphs, reportAddress } from './reader-steps.ts';
+
+const hint = 'Click on any chart to enlarge it';
+const figure = `<figure><img src="../images/chart.svg" alt="Two lines that rise">
+  <figcaption>Chart 1: Knees and hips</figcaption></figure>`;
+
+function chart(page: Page) {
+  return chapter(page).getByRole('img', { name: 'Two lines that rise' });
+}
+
+function enlarged(page: Page) {
+  return page.getByRole('dialog', { name: 'Chart 1: Knees and hips' });
+}
+
+test('READ-07 a chart comes from the content host of its report and is enlarged by a click', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Charts</h1>${figure}${paragraphs(3)}`,
+  ]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Charts');
+  await expect(chart(page)).toHaveJSProperty('complete', true);
+  await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
+  const address = new URL((await chart(page).getAttribute('src')) ?? '', baseURL);
+  expect(address.pathname).toMatch(new RegExp(`^/content/${report_id}/[\\w-]+\\.svg$`));
+  await expect(chart(page)).toHaveAttribute('title', hint);
+  await expect(chapter(page).getByText(hint, { exact: true })).toBeVisible();
+
+  const before = await chart(page).boundingBox();
+  await chart(page).click();
+  await expect(enlarged(page)).toBeVisible();
+  const large = await enlarged(page).getByRole('img').boundingBox();
+  expect(large?.width).toBeGreaterThan(before?.width ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(enlarged(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(enlarged(page)).toBeVisible();
+  await enlarged(page).getByRole('button', { name: 'Actual size' }).click();
+  await expect(enlarged(page).getByRole('button', { name: 'Actual size', pressed: true })).toBeVisible();
+  await enlarged(page).getByRole('button', { name: 'Close' }).click();
+  await expect(enlarged(page)).toHaveCount(0);
+});
+
+test('READ-07 a chart that did not arrive says so and is asked for again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Charts</h1>${figure}`]);
+  await signedInAs(email);
+  await page.route('**/content/**', (route) => route.abort());
+  await openReport(page, reportAddress(report_id), 'Charts');
+  const lost = chapter(page).getByText('The image could not be loaded.');
+  await expect(lost).toBeVisible();
+  await page.unroute('**/content/**');
+  await chapter(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(lost).toHaveCount(0);
+  await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
+});
+
+test('READ-07 the address of a chart opens for nobody else', async ({
+  page,
+  db,
+  baseURL,
+  browser,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Charts</h1>${figure}`]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Charts');
+  const address = new URL((await chart(page).getAttribute('src')) ?? '', baseURL);
+  const stranger = await browser.newContext();
+  address.search = '';
+  expect((await stranger.request.get(address.href)).status()).toBeGreaterThanOrEqual(400);
+  await stranger.close();
+});

@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '../fixtures.ts';
+import {
+  bookmark,
+  chapter,
+  chaptersCalled,
+  currentMark,
+  expectChapter,
+  lookFor,
+  makeReading,
+  hitSteps,
+  openReport,
+  paragraphs,
+  reportAddress,
+  reportHeader,
+} from './reader-steps.ts';
+
+const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** How far below the header something begins. */
+async function belowHeader(page: Page, selector: string): Promise<number> {
+  const bar = await reportHeader(page).boundingBox();
+  const box = await page.locator(selector).boundingBox();
+  return Math.round((box?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
+}
+
+const sections = `<h1>One</h1>${paragraphs(12)}<h2>Second part</h2>${paragraphs(30)}`;
+
+test('a copied link to a heading opens the chapter there, whatever was looked for', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, ['<h1>Zero</h1><p>x</p>', sections]);
+  await signedInAs(email);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReport(page, reportAddress(report_id, 2, '?term=tenders'), 'One');
+  await page.getByRole('button', { name: 'Copy link to Second part' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('');
+  const other = await context.newPage();
+  await openReport(other, link, 'One');
+  const heading = other.getByRole('heading', { name: 'Second part' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await expect.poll(() => belowHeader(other, new URL(link).hash)).toBe(24);
+});
+
+test('the parts of the chapter in the bookmarks lead to their headings', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [sections]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const part = bookmark(page, 'Second part');
+  await part.click();
+  const heading = page.getByRole('heading', { name: 'Second part' });
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/#b-/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#b-/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(heading).not.toBeInViewport();
+  await part.click();
+  await expect(heading).toBeInViewport();
+});
+
+test('SRCH-08 Back, forward and a reload keep the chapter, what was looked for and the hit', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 2), 'Two');
+  await lookFor(page, 'surgeons');
+  await expect(hitSteps(page)).toHaveText('1 of 40');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next hit' }).click();
+  await expect(hitSteps(page)).toHaveText('3 of 40');
+  await page.reload();
+  await expectChapter(page, 'Two');
+  await expect(hitSteps(page)).toHaveText('3 of 40');
+  await expect(currentMark(page)).toHaveAttribute('data-hit', '3');
+  await expect(currentMark(page)).toBeInViewport();
+
+  await bookmark(page, 'Three').click();
+  await expectChapter(page, 'Three');
+  await expect(hitSteps(page)).toHaveText('1 of 40');
+  await page.goBack();
+  await expectChapter(page, 'Two');
+  await expect(hitSteps(page)).toHaveText('3 of 40');
+  await expect(currentMark(page)).toBeInViewport();
+  await page.goForward();
+  await expectChapter(page, 'Three');
+  // Steps from hit to hit do not fill the history: one step back is the search, the next the chapter without it.
+  await page.goBack();
+  await page.goBack();
+  await expectChapter(page, 'Two');
+  await expect(hitSteps(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/2$/);
+});
+
+test('Back returns to where the chapter was left', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await page.evaluate(() => scrollTo(0, 640));
+  await bookmark(page, 'Two').click();
+  await expectChapter(page, 'Two');
+  await expect.poll(() => height(page)).toBe(0);
+  await page.goBack();
+  await expectChapter(page, 'One');
+  await expect.poll(() => height(page)).toBe(640);
+});
+
+/** Everything that the browser keeps for the next visit. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const stores = [localStorage, sessionStorage].map((store) => ({ ...store }));
+    const databases = await indexedDB.databases();
+    const files = await caches.keys();
+    return JSON.stringify({ stores, databases, files, cookies: document.cookie });
+  });
+}
+
+test('NAV-18 each report keeps its place, and nothing of its text', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const first = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
+  const second = await makeReading({ db, baseURL }, chaptersCalled('Uno', 'Due'));
+  await db
+    .insertInto('subscriptions')
+    .values({ usergroup_id: first.companyId, item_id: second.report_id })
+    .execute();
+  await signedInAs(first.email);
+  await openReport(page, reportAddress(first.report_id, 2), 'Two');
+  await page.evaluate(() => scrollTo(0, 700));
+  const place = `"${first.report_id}":{"chapter":2,"y":700}`;
+  await expect.poll(() => kept(page).then((text) => text.replaceAll('\\', ''))).toContain(place);
+  await page.reload();
+  await expectChapter(page, 'Two');
+  await expect.poll(() => height(page)).toBe(700);
+
+  await openReport(page, reportAddress(second.report_id), 'Uno');
+  expect(await height(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await openReport(page, reportAddress(first.report_id), 'One');
+  await page.getByRole('link', { name: 'Continue with chapter 2: Two' }).click();
+  await expectChapter(page, 'Two');
+  await expect.poll(() => height(page)).toBe(700);
+  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0);
+  await lookFor(page, 'surgeons');
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+  const text = await kept(page);
+  for (const words of ['What Two tells', 'surgeons know', 'Hospitals', 'eyJ', '<p>'])
+    expect(text).not.toContain(words);
+  expect(JSON.parse(text)).toMatchObject({ databases: [], files: [], cookies: '' });
+  await expect(chapter(page)).toContainText('What Two tells');
+});

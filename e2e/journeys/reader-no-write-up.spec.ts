@@ -1,0 +1,82 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import { expectNotSubscribed, openReport, reportAddress, rightPanel } from './reader-steps.ts';
+import { admin } from './staff-steps.ts';
+
+/** A report of the demo data that lives in its dashboard alone. */
+async function silentReport(db: Db) {
+  return db
+    .selectFrom('items')
+    .innerJoin('report_versions', (join) =>
+      join.onRef('report_id', '=', 'item_id').onRef('version', '=', 'current_version'),
+    )
+    .selectAll('items')
+    .where('writeup', '=', false)
+    .where('global_dashboard', '=', true)
+    .executeTakeFirstOrThrow();
+}
+
+const words = /This report has no write-up\./;
+
+test('READ-23 a report without a write-up opens with its description, its contents and its dashboard', async ({
+  page,
+  db,
+  context,
+  signedInAs,
+}) => {
+  const { item_id, item_name, description } = await silentReport(db);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, item_id);
+  for (const who of [email, admin]) {
+    await context.clearCookies();
+    await signedInAs(who);
+    await openReport(page, reportAddress(item_id), item_name);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('main').getByText(description, { exact: true })).toBeVisible();
+    const contents = page.getByRole('region', { name: 'Table of contents' });
+    await expect(contents).toContainText('This report has no write-up.');
+    await expect(contents.getByText('Page 1 of 1')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Search this report' })).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Update Report' })).toHaveCount(0);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Dashboard, opens in a new tab' }).click();
+    const dashboard = await opened;
+    await expect(dashboard).toHaveURL(/dashboard/);
+    await dashboard.close();
+  }
+});
+
+test('READ-23 READ-08 beside it stand what is recommended and the news, and any chapter is this page', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_id, item_name } = await silentReport(db);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, item_id);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openReport(page, reportAddress(item_id, 7, '?term=knee'), item_name);
+  await expect(rightPanel(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Recommended Reports',
+    'News Feed',
+  ]);
+  await expect(rightPanel(page).getByRole('group', { name: 'Search hits' })).toHaveCount(0);
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('READ-11 READ-23 who is not subscribed to it finds a preview and no dashboard', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_id } = await silentReport(db);
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(reportAddress(item_id));
+  await expectNotSubscribed(page);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard, opens in a new tab' })).toHaveCount(0);
+});

@@ -1,0 +1,200 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
+import {
+  bookmark,
+  chaptersCalled,
+  expectChapter,
+  expectNotSubscribed,
+  leftPanel,
+  openReport,
+  paragraphs,
+  reportAddress,
+} from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { admin, note, sales } from './staff-steps.ts';
+
+/** What only the chapters say, past the first pages that everybody may see. */
+const secrets = ['Velvet figures', 'Quiet margins', '98,765'];
+const chapters = [
+  `<h1>Summary</h1>${paragraphs(60)}<h2>Later</h2><p>${secrets[0]}</p>`,
+  `<h1>Prices</h1><p>${secrets[1]}</p><table><tr><th>Year</th></tr><tr><td>${secrets[2]}</td></tr></table>
+   <p><img src="../images/chart.svg" alt="A line"></p>`,
+];
+
+/** Everything that the server says, told as text. */
+function answers(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\.(js|css|woff2?)$/.test(new URL(answer.url()).pathname)) return;
+    bodies.push(answer.text().catch(() => ''));
+  });
+  return bodies;
+}
+
+const pageOf = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
+
+test('READ-11 READ-16 who is not subscribed sees titles and a preview, and no answer holds the text', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, title } = await publishReport({ db, baseURL }, chapters);
+  await signedInAs((await makeReader(db)).email);
+  const bodies = answers(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(reportAddress(report_id, 2, '?term=velvet'));
+  await expectNotSubscribed(page);
+  await expect(leftPanel(page).getByText('Not yet subscribed', { exact: true })).toBeVisible();
+  await expect(leftPanel(page).getByRole('listitem')).toHaveText(['1Summary', '2Prices']);
+  await expect(leftPanel(page).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Buy Now', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search this report' })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(pageOf(page)).toHaveText(/^Page 1 of/);
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(title);
+  const pages = Number((await pageOf(page).textContent())?.match(/\d+$/)?.[0]);
+  const read: string[] = [];
+  for (let number = 1; number <= pages; number += 1) {
+    await expect(pageOf(page)).toHaveText(`Page ${number} of ${pages}`);
+    await expect(preview.getByText(`Preview, page ${number}.`)).not.toHaveText(`Preview, page ${number}.`);
+    read.push((await preview.textContent()) ?? '');
+    if (number < pages) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  expect(read.join()).toContain('The preview ends here. Its 2 chapters can be read in full');
+  const everything = [...(await Promise.all(bodies)), ...read].join('\n');
+  expect(everything).toContain('Prices');
+  for (const secret of secrets) expect(everything).not.toContain(secret);
+  expect(asked).toContain(`/api/reports/unsubscribed/${report_id}`);
+  expect(asked.filter((path) => /\/(subscribed|content|search\/report)\//.test(path))).toEqual([]);
+});
+
+test('READ-11 the preview is leafed through with Previous and Next, which end at its ends', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id } = await publishReport({ db, baseURL }, chapters);
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(reportAddress(report_id));
+  await expect(pageOf(page)).toHaveText('Page 1 of 4');
+  const previous = page.getByRole('button', { name: 'Previous', exact: true });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(pageOf(page)).toHaveText('Page 2 of 4');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Table of contents');
+  await next.click();
+  await next.click();
+  await expect(pageOf(page)).toHaveText('Page 4 of 4');
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(pageOf(page)).toHaveText('Page 3 of 4');
+  await expect(next).toBeEnabled();
+});
+
+async function requestsOf(db: Db, email: string) {
+  const rows = await db.selectFrom('requests').select('payload').execute();
+  return rows
+    .map(({ payload }) => payload as Record<string, string>)
+    .filter((payload) => payload.email === email);
+}
+
+test('READ-18 Buy Now stores one request with the name, the year and the id of the report', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, title } = await publishReport({ db, baseURL }, chapters);
+  const company = unique('Buyers');
+  const { email } = await makePerson(db, {
+    name: 'Ines Moreau',
+    usergroup_id: await makeCompany(db, { company }),
+  });
+  await signedInAs(email);
+  await page.goto(reportAddress(report_id));
+  const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
+  await expect(page.getByText('Nothing is charged here.')).toBeVisible();
+  await buy.dblclick();
+  await expect(
+    page.getByText(`Your request has been sent. Your sales representative will contact you at ${email}.`),
+  ).toBeVisible();
+  await expect(buy).toBeDisabled();
+  expect(await requestsOf(db, email)).toEqual([
+    expect.objectContaining({
+      subject: 'Request to Buy Report',
+      name: 'Ines Moreau',
+      company,
+      other: `${title}, 2026, ${report_id}`,
+    }),
+  ]);
+});
+
+test('READ-18 a request that did not arrive says so and can be made again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id } = await publishReport({ db, baseURL }, chapters);
+  const { email } = await makeReader(db);
+  await signedInAs(email);
+  await page.goto(reportAddress(report_id));
+  const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
+  await page.route('**/api/contact/contact-us', (route) => route.abort());
+  await buy.click();
+  const lost =
+    'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
+  await expect(note(page, lost)).toBeVisible();
+  await page.unroute('**/api/contact/contact-us');
+  await buy.click();
+  await expect(buy).toBeDisabled();
+  expect(await requestsOf(db, email)).toHaveLength(1);
+});
+
+test('READ-16 admin and sales open any report, publications and a lapsed subscription do not', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id } = await publishReport({ db, baseURL }, chaptersCalled('Summary', 'Prices'));
+  for (const [email, heading] of [
+    [admin, 'Prices'],
+    [sales, 'Prices'],
+    ['support@caliper.example', 'Prices'],
+    ['publications@caliper.example', 'You Are Not Yet Subscribed to This Report'],
+    ['marketing@caliper.example', 'You Are Not Yet Subscribed to This Report'],
+    ['reader@empty.example', 'You Are Not Yet Subscribed to This Report'],
+  ] as const) {
+    await context.clearCookies();
+    await signedInAs(email);
+    await openReport(page, reportAddress(report_id, 2), heading);
+  }
+});
+
+test('READ-16 a subscription that begins while the portal is open is read without signing in anew', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id } = await publishReport({ db, baseURL }, chaptersCalled('Summary', 'Prices'));
+  const { email, companyId } = await makeReader(db);
+  await signedInAs(email);
+  await page.goto(reportAddress(report_id));
+  await expectNotSubscribed(page);
+  await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: report_id }).execute();
+  await page.reload();
+  await expectChapter(page, 'Summary');
+  await bookmark(page, 'Prices').click();
+  await expectChapter(page, 'Prices');
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '../fixtures.ts';
+import { hasNoSidewaysScroll } from './catalogue-steps.ts';
+import {
+  bookmark,
+  chaptersCalled,
+  expectChapter,
+  leftPanel,
+  makeReading,
+  openReport,
+  reportAddress,
+  rightPanel,
+} from './reader-steps.ts';
+
+const chapters = chaptersCalled('One', 'Two');
+
+async function expectPanels(page: Page, left: boolean, right: boolean): Promise<void> {
+  await expect(leftPanel(page)).toHaveCount(left ? 1 : 0);
+  await expect(rightPanel(page)).toHaveCount(right ? 1 : 0);
+}
+
+for (const [width, left, right] of [
+  [1600, true, true],
+  [1501, true, true],
+  [1500, true, false],
+  [1440, true, false],
+  [1024, true, false],
+  [1001, true, false],
+  [1000, false, false],
+  [800, false, false],
+] as const) {
+  test(`READ-09 at ${width} px the panels start ${left ? 'open' : 'closed'} at the left and ${right ? 'open' : 'closed'} at the right`, async ({
+    page,
+    db,
+    baseURL,
+    signedInAs,
+  }) => {
+    const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+    await signedInAs(email);
+    await page.setViewportSize({ width, height: 900 });
+    await openReport(page, reportAddress(report_id), 'One');
+    await expectPanels(page, left, right);
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+  });
+}
+
+test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and the width decides anew', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openReport(page, reportAddress(report_id), 'One');
+  const left = page.getByRole('button', { name: 'Bookmarks panel' });
+  await expect(left).toHaveAttribute('aria-expanded', 'true');
+  await left.click();
+  await expect(left).toHaveAttribute('aria-expanded', 'false');
+  await expectPanels(page, false, true);
+  await page.reload();
+  await expectChapter(page, 'One');
+  await expectPanels(page, false, true);
+  await left.click();
+  await expectPanels(page, true, true);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectPanels(page, true, false);
+  await page.getByRole('button', { name: 'Side panel' }).click();
+  await expectPanels(page, true, true);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expectPanels(page, false, false);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expectPanels(page, true, true);
+});
+
+test('READ-09 where there is no room the panels lie over the text and make way again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openReport(page, reportAddress(report_id), 'One');
+  const bar = page.getByRole('navigation', { name: 'Reading' });
+  const open = bar.getByRole('button', { name: 'Chapters' });
+  await open.click();
+  const panel = page.getByRole('dialog', { name: 'Bookmarks' });
+  await expect(panel).toBeVisible();
+  for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('Tab');
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await bookmark(page, 'Two').click();
+  await expectChapter(page, 'Two');
+  await expect(panel).toHaveCount(0);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await expect(more.getByRole('heading', { name: 'Recommended Reports' })).toBeVisible();
+  await expect(more.getByRole('button', { name: 'Update Report' })).toBeVisible();
+  await page.mouse.click(40, 500);
+  await expect(more).toHaveCount(0);
+});

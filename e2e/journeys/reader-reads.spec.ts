@@ -1,0 +1,232 @@
+import { expect, test } from '../fixtures.ts';
+import { rowOf } from './catalogue-steps.ts';
+import {
+  bookmark,
+  chapter,
+  chapterCalls,
+  chaptersCalled,
+  expectChapter,
+  lookFor,
+  makeReading,
+  hitSteps,
+  openReport,
+  paragraphs,
+  reportAddress,
+  reportHeader,
+  reportSearch,
+  rightPanel,
+} from './reader-steps.ts';
+import { admin } from './staff-steps.ts';
+
+test('READ-01 a report that was opened from a list leads back to that list', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { title, email } = await makeReading({ db, baseURL }, chaptersCalled('Summary', 'Method'));
+  await signedInAs(email);
+  const list = '/catalog/subscriptions?category=orthopedics';
+  await page.goto(list);
+  await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
+  await expectChapter(page, 'Summary');
+  const header = reportHeader(page);
+  await expect(header.getByText(title, { exact: true })).toBeVisible();
+  await expect(header.getByText('2026', { exact: true })).toBeVisible();
+  await expect(header.getByText('Europe', { exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Bookmarks panel' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Side panel' })).toBeVisible();
+  await expect(reportSearch(page)).toBeVisible();
+
+  await bookmark(page, 'Method').click();
+  await expectChapter(page, 'Method');
+  await lookFor(page, 'hospitals');
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+  await page.reload();
+  await expectChapter(page, 'Method');
+  const back = header.getByRole('link', { name: 'Back to Catalog', exact: true });
+  await expect(back).toHaveAttribute('href', list);
+  await back.click();
+  await expect(page).toHaveURL(list);
+  await expect(rowOf(page, title)).toBeVisible();
+});
+
+test('READ-04 the bookmarks name all chapters, mark the current one and open the others at their beginning', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const titles = ['Summary', 'Method', 'Outlook'];
+  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled(...titles));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Summary');
+  const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
+  await expect(links).toHaveText(['1Summary', '2Method', '3Outlook']);
+  await expect(bookmark(page, 'Summary')).toHaveAttribute('aria-current', 'page');
+  await expect(chapter(page).getByText(`Chapter 1 of 3 · ${title}`)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^Summary · ${title}`));
+
+  await page.evaluate(() => scrollTo(0, 500));
+  await bookmark(page, 'Outlook').click();
+  await expectChapter(page, 'Outlook');
+  await expect(bookmark(page, 'Outlook')).toHaveAttribute('aria-current', 'page');
+  await expect(bookmark(page, 'Summary')).not.toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(new RegExp(`/reports/${report_id}/[\\w-]+/3$`));
+  await expect(page).toHaveTitle(new RegExp(`^Outlook · ${title}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the chapters follow one another, and the next is there before it is asked for', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
+  await signedInAs(email);
+  const asked = chapterCalls(page);
+  const arrived = page.waitForResponse(`**/api/reports/subscribed/${report_id}/2`);
+  await openReport(page, reportAddress(report_id), 'One');
+  await (await arrived).finished();
+  await expect(page.getByRole('link', { name: /^Previous chapter/ })).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Next chapter: 2 Two' }).click();
+  await expectChapter(page, 'Two');
+  await expect(chapter(page)).toContainText('What Two tells.');
+  expect(asked.filter((number) => number === '2')).toHaveLength(1);
+  await page.getByRole('link', { name: 'Previous chapter: 1 One' }).click();
+  await expectChapter(page, 'One');
+  expect(asked.filter((number) => number === '1')).toHaveLength(1);
+});
+
+test('READ-08 the right sidebar has the hits, Contact Us, Recommended Reports and the News Feed', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
+  const panel = rightPanel(page);
+  await expect(panel.getByRole('group', { name: 'Search hits' })).toHaveText('1 of 40');
+  await expect(panel.getByText('“surgeons” in this chapter; 80 in the report')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Contact Us' })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(['Recommended Reports', 'News Feed']);
+  await expect(panel.getByText('Nothing is recommended with this report yet.')).toBeVisible();
+  await expect(hitSteps(page)).toHaveCount(1);
+});
+
+const table = '<table><caption>Table 1: Units</caption><tr><th>Year</th></tr><tr><td>2026</td></tr></table>';
+
+test('READ-10 the gear leaves only the tables, under the headings that they belong to', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Sales</h1><p>Before</p><h2>Of units</h2><p>A glimmer of text</p>${table}<h2>Of words</h2><p>After</p>`,
+    '<h1>Words</h1><p>Nothing but words</p>',
+  ]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Sales');
+  const gear = page.getByRole('button', { name: 'Settings' });
+  await gear.click();
+  await page.getByRole('checkbox', { name: 'View Tables Only', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(gear).toHaveAttribute('aria-expanded', 'false');
+  await expect(chapter(page).getByRole('table', { name: 'Table 1: Units' })).toBeVisible();
+  await expect(chapter(page).getByRole('heading')).toHaveText(['Sales', 'Of units']);
+  for (const words of ['Before', 'A glimmer of text', 'After'])
+    await expect(chapter(page).getByText(words, { exact: true })).toBeHidden();
+
+  await bookmark(page, 'Words').click();
+  await expect(page.getByText('This chapter has no tables.')).toBeVisible();
+  await expect(chapter(page).getByText('Nothing but words')).toBeHidden();
+  await page.getByRole('button', { name: 'Show the whole chapter' }).click();
+  await expect(chapter(page).getByText('Nothing but words')).toBeVisible();
+
+  await bookmark(page, 'Sales').click();
+  await gear.click();
+  await page.getByRole('checkbox', { name: 'View Tables Only' }).check();
+  await lookFor(page, 'glimmer');
+  await expect(chapter(page).getByText('A glimmer of text')).toBeVisible();
+  await expect(hitSteps(page)).toHaveText('1 of 1');
+});
+
+test('READ-10 Back to top at the end of a chapter brings the page and the focus up', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const up = page.getByRole('button', { name: 'Back to top' });
+  await expect(up).not.toBeInViewport();
+  await up.focus();
+  await expect(up).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).not.toBeInViewport();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('READ-20 the dashboard has a tab of its own, for those who may open it', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  const plain = await makeReading({ db, baseURL }, chaptersCalled('Plain'));
+  await db
+    .updateTable('items')
+    .set({ global_dashboard: true })
+    .where('item_id', '=', report_id)
+    .execute();
+  const dashboard = reportHeader(page).getByRole('link', { name: 'Dashboard, opens in a new tab' });
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const opened = context.waitForEvent('page');
+  await dashboard.click();
+  await expect(await opened).toHaveURL(new RegExp(`/reports/global-dashboard/${report_id}/`));
+
+  await context.clearCookies();
+  await signedInAs(plain.email);
+  await openReport(page, reportAddress(plain.report_id), 'Plain');
+  await expect(dashboard).toHaveCount(0);
+  await openReport(page, reportAddress(report_id), 'You Are Not Yet Subscribed to This Report');
+  await expect(dashboard).toHaveCount(0);
+
+  await context.clearCookies();
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(dashboard).toBeVisible();
+});
+
+test('on paper there is the chapter and nothing else', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Sales</h1>${paragraphs(3)}${table}<h2>More</h2><p>The end</p>`,
+    '<h1>Two</h1><p>x</p>',
+  ]);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'Sales');
+  await expect(hitSteps(page)).toHaveText('1 of 6');
+  const others = page.locator('body *:visible:not(:has([data-chapter]), [data-chapter], [data-chapter] *)');
+  await expect(others).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(others).toHaveCount(0);
+  await expectChapter(page, 'Sales');
+  await expect(chapter(page).getByRole('table')).toBeVisible();
+  await expect(chapter(page).getByText('The end')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,225 @@
+import { expect, type Page, test } from '../fixtures.ts';
+import { calls } from './catalogue-steps.ts';
+import {
+  bookmark,
+  chapter,
+  currentMark,
+  expectChapter,
+  hitSteps,
+  lookFor,
+  makeReading,
+  marks,
+  openReport,
+  paragraphs,
+  reportAddress,
+  reportHeader,
+  reportSearch,
+} from './reader-steps.ts';
+import { rareWord } from './search-steps.ts';
+
+const searching = /^\/api\/search\/report\//;
+
+/** Three hits in the first chapter, none in the second, two in the third. */
+function chaptersWith(word: string): string[] {
+  return [
+    `<h1>One</h1>${paragraphs(8)}<p>A ${word} first, a ${word.slice(0, 3)}<b>${word.slice(3)}</b> later.</p>
+     <table><caption>Table 1: Units</caption><tr><th>Year</th></tr><tr><td>${word}</td></tr></table>
+     <h2>Rest</h2>${paragraphs(20)}`,
+    `<h1>Two</h1>${paragraphs(8)}`,
+    `<h1>Three</h1>${paragraphs(2)}<p>${word} and ${word}</p>`,
+  ];
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next hit' });
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous hit' });
+const message = (page: Page) => page.getByRole('search').getByRole('status');
+
+/** What stands in the chapter, to the letter. */
+const content = (page: Page) => chapter(page).evaluate((element) => element.innerHTML);
+
+test('READ-13 nothing to look for is not looked for', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const asked = calls(page, searching);
+  const before = await content(page);
+  const address = page.url();
+  for (const words of ['', '   ']) {
+    await lookFor(page, words);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+  }
+  await expect(page).toHaveURL(address);
+  await expect(hitSteps(page)).toHaveCount(0);
+  await expect(message(page)).toHaveCount(0);
+  expect(await content(page)).toBe(before);
+  expect(asked).toHaveLength(0);
+});
+
+test('READ-13 SRCH-08 hits are marked and counted, stepped through with buttons and keys, and end at the ends', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(word));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await reportSearch(page).fill(word);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(hitSteps(page)).toHaveText('1 of 3');
+  await expect(marks(page)).toHaveCount(3);
+  await expect(page).toHaveURL(new RegExp(`/1\\?term=${word}$`));
+  await expect(bookmark(page, 'One')).toHaveText(/3 hits$/);
+  await expect(bookmark(page, 'Two')).not.toHaveText(/hit/);
+  await expect(bookmark(page, 'Three')).toHaveText(/2 hits$/);
+  await expect(previous(page)).toBeDisabled();
+  await expect(next(page)).toBeEnabled();
+
+  await next(page).click();
+  await expect(hitSteps(page)).toHaveText('2 of 3');
+  await next(page).click();
+  await expect(hitSteps(page)).toHaveText('3 of 3');
+  await expect(next(page)).toBeDisabled();
+  await expect(currentMark(page)).toHaveAttribute('data-hit', '3');
+  await next(page).click({ force: true });
+  await expect(hitSteps(page)).toHaveText('3 of 3');
+  await previous(page).click();
+  await expect(hitSteps(page)).toHaveText('2 of 3');
+
+  await reportSearch(page).press('Enter');
+  await expect(hitSteps(page)).toHaveText('3 of 3');
+  await reportSearch(page).press('Shift+Enter');
+  await expect(hitSteps(page)).toHaveText('2 of 3');
+  await expect(reportSearch(page)).toBeFocused();
+  await reportSearch(page).press('Escape');
+  await expect(hitSteps(page)).toHaveCount(0);
+  await expect(marks(page)).toHaveCount(0);
+  await expect(reportSearch(page)).toHaveValue('');
+  await expect(reportSearch(page)).toBeFocused();
+});
+
+test('READ-13 another chapter begins at its first hit, and one without hits leads to the first that has some', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(word));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 1, `?term=${word}&hit=3`), 'One');
+  await expect(hitSteps(page)).toHaveText('3 of 3');
+  await bookmark(page, 'Three').click();
+  await expectChapter(page, 'Three');
+  await expect(hitSteps(page)).toHaveText('1 of 2');
+  await expect(marks(page)).toHaveCount(2);
+  await next(page).click();
+  await expect(hitSteps(page)).toHaveText('2 of 2');
+  await page.getByRole('link', { name: /^Previous chapter/ }).click();
+  await expectChapter(page, 'Two');
+  await expect(hitSteps(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to chapter 1' }).click();
+  await expectChapter(page, 'One');
+  await expect(hitSteps(page)).toHaveText('1 of 3');
+});
+
+test('READ-13 the button takes the search back, and the chapter is to the letter what it was', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(word));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(page.getByRole('button', { name: 'Export Table 1: Units' })).toBeVisible();
+  const before = await content(page);
+  for (const words of [word, `${word} first`, 'hospitals', word]) {
+    await lookFor(page, words);
+    await expect(marks(page)).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset search' }).click();
+    await expect(marks(page)).toHaveCount(0);
+    expect(await content(page)).toBe(before);
+  }
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/1$/);
+});
+
+test('READ-13 what is nowhere is told under the box, and the chapter stays as it is', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const before = await content(page);
+  await lookFor(page, rareWord());
+  await expect(message(page)).toHaveText('No matches found');
+  await expect(reportSearch(page)).toHaveAccessibleDescription('No matches found');
+  await expect(hitSteps(page)).toHaveCount(0);
+  expect(await content(page)).toBe(before);
+  await lookFor(page, 'hospitals');
+  await expect(message(page)).toHaveCount(0);
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+});
+
+test('READ-22 any other error stands under the box, and the next search is made as usual', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const detail = 'The search is away for a moment';
+  await page.route('**/api/search/report/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await lookFor(page, 'hospitals');
+  await expect(message(page)).toHaveText(detail);
+  await expect(reportSearch(page)).toHaveAccessibleDescription(detail);
+  await expect(hitSteps(page)).toHaveCount(0);
+  await expectChapter(page, 'One');
+  await page.unroute('**/api/search/report/*');
+  await lookFor(page, 'tenders');
+  await expect(message(page)).toHaveCount(0);
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+});
+
+for (const [width, isSticky] of [
+  [1440, true],
+  [1024, true],
+  [800, true],
+  [375, false],
+] as const) {
+  test(`READ-13 at ${width} px a hit stands 150 px below what stays at the top`, async ({
+    page,
+    db,
+    baseURL,
+    signedInAs,
+  }) => {
+    const word = rareWord();
+    const { report_id, email } = await makeReading({ db, baseURL }, [
+      `<h1>One</h1>${paragraphs(8)}<p>${word}</p>${paragraphs(8)}<p>${word}</p>${paragraphs(20)}`,
+    ]);
+    await signedInAs(email);
+    await page.setViewportSize({ width, height: 900 });
+    await openReport(page, reportAddress(report_id, 1, `?term=${word}`), 'One');
+    const stays = isSticky ? reportHeader(page) : page.getByRole('banner');
+    const distance = async () => {
+      const bar = await stays.boundingBox();
+      const box = await currentMark(page).boundingBox();
+      return Math.round((box?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
+    };
+    await expect.poll(distance).toBe(150);
+    await next(page).click();
+    await expect(currentMark(page)).toHaveAttribute('data-hit', '2');
+    await expect.poll(distance).toBe(150);
+  });
+}

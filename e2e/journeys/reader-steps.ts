@@ -1,0 +1,109 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import { type Published, publishReport } from './search-steps.ts';
+
+type House = Parameters<typeof publishReport>[0];
+
+interface Reading extends Published {
+  email: string;
+  companyId: number;
+}
+
+/** A report, its chapters as HTML, and somebody whose company has it. */
+export async function makeReading(
+  house: House,
+  chapters: readonly string[],
+  over: Record<string, string> = {},
+): Promise<Reading> {
+  const published = await publishReport(house, chapters, over);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, published.report_id);
+  return { ...published, email, companyId };
+}
+
+/** The words of an address say nothing, so any will do. */
+export function reportAddress(reportId: number, chapter = 1, more = ''): string {
+  return `/reports/${reportId}/any-name/${chapter}${more}`;
+}
+
+/** Text to scroll through. */
+export function paragraphs(count: number): string {
+  const sentence = 'Hospitals buy what their surgeons know and their tenders allow, and both change slowly.';
+  return Array.from({ length: count }, () => `<p>${sentence} ${sentence}</p>`).join('');
+}
+
+/** Chapters that are called so, each with a text of some length. */
+export function chaptersCalled(...titles: string[]): string[] {
+  return titles.map((title) => `<h1>${title}</h1><p>What ${title} tells.</p>${paragraphs(20)}`);
+}
+
+export async function expectChapter(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+export async function openReport(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await expectChapter(page, title);
+}
+
+export function chapter(page: Page): Locator {
+  return page.getByRole('article');
+}
+
+export function marks(page: Page): Locator {
+  return chapter(page).locator('mark');
+}
+
+export function currentMark(page: Page): Locator {
+  return chapter(page).locator('mark[aria-current="true"]');
+}
+
+/** A chapter in the menu at the left. */
+export function bookmark(page: Page, title: string): Locator {
+  return page
+    .getByRole('navigation', { name: 'Chapters' })
+    .getByRole('link')
+    .filter({ has: page.getByText(title, { exact: true }) });
+}
+
+/** The report's own header, under the one of the portal. */
+export function reportHeader(page: Page): Locator {
+  return page.getByRole('main').locator('header');
+}
+
+export function leftPanel(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Bookmarks' });
+}
+
+export function rightPanel(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'More' });
+}
+
+export function reportSearch(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Search this report' });
+}
+
+export async function lookFor(page: Page, words: string): Promise<void> {
+  await reportSearch(page).fill(words);
+  await reportSearch(page).press('Enter');
+}
+
+export function hitSteps(page: Page): Locator {
+  return page.getByRole('group', { name: 'Search hits' });
+}
+
+/** The chapters that were asked for, in order. */
+export function chapterCalls(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const found = new URL(request.url()).pathname.match(/^\/api\/reports\/subscribed\/\d+\/(\d+)$/);
+    if (found?.[1]) seen.push(found[1]);
+  });
+  return seen;
+}
+
+export async function expectNotSubscribed(page: Page): Promise<void> {
+  await expectChapter(page, 'You Are Not Yet Subscribed to This Report');
+}

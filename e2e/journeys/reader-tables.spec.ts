@@ -1,0 +1,232 @@
+import { readSheet } from '@caliper/api/features/reader/spreadsheet.fixture.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { hasNoSidewaysScroll } from './catalogue-steps.ts';
+import {
+  chapter,
+  lookFor,
+  makeReading,
+  marks,
+  openReport,
+  paragraphs,
+  reportAddress,
+} from './reader-steps.ts';
+
+const sales = `<table><caption>Table 1: Sales of knees, € million</caption>
+  <thead><tr><th rowspan="2">Country</th><th colspan="2">Measured</th><th>Forecast</th></tr>
+    <tr><th>2024</th><th>2025</th><th>2026F</th></tr></thead>
+  <tbody><tr><td>Germany</td><td>1,234.5</td><td>1,300.0</td><td>1,402.5</td></tr>
+    <tr><td>France</td><td>96.5</td><td>n/a</td><td>−12.5</td></tr>
+    <tr><td>Total</td><td>1,331.0</td><td>1,300.0</td><td>1,390.0</td></tr></tbody></table>
+  <p>Source: national registries</p>`;
+const covered = `<table><caption>Markets covered</caption><tr><th>Market</th><th>Segments</th></tr>
+  <tr><td>Knees</td><td>4</td></tr><tr><td>Hips</td><td>7</td></tr></table>`;
+const trials = `<table><caption>Clinical trials under way</caption>
+  <tr><th>Trial</th><th>Sponsor</th><th>Status</th></tr>
+  <tr><td>NCT01234567</td><td>Vantor</td><td>Recruiting</td></tr>
+  <tr><td>NCT07654321</td><td>Halden</td><td>Terminated</td></tr></table>`;
+const drivers = `<table><caption>Market drivers</caption><tr><th>Driver</th><th>Impact</th></tr>
+  <tr><td>An older population</td><td>5</td></tr><tr><td>Price caps</td><td>Low</td></tr></table>`;
+const swot = `<table><caption>SWOT: Vantor</caption>
+  <tr><td><b>Strengths</b><ul><li>Wide range</li></ul></td><td><b>Weaknesses</b><ul><li>Late</li></ul></td></tr>
+  <tr><td><b>Opportunities</b><ul><li>Poland</li></ul></td><td><b>Threats</b><ul><li>Caps</li></ul></td></tr></table>`;
+
+const years = Array.from({ length: 30 }, (_, index) => 2000 + index);
+const wide = `<table><caption>Table 6: Thirty years</caption>
+  <tr><th>Country</th>${years.map((year) => `<th>${year}</th>`).join('')}</tr>
+  ${['Germany', 'France', 'Spain']
+    .map((name) => `<tr><th>${name}</th>${years.map((year) => `<td>${year * 10}</td>`).join('')}</tr>`)
+    .join('')}</table>`;
+
+function tableCalled(page: Page, name: string): Locator {
+  return chapter(page).getByRole('table', { name });
+}
+
+function style(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+}
+
+/** The frame of a table knows its kind. */
+function frameOf(page: Page, kind: string): Locator {
+  return chapter(page).locator(`[data-part="table"][data-kind="${kind}"]`);
+}
+
+test('READ-05 every kind of table is set in its own way', async ({ page, db, baseURL, signedInAs }) => {
+  const tables = [sales, covered, trials, drivers, swot].join('<p>Between</p>');
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${tables}`]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Tables');
+  for (const kind of ['default', 'markets covered', 'clinical trials', 'market drivers', 'swot'])
+    await expect(frameOf(page, kind)).toHaveCount(1);
+
+  const figure = frameOf(page, 'default').getByRole('cell', { name: '1,234.5', exact: true });
+  expect(await style(figure, 'text-align')).toBe('right');
+  expect(await style(figure, 'font-variant-numeric')).toContain('tabular-nums');
+  const total = frameOf(page, 'default').getByRole('cell', { name: 'Total', exact: true });
+  expect(Number(await style(total, 'font-weight'))).toBeGreaterThan(Number(await style(figure, 'font-weight')));
+  const forecast = frameOf(page, 'default').getByRole('cell', { name: '1,402.5', exact: true });
+  expect(await style(forecast, 'font-style')).toBe('italic');
+  expect(await style(forecast, 'background-color')).not.toBe(await style(figure, 'background-color'));
+  await expect(frameOf(page, 'default').getByText('Source: national registries')).toBeVisible();
+  await expect(frameOf(page, 'markets covered').getByRole('cell')).toHaveText(['Knees', '4', 'Hips', '7']);
+
+  const running = frameOf(page, 'clinical trials').getByText('Recruiting', { exact: true });
+  const stopped = frameOf(page, 'clinical trials').getByText('Terminated', { exact: true });
+  expect(await style(running, 'background-color')).not.toBe(await style(stopped, 'background-color'));
+  const registered = frameOf(page, 'clinical trials').getByRole('cell', { name: 'NCT01234567' });
+  await expect(registered).toHaveAttribute('translate', 'no');
+
+  const driver = frameOf(page, 'market drivers').getByRole('cell', { name: 'An older population' });
+  expect(await style(driver, 'font-family')).toContain('Serif');
+  expect(await style(figure, 'font-family')).not.toContain('Serif');
+  const impact = frameOf(page, 'market drivers').getByRole('row', { name: /older/ }).locator('[data-impact]');
+  await expect(impact).toHaveText('5very high');
+
+  const quarters = frameOf(page, 'swot').locator('[data-quarter]');
+  await expect(quarters).toHaveCount(4);
+  const boxes = await quarters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(boxes[0]?.top).toBe(boxes[1]?.top);
+  expect(boxes[0]?.left).toBe(boxes[2]?.left);
+  const colours = await quarters.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+  expect(new Set(colours).size).toBe(4);
+});
+
+test('READ-05 a wide table scrolls inside itself and keeps its first column; the page never goes sideways', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Wide</h1>${wide}${swot}${paragraphs(2)}`,
+  ]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Wide');
+  const table = tableCalled(page, 'Table 6: Thirty years');
+  const scroller = chapter(page).getByRole('group', { name: 'Table 6: Thirty years' });
+  for (const width of [320, 375, 800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
+    expect(await scroller.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  }
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expect(table.getByRole('columnheader', { name: '2029' })).not.toBeInViewport();
+  await scroller.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+  await scroller.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  await expect(table.getByRole('columnheader', { name: '2029' })).toBeInViewport();
+  await expect(table.getByRole('rowheader', { name: 'Spain' })).toBeInViewport();
+  const quarters = await frameOf(page, 'swot')
+    .locator('[data-quarter]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(quarters).size).toBe(1);
+});
+
+test('READ-13 a hit in a wide table is brought into sight, in the table and on the page', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Wide</h1>${paragraphs(12)}${wide}${paragraphs(20)}`,
+  ]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Wide');
+  await lookFor(page, '20280');
+  await expect(marks(page)).toHaveCount(3);
+  await expect(marks(page).first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Next hit' }).click();
+  await expect(marks(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(marks(page).nth(1)).toBeInViewport({ ratio: 1 });
+});
+
+/** A table as the page shows it, a line per row; a cell that spans several stands where it begins. */
+function shown(table: Locator): Promise<string[][]> {
+  return table.evaluate((element) =>
+    [...element.querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? ''),
+    ),
+  );
+}
+
+/** As the page writes it, so that a number of the sheet can be compared with what stands there. */
+function written(value: unknown): number | string {
+  if (typeof value === 'number') return value;
+  const text = String(value ?? '').trim();
+  const number = Number(text.replaceAll(',', '').replace('−', '-'));
+  return text === '' || Number.isNaN(number) ? text : number;
+}
+
+test('READ-06 a table is exported under the name of its place, with the cells that the page shows', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, title, email } = await makeReading({ db, baseURL }, [
+    '<h1>One</h1><p>x</p>',
+    `<h1>Tables</h1>${covered}<p>Between</p>${sales}`,
+  ]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 2), 'Tables');
+  const sheets: string[] = [];
+  for (const [number, name] of [
+    [1, 'Markets covered'],
+    [2, 'Table 1: Sales of knees, € million'],
+  ] as const) {
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export ${name}` }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe(`report-${report_id}-chapter-2-table-${number}.xlsx`);
+    const rows = await readSheet(await download.path());
+    const cells = rows.map((row) => row.filter((cell) => cell !== null).map(written));
+    const onPage = (await shown(tableCalled(page, name))).map((row) => row.map(written));
+    for (const row of onPage) expect(cells).toContainEqual(row);
+    expect(cells[0]?.[0]).toBe(name);
+    sheets.push(JSON.stringify(cells));
+  }
+  expect(sheets[1]).toContain('Source: national registries');
+  expect(sheets[1]).toContain(`${title}, Europe, 2026. Chapter 2: Tables. Table 2.`);
+});
+
+test('READ-06 an export that fails says so at the table, and can be asked for again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${covered}`]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Tables');
+  const detail = 'The spreadsheet could not be written';
+  await page.route('**/tables/1', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  const button = page.getByRole('button', { name: 'Export Markets covered' });
+  await button.click();
+  await expect(chapter(page).getByRole('alert')).toHaveText(`The table was not exported. ${detail}`);
+  await page.unroute('**/tables/1');
+  const arriving = page.waitForEvent('download');
+  await button.click();
+  await arriving;
+  await expect(chapter(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a table is copied as rows and columns', async ({ page, db, baseURL, context, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${sales}`]);
+  await signedInAs(email);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReport(page, reportAddress(report_id), 'Tables');
+  await page.getByRole('button', { name: /^Copy Table 1/ }).click();
+  await expect(page.getByRole('button', { name: /^Copied Table 1/ })).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toEqual([
+    'Country\tMeasured\t\tForecast',
+    '\t2024\t2025\t2026F',
+    'Germany\t1,234.5\t1,300.0\t1,402.5',
+    'France\t96.5\tn/a\t−12.5',
+    'Total\t1,331.0\t1,300.0\t1,390.0',
+  ]);
+});

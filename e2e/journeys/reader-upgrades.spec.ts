@@ -1,0 +1,165 @@
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { expect, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import {
+  chapter,
+  chaptersCalled,
+  expectChapter,
+  expectNotSubscribed,
+  makeReading,
+  openReport,
+  reportAddress,
+  reportHeader,
+} from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { admin, note, sales } from './staff-steps.ts';
+
+const upgrade = /^Upgrade to/;
+
+test('READ-02 an older edition leads to the newest one that the company does not have', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const title = unique('Edition');
+  const old = await makeReading({ db, baseURL }, chaptersCalled('Old'), { title, year: '2024' });
+  await makeItem(db, { item_name: title, item_year: 2025 });
+  await makeItem(db, { item_name: title, item_year: 2027, visible: false });
+  await makeItem(db, { item_name: title, item_year: 2028, region: 'Africa' });
+  const newest = await publishReport({ db, baseURL }, chaptersCalled('New'), { title, year: '2026' });
+  await signedInAs(old.email);
+  await openReport(page, reportAddress(old.report_id), 'Old');
+  const button = reportHeader(page).getByRole('link', { name: upgrade });
+  await expect(button).toHaveText('Upgrade to 2026');
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/reports/${newest.report_id}/[\\w-]+/1$`));
+  await expectNotSubscribed(page);
+  await expect(reportHeader(page).getByText('2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+});
+
+test('READ-02 who has both editions is told so and taken to the newer one', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const title = unique('Edition');
+  const old = await makeReading({ db, baseURL }, chaptersCalled('Old'), { title, year: '2024' });
+  const newest = await publishReport({ db, baseURL }, chaptersCalled('New'), { title, year: '2026' });
+  await subscribe(db, old.companyId, newest.report_id);
+  await signedInAs(old.email);
+  await openReport(page, reportAddress(old.report_id), 'Old');
+  const words =
+    'This is the 2024 revision, but you are also subscribed to the latest 2026 revision.';
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Read the 2026 revision' }).click();
+  await expectChapter(page, 'New');
+  await expect(page.getByText(/revision/)).toHaveCount(0);
+});
+
+test('READ-02 the only edition, and the newest, offer nothing', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  await makeItem(db, { item_name: title, item_year: 2020 });
+  await makeItem(db, { item_name: title, item_year: 2028, region: 'Africa' });
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+  await expect(page.getByText(/revision/)).toHaveCount(0);
+});
+
+test('READ-02 a report is read also when its editions cannot be told', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  await makeItem(db, { item_name: title, item_year: 2028 });
+  await signedInAs(email);
+  await page.route('**/api/reports/upgrade', (route) => route.abort());
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+});
+
+const updating = 'Updating report...';
+const updated = 'Report updated! Refresh the page to see the updated report';
+
+test('READ-03 Update Report is sent once, tells what happens, and the page shows it when it is refreshed', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, ['<h1>One</h1><p>As it was written</p>']);
+  await db
+    .updateTable('chapters')
+    .set({ chapter_content: '<h1>One</h1><p>By an older ingest</p>' })
+    .where('report_id', '=', report_id)
+    .execute();
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(chapter(page)).toContainText('By an older ingest');
+  const held = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route(`**/api/reports/update-json/${report_id}`, async (route) => {
+    sent.push(route.request().method());
+    await held.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Update Report', exact: true });
+  await button.dblclick();
+  await expect(note(page, updating)).toBeVisible();
+  await button.click({ force: true });
+  held.resolve();
+  await expect(note(page, updated)).toBeVisible();
+  await expect(note(page, updating)).toHaveCount(0);
+  expect(sent).toEqual(['PATCH']);
+  await expect(chapter(page)).toContainText('By an older ingest');
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(chapter(page)).toContainText('As it was written');
+});
+
+test('READ-03 an update that fails says so, and the report stays as it is', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await db
+    .updateTable('report_versions')
+    .set({ package: null })
+    .where('report_id', '=', report_id)
+    .execute();
+  await page.getByRole('button', { name: 'Update Report' }).click();
+  const why = 'This report was published without a package, so there is nothing to read anew.';
+  await expect(note(page, why)).toBeVisible();
+  await expect(note(page, updating)).toHaveCount(0);
+  await expect(note(page, updated)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update Report' })).toBeEnabled();
+  await expectChapter(page, 'One');
+});
+
+test('READ-03 admins have no Update Report, other readers do', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  const button = page.getByRole('button', { name: 'Update Report' });
+  await signedInAs(sales);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(button).toBeVisible();
+  await context.clearCookies();
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(page.getByRole('button', { name: 'Recommend reports' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
