@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import {
   bookmark,
@@ -5,9 +6,9 @@ import {
   chaptersCalled,
   currentMark,
   expectChapter,
+  hitSteps,
   lookFor,
   makeReading,
-  hitSteps,
   openReport,
   paragraphs,
   reportAddress,
@@ -16,11 +17,11 @@ import {
 
 const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** How far below the header something begins. */
-async function belowHeader(page: Page, selector: string): Promise<number> {
-  const bar = await reportHeader(page).boundingBox();
-  const box = await page.locator(selector).boundingBox();
-  return Math.round((box?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
+/** How far below a bar something begins. */
+async function below(bar: Locator, element: Locator): Promise<number> {
+  const from = await bar.boundingBox();
+  const to = await element.boundingBox();
+  return Math.round((to?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0));
 }
 
 const sections = `<h1>One</h1>${paragraphs(12)}<h2>Second part</h2>${paragraphs(30)}`;
@@ -45,7 +46,23 @@ test('a copied link to a heading opens the chapter there, whatever was looked fo
   const heading = other.getByRole('heading', { name: 'Second part' });
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
-  await expect.poll(() => belowHeader(other, new URL(link).hash)).toBe(24);
+  await expect.poll(() => below(reportHeader(other), heading)).toBe(24);
+});
+
+test('on a phone a link to a heading stops below what stays at the top', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [sections]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const hash = new URL((await bookmark(page, 'Second part').getAttribute('href')) ?? '', baseURL).hash;
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('about:blank');
+  await openReport(page, reportAddress(report_id, 1, hash), 'One');
+  await expect.poll(() => below(page.getByRole('banner'), page.locator(hash))).toBe(24);
 });
 
 test('the parts of the chapter in the bookmarks lead to their headings', async ({

@@ -1,22 +1,8 @@
-import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeReader } from './catalogue-steps.ts';
-import { expectNotSubscribed, openReport, reportAddress, rightPanel } from './reader-steps.ts';
+import { expectNotSubscribed, openReport, reportAddress, rightPanel, silentReport } from './reader-steps.ts';
 import { admin } from './staff-steps.ts';
-
-/** A report of the demo data that lives in its dashboard alone. */
-async function silentReport(db: Db) {
-  return db
-    .selectFrom('items')
-    .innerJoin('report_versions', (join) =>
-      join.onRef('report_id', '=', 'item_id').onRef('version', '=', 'current_version'),
-    )
-    .selectAll('items')
-    .where('writeup', '=', false)
-    .where('global_dashboard', '=', true)
-    .executeTakeFirstOrThrow();
-}
 
 const words = /This report has no write-up\./;
 

@@ -6,9 +6,10 @@ import {
   chapterCalls,
   chaptersCalled,
   expectChapter,
+  hitSteps,
   lookFor,
   makeReading,
-  hitSteps,
+  openAtRest,
   openReport,
   paragraphs,
   reportAddress,
@@ -88,9 +89,7 @@ test('the chapters follow one another, and the next is there before it is asked 
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
   await signedInAs(email);
   const asked = chapterCalls(page);
-  const arrived = page.waitForResponse(`**/api/reports/subscribed/${report_id}/2`);
-  await openReport(page, reportAddress(report_id), 'One');
-  await (await arrived).finished();
+  await openAtRest(page, report_id, 'One');
   await expect(page.getByRole('link', { name: /^Previous chapter/ })).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Next chapter: 2 Two' }).click();
@@ -187,11 +186,7 @@ test('READ-20 the dashboard has a tab of its own, for those who may open it', as
 }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
   const plain = await makeReading({ db, baseURL }, chaptersCalled('Plain'));
-  await db
-    .updateTable('items')
-    .set({ global_dashboard: true })
-    .where('item_id', '=', report_id)
-    .execute();
+  await db.updateTable('items').set({ global_dashboard: true }).where('item_id', '=', report_id).execute();
   const dashboard = reportHeader(page).getByRole('link', { name: 'Dashboard, opens in a new tab' });
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');

@@ -1,3 +1,4 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
@@ -46,6 +47,13 @@ export async function expectChapter(page: Page, title: string): Promise<void> {
 export async function openReport(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   await expectChapter(page, title);
+}
+
+/** Opens the first chapter and waits until the second is there too, so that nothing is under way. */
+export async function openAtRest(page: Page, reportId: number, title: string): Promise<void> {
+  const ahead = page.waitForResponse(`**/api/reports/subscribed/${reportId}/2`);
+  await openReport(page, reportAddress(reportId), title);
+  await (await ahead).finished();
 }
 
 export function chapter(page: Page): Locator {
@@ -106,4 +114,17 @@ export function chapterCalls(page: Page): string[] {
 
 export async function expectNotSubscribed(page: Page): Promise<void> {
   await expectChapter(page, 'You Are Not Yet Subscribed to This Report');
+}
+
+/** A report of the demo data that lives in its dashboard alone. */
+export async function silentReport(db: Db) {
+  return db
+    .selectFrom('items')
+    .innerJoin('report_versions', (join) =>
+      join.onRef('report_id', '=', 'item_id').onRef('version', '=', 'current_version'),
+    )
+    .selectAll('items')
+    .where('writeup', '=', false)
+    .where('global_dashboard', '=', true)
+    .executeTakeFirstOrThrow();
 }

@@ -63,7 +63,9 @@ test('READ-05 every kind of table is set in its own way', async ({ page, db, bas
   expect(await style(figure, 'text-align')).toBe('right');
   expect(await style(figure, 'font-variant-numeric')).toContain('tabular-nums');
   const total = frameOf(page, 'default').getByRole('cell', { name: 'Total', exact: true });
-  expect(Number(await style(total, 'font-weight'))).toBeGreaterThan(Number(await style(figure, 'font-weight')));
+  expect(Number(await style(total, 'font-weight'))).toBeGreaterThan(
+    Number(await style(figure, 'font-weight')),
+  );
   const forecast = frameOf(page, 'default').getByRole('cell', { name: '1,402.5', exact: true });
   expect(await style(forecast, 'font-style')).toBe('italic');
   expect(await style(forecast, 'background-color')).not.toBe(await style(figure, 'background-color'));

@@ -51,8 +51,7 @@ test('READ-02 who has both editions is told so and taken to the newer one', asyn
   await subscribe(db, old.companyId, newest.report_id);
   await signedInAs(old.email);
   await openReport(page, reportAddress(old.report_id), 'Old');
-  const words =
-    'This is the 2024 revision, but you are also subscribed to the latest 2026 revision.';
+  const words = 'This is the 2024 revision, but you are also subscribed to the latest 2026 revision.';
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
   await page.getByRole('link', { name: 'Read the 2026 revision' }).click();
@@ -131,11 +130,7 @@ test('READ-03 an update that fails says so, and the report stays as it is', asyn
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
-  await db
-    .updateTable('report_versions')
-    .set({ package: null })
-    .where('report_id', '=', report_id)
-    .execute();
+  await db.updateTable('report_versions').set({ package: null }).where('report_id', '=', report_id).execute();
   await page.getByRole('button', { name: 'Update Report' }).click();
   const why = 'This report was published without a package, so there is nothing to read anew.';
   await expect(note(page, why)).toBeVisible();

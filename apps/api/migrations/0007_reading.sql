@@ -29,11 +29,6 @@ create function search_matches(query tsquery) returns table (report_id integer, 
     from search_index where lexemes @@ query group by report_id
   $$;
 
-create function search_finds(query tsquery) returns boolean
-  language sql stable set enable_seqscan = off as $$
-    select exists (select from search_index where lexemes @@ query)
-  $$;
-
 -- What an admin recommends to the readers of a report.
 create table recommendations (
   rec_id integer generated always as identity primary key,

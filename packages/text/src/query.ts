@@ -30,6 +30,25 @@ export function parseQuery(text: string): Query {
   return { terms };
 }
 
+/** The same words, wherever they stand: rows that somebody put in quotes or joined by hyphens are taken apart. */
+export function wordsApart({ terms }: Query): Query {
+  return { terms: terms.flatMap((term) => (isRow(term) ? apart(term) : [term])) };
+}
+
+export function hasRows({ terms }: Query): boolean {
+  return terms.some(isRow);
+}
+
+/** Names from our own list come with what else they are called, and stay together. */
+function isRow({ patterns }: Term): boolean {
+  return patterns.length === 1 && patterns.some((one) => one.by === 'words' && one.words.length > 1);
+}
+
+function apart({ patterns }: Term): Term[] {
+  const words = patterns.flatMap((one) => (one.by === 'words' ? one.words : []));
+  return words.map((word) => ({ text: word, patterns: [{ by: 'stem', stem: stem(word) }] }));
+}
+
 interface Chunk {
   text: string;
   words: string[];

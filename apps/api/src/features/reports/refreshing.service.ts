@@ -26,10 +26,12 @@ interface RefreshingNeeds {
 
 /**
  * Reads the stored package of a report through today's ingest. Readers may ask for it as often as they like: those
- * who ask at the same time share one reading, and what was read within a minute is not read again.
+ * who ask at the same time share one reading, and what was read within a minute is not read again. One report comes
+ * after the other: whoever asks for all of them fills no disk with packages, and an upload waits for one at most.
  */
 export function createRefreshing({ db, files, staging, preparing, logFailure }: RefreshingNeeds) {
   const running = new Map<number, Promise<boolean>>();
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function run(actor: Actor, reportId: number): Promise<boolean> {
     const report = await findReport(db, reportId);
@@ -44,6 +46,11 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
       await pipeline(stored, createWriteStream(zip));
       const source = { zip, writeup: current.writeup, cover: coverOf(report) };
       return await preparing.read(source, (content) => apply(actor, reportId, current.version, content, zip));
+    } catch (error) {
+      // Asking again would not help before somebody has looked at it.
+      if (isRefusal(error))
+        await db.transaction().execute((tx) => markRefreshed(tx, reportId, current.version));
+      throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -78,11 +85,12 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
     async refresh(actor: Actor, reportId: number): Promise<boolean> {
       let reading = running.get(reportId);
       if (!reading) {
-        reading = run(actor, reportId).finally(() => running.delete(reportId));
+        reading = queue.then(() => run(actor, reportId)).finally(() => running.delete(reportId));
         running.set(reportId, reading);
+        queue = reading.catch(() => {});
       }
       return reading.catch((error) => {
-        if (!(error instanceof ProblemError) || error.code !== 'package-refused') throw error;
+        if (!isRefusal(error)) throw error;
         logFailure(error);
         throw new ProblemError('refresh-refused');
       });
@@ -91,6 +99,10 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
 }
 
 export type Refreshing = ReturnType<typeof createRefreshing>;
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'package-refused';
+}
 
 function coverOf({ item_name, item_year, region, description }: ItemRow) {
   return { title: item_name, year: item_year, region, description };

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { hitsIn } from '@caliper/text/hits.ts';
-import { parseQuery, type Query } from '@caliper/text/query.ts';
-import { decide } from '../../access/decide.ts';
+import { hasRows, parseQuery, type Query, wordsApart } from '@caliper/text/query.ts';
+import { type Action, decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
 import { matchesOf } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
-import { listTexts } from './search.store.ts';
+import { listTexts, type Matched } from './search.store.ts';
 import { toMatches } from './search.wire.ts';
 import { createSuggestion } from './suggestion.ts';
 import { tsqueryOf } from './tsquery.ts';
@@ -24,15 +24,22 @@ type View = Awaited<ReturnType<Catalogue['look']>>;
 export function createSearch({ db, catalogue }: SearchNeeds) {
   const suggest = createSuggestion(db);
 
-  /** Of all that matches, what the viewer may know of. */
-  async function find(viewer: Viewer, { shelf, holdings }: View, query: Query): Promise<Found[]> {
-    return (await matchesOf(db, query)).flatMap(({ report_id, chapters, numbers }) => {
-      const item = shelf.byId.get(report_id);
-      const isKnown =
-        item && decide(viewer, 'preview', asDecided(item, holdingOf(holdings, report_id))).allowed;
-      const isFound = isKnown && (chapters > 0 || saysSo(item, query));
-      return isFound ? [{ item, chapters, numbers, place: shelf.places.get(report_id) ?? 0 }] : [];
-    });
+  /**
+   * Of all that matches, what the viewer may know of. Of a report that they may not read a search tells which words
+   * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
+   */
+  async function find(viewer: Viewer, view: View, query: Query): Promise<Found[]> {
+    const asWritten = await matchesOf(db, query);
+    const apart = hasRows(query) ? await matchesOf(db, wordsApart(query)) : asWritten;
+    const may = (action: Action) => (report_id: number) => {
+      const item = view.shelf.byId.get(report_id);
+      return item && decide(viewer, action, asDecided(item, holdingOf(view.holdings, report_id))).allowed;
+    };
+    const [mayRead, mayKnow] = [may('read'), may('preview')];
+    return [
+      ...asWritten.filter(({ report_id }) => mayRead(report_id)),
+      ...apart.filter(({ report_id }) => mayKnow(report_id) && !mayRead(report_id)),
+    ].flatMap((one) => foundOn(view, one, query));
   }
 
   return {
@@ -73,9 +80,12 @@ export function createSearch({ db, catalogue }: SearchNeeds) {
 
 export type Search = ReturnType<typeof createSearch>;
 
-const nothingFound = { matches: [], total: 0, page: 1, pages: 1, categories: [] };
-
-/** A row of three words can look found in title and description without being there. */
-function saysSo({ item_name, description }: Found['item'], query: Query): boolean {
-  return hitsIn(`${item_name}\n${description}`, query).length > 0;
+/** Title and description are for everybody, and asked for as it was written. */
+function foundOn({ shelf }: View, { report_id, chapters, numbers }: Matched, query: Query): Found[] {
+  const item = shelf.byId.get(report_id);
+  const isFound =
+    item && (chapters > 0 || hitsIn(`${item.item_name}\n${item.description}`, query).length > 0);
+  return isFound ? [{ item, chapters, numbers, place: shelf.places.get(report_id) ?? 0 }] : [];
 }
+
+const nothingFound = { matches: [], total: 0, page: 1, pages: 1, categories: [] };

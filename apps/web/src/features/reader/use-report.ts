@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import {
   editionsQuery,
@@ -10,11 +12,14 @@ import {
 import type { ReaderAddress } from './reader-address.ts';
 import { asksForWhole } from './which-call.ts';
 
+type Report = WholeReport | ReportPreview;
+
 /** The report with the chapter of the address, or, until that is there, with the last one that is known. */
 export function useReport({ reportId, chapter }: ReaderAddress) {
   const session = useSession();
   const wholeFirst = session !== null && asksForWhole(session, reportId);
   const query = useQuery(reportQuery(reportId, chapter, wholeFirst));
+  useWithdrawal(reportId, query.data?.kind === 'preview' || hasCode(query.error, 'not-found'));
   const latest = useLatest(reportId);
   const report = query.data ?? latest;
   const editions = useEditions(report);
@@ -29,15 +34,23 @@ export function useReport({ reportId, chapter }: ReaderAddress) {
   };
 }
 
-function useLatest(reportId: number): WholeReport | ReportPreview | undefined {
-  const known = useQueryClient().getQueriesData<WholeReport | ReportPreview>({
-    queryKey: ['reader', reportId],
-  });
+/** What the server no longer gives is not shown from memory either, by going back for instance. */
+function useWithdrawal(reportId: number, isWithdrawn: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWithdrawn) return;
+    for (const [queryKey, report] of client.getQueriesData<Report>({ queryKey: ['reader', reportId] }))
+      if (report?.kind === 'whole') client.removeQueries({ queryKey, exact: true });
+  }, [client, reportId, isWithdrawn]);
+}
+
+function useLatest(reportId: number): Report | undefined {
+  const known = useQueryClient().getQueriesData<Report>({ queryKey: ['reader', reportId] });
   return known.findLast(([, data]) => data !== undefined)?.[1];
 }
 
 /** Undefined as long as the page should wait for them. */
-function useEditions(report: WholeReport | ReportPreview | undefined) {
+function useEditions(report: Report | undefined) {
   const title = report?.reportMeta.report_name ?? '';
   const { data, isError } = useQuery({ ...editionsQuery(title), enabled: title !== '' });
   return isError ? [] : data;

@@ -172,6 +172,13 @@ test('text is read line by line, cells parted by tabs', async () => {
   expect(chapters[0]?.plain_text).toBe('A\nOne two\nthree\nx\ny\nH\tI\n1\ta b');
 });
 
+test('a chapter that no index could hold is refused, however few letters it takes to write it', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `${index.toString(36)}${'\ufdfa'.repeat(6)}`);
+  expect(await staging.refused({ 'chapters/01-a.html': page('A', `<p>${words.join(' ')}</p>`) })).toEqual([
+    { file: 'chapters/01-a.html', message: expect.stringContaining('more text than can be searched') },
+  ]);
+});
+
 test('second-level headings make the outline of a chapter', async () => {
   const { chapters } = await staging.accepted({
     'chapters/01-a.html': page('A', '<h2>B</h2><h3>C</h3><h2>D</h2>'),

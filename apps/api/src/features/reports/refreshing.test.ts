@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderFiles } from '../../platform/files/folder.ts';
+import { openStaging } from '../../platform/files/staging.ts';
+import { createDatabase } from '../../testing/database.ts';
+import { packageOf } from '../../testing/packages.ts';
+import { createIngest, type Ingest } from './ingest/ingest.ts';
+import { createPreparing, type Preparing } from './preparing.ts';
+import { createPublishing } from './publishing.service.ts';
+import { createRefreshing } from './refreshing.service.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let root: string;
+let ingest: Ingest;
+beforeAll(async () => {
+  database = await createDatabase();
+  root = await mkdtemp(join(tmpdir(), 'caliper-refreshing-'));
+  ingest = createIngest();
+});
+afterAll(async () => {
+  await ingest.stop();
+  await database.drop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const actor = { id: null, name: 'reader', address: null, requestId: null };
+const details = {
+  year: 2026,
+  region: 'Europe',
+  icon: 'Knee',
+  description: '',
+  categoryId: 14,
+  subCategoryId: 1405,
+} as const;
+
+test('READ-03 one report is read anew after the other, and one that fails keeps nobody waiting', async () => {
+  const { db } = database;
+  const files = folderFiles(join(root, 'files'));
+  const staging = openStaging(join(root, 'staging'));
+  const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
+  const zip = join(root, 'package.zip');
+  await writeFile(zip, await packageOf(1));
+  const { publish } = createPublishing({ db, preparing });
+  const reports = [];
+  for (const title of ['One', 'Two', 'Three', 'Four'])
+    reports.push(await publish(actor, { details: { ...details, title }, writeup: true, zip }));
+
+  let [inHand, most] = [0, 0];
+  const watched: Preparing = {
+    ...preparing,
+    async read(source, use) {
+      inHand += 1;
+      most = Math.max(most, inHand);
+      return preparing.read(source, use).finally(() => void inHand--);
+    },
+  };
+  const { refresh } = createRefreshing({ db, files, staging, preparing: watched, logFailure: () => {} });
+  const missing = refresh(actor, 999_999).catch(({ code }) => code);
+  const refreshed = await Promise.all(reports.map(({ report_id }) => refresh(actor, report_id)));
+  expect([await missing, refreshed, most]).toEqual(['package-missing', [false, false, false, false], 1]);
+});

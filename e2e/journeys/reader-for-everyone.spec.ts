@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { hasNoSidewaysScroll, makeReader, unique } from './catalogue-steps.ts';
+import {
+  chaptersCalled,
+  expectChapter,
+  expectNotSubscribed,
+  hitSteps,
+  makeReading,
+  openReport,
+  paragraphs,
+  reportAddress,
+  reportSearch,
+  silentReport,
+} from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { admin, expectFits } from './staff-steps.ts';
+
+test.slow();
+
+const long = () => `${unique('Knees')} and a very long name of a report that goes on about implants and more`;
+
+const rich = `<h1>A chapter with everything in it</h1><p>The surgeons say more in <a href="https://example.com">a study</a>.</p>
+  <table><caption>Table 1: Sales</caption><tr><th>Country</th><th>2024</th><th>2025F</th></tr>
+    <tr><td>Germany</td><td>1,234</td><td>1,300</td></tr><tr><td>Surgeons</td><td>1</td><td>2</td></tr></table>
+  <h2>Charts for surgeons</h2>
+  <figure><img src="../images/chart.svg" alt="A line"><figcaption>Chart 1: Knees</figcaption></figure>
+  <table><caption>Clinical trials</caption><tr><th>Trial</th><th>Status</th></tr>
+    <tr><td>NCT01234567</td><td>Recruiting</td></tr><tr><td>NCT01234568</td><td>Terminated</td></tr>
+    <tr><td>NCT01234569</td><td>Suspended</td></tr><tr><td>NCT01234560</td><td>Ongoing</td></tr></table>
+  <table><caption>Market drivers</caption><tr><th>Driver</th><th>Impact</th></tr><tr><td>Age</td><td>4</td></tr></table>
+  <table><caption>SWOT</caption><tr><td><b>Strengths</b><ul><li>One</li></ul></td><td><b>Weaknesses</b></td></tr>
+    <tr><td><b>Opportunities</b></td><td><b>Threats</b></td></tr></table>
+  <ul><li>One<ul><li>Two</li></ul></li></ul><blockquote><p>A quote</p></blockquote>${paragraphs(4)}`;
+
+test('the reader with hits: axe finds nothing and nothing scrolls sideways', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const title = long();
+  const { report_id, email } = await makeReading({ db, baseURL }, [rich, ...chaptersCalled('Two')], {
+    title,
+    year: '2024',
+  });
+  await publishReport({ db, baseURL }, chaptersCalled('New'), { title, year: '2026' });
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+  await expect(page.getByRole('link', { name: 'Upgrade to 2026' })).toBeVisible();
+  await expectFits(page);
+});
+
+test('the reader with both panels and an error under its search box: axe finds nothing', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id } = await makeReading({ db, baseURL }, [rich], { title: long() });
+  await signedInAs(admin);
+  await openReport(
+    page,
+    reportAddress(report_id, 1, '?term=nothinglikeit'),
+    'A chapter with everything in it',
+  );
+  await expect(page.getByText('No matches found')).toBeVisible();
+  await page.getByRole('button', { name: 'Recommend reports' }).click();
+  await page.getByRole('button', { name: 'Side panel' }).click();
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible();
+  await expectFits(page);
+});
+
+test('who is not subscribed: axe finds nothing and nothing scrolls sideways', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id } = await publishReport({ db, baseURL }, [rich], { title: long() });
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(reportAddress(report_id));
+  await expectNotSubscribed(page);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expectFits(page);
+});
+
+test('a report without a write-up: axe finds nothing and nothing scrolls sideways', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_id, item_name } = await silentReport(db);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, item_id);
+  await signedInAs(email);
+  await openReport(page, reportAddress(item_id), item_name);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expectFits(page);
+});
+
+/** As it stands, in both colours. */
+async function expectFitsHere(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+    expect([colorScheme, found, await hasNoSidewaysScroll(page)]).toEqual([colorScheme, [], true]);
+  }
+}
+
+test('panels over the text and an enlarged chart: axe finds nothing', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [rich, ...chaptersCalled('Two')]);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
+  const steps: [string, (page: Page) => Promise<void>][] = [
+    ['Chapters', (one) => expect(one.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible()],
+    ['More', (one) => expect(one.getByRole('heading', { name: 'News Feed' })).toBeVisible()],
+  ];
+  for (const [name, isOpen] of steps) {
+    await page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name }).click();
+    await isOpen(page);
+    await expectFitsHere(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Enlarge Chart 1: Knees' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chart 1: Knees' })).toBeVisible();
+  await expectFitsHere(page);
+});
+
+test('no width makes a chapter scroll sideways', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [rich], { title: long() });
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
+  for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1290, 1291, 1500, 1501, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
+  }
+});
+
+test('a chapter is reached, searched and left by keyboard alone', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await page.getByRole('button', { name: 'Bookmarks panel' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to Catalog' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Update Report' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(reportSearch(page)).toBeFocused();
+  await page.keyboard.type('surgeons');
+  await page.keyboard.press('Enter');
+  await expect(hitSteps(page)).toHaveText('1 of 40');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Reset search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Previous hit' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(hitSteps(page)).toHaveText('2 of 40');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectChapter(page, 'Two');
+  await expect(page.getByRole('heading', { level: 1, name: 'Two' })).toBeFocused();
+  await expect(hitSteps(page)).toHaveText('1 of 40');
+});

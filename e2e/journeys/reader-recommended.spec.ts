@@ -1,0 +1,158 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import {
+  chaptersCalled,
+  expectNotSubscribed,
+  makeReading,
+  openReport,
+  reportAddress,
+  reportHeader,
+  rightPanel,
+} from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { admin, publications, sales, secondPage } from './staff-steps.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Recommend reports', exact: true });
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop Recommending', exact: true });
+const plus = (page: Page) => reportHeader(page).getByRole('button', { name: 'Recommend this report' });
+
+/** What the bar says, from its first word to the last. */
+function bar(page: Page, title: string): Locator {
+  return page.getByText(`Recommending reports for: ${title} - Europe - 2026`, { exact: true });
+}
+
+function recommended(page: Page): Locator {
+  return rightPanel(page).getByRole('region', { name: 'Recommended Reports' });
+}
+
+test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one’s header, and its readers see it', async ({
+  page,
+  db,
+  baseURL,
+  browser,
+  signedInAs,
+}) => {
+  const read = await makeReading({ db, baseURL }, chaptersCalled('Read'));
+  const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
+  const reader = await secondPage(browser, baseURL);
+  await reader.setViewportSize({ width: 1600, height: 900 });
+  await signedInAs(read.email, reader.context());
+  await signedInAs(admin);
+  await openReport(page, reportAddress(read.report_id), 'Read');
+  await expect(plus(page)).toHaveCount(0);
+  await start(page).click();
+  await expect(bar(page, read.title)).toBeVisible();
+  await expect(plus(page)).toBeDisabled();
+
+  await openReport(page, reportAddress(other.report_id), 'Other');
+  await expect(bar(page, read.title)).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
+  await plus(page).click();
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await openReport(reader, reportAddress(read.report_id), 'Read');
+  await expect(recommended(reader).getByRole('listitem')).toHaveText([`${other.title}2026 · Europe`]);
+  await recommended(reader).getByRole('link', { name: other.title }).click();
+  await expectNotSubscribed(reader);
+
+  await plus(page).click();
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
+  await stop(page).click();
+  await expect(bar(page, read.title)).toHaveCount(0);
+  await expect(plus(page)).toHaveCount(0);
+  await expect(start(page)).toBeVisible();
+  await openReport(reader, reportAddress(read.report_id), 'Read');
+  await expect(recommended(reader)).toContainText('Nothing is recommended with this report yet.');
+  await reader.context().close();
+});
+
+test('ADM-20 ADM-30 recommending also begins in Manage Reports', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const read = await publishReport({ db, baseURL }, chaptersCalled('Read'));
+  const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await page.getByLabel('Filter by title').fill(read.title);
+  await page.getByRole('button', { name: `Recommend reports for ${read.title} - 2026` }).click();
+  await expect(bar(page, read.title)).toBeVisible();
+  await openReport(page, reportAddress(other.report_id), 'Other');
+  await plus(page).click();
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
+  const found = await db
+    .selectFrom('recommendations')
+    .select('rec_report_id')
+    .where('report_id', '=', read.report_id)
+    .execute();
+  expect(found).toEqual([{ rec_report_id: other.report_id }]);
+});
+
+test('READ-12 a recommendation that fails says so, and nothing is shown as recommended', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const read = await publishReport({ db, baseURL }, chaptersCalled('Read'));
+  const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
+  await signedInAs(admin);
+  await openReport(page, reportAddress(read.report_id), 'Read');
+  await start(page).click();
+  await openReport(page, reportAddress(other.report_id), 'Other');
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
+  const detail = 'The recommendation could not be stored';
+  await page.route('**/api/reports/recommendations', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await plus(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+  await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('READ-12 nobody but an admin recommends, not even where an admin has left off', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
+  const another = await makeReading({ db, baseURL }, chaptersCalled('Another'));
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'Read');
+  await start(page).click();
+  await expect(bar(page, title)).toBeVisible();
+  for (const [who, heading] of [
+    [sales, 'Another'],
+    [another.email, 'Another'],
+    [publications, 'You Are Not Yet Subscribed to This Report'],
+    [email, 'You Are Not Yet Subscribed to This Report'],
+  ] as const) {
+    await context.clearCookies();
+    await signedInAs(who);
+    await openReport(page, reportAddress(another.report_id), heading);
+    await expect(bar(page, title)).toHaveCount(0);
+    await expect(plus(page)).toHaveCount(0);
+    await expect(start(page)).toHaveCount(0);
+  }
+});
+
+test('NAV-06 ADM-20 signing out ends recommending', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, title } = await publishReport({ db, baseURL }, chaptersCalled('Read'));
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'Read');
+  await start(page).click();
+  await expect(bar(page, title)).toBeVisible();
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL('/');
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'Read');
+  await expect(start(page)).toBeVisible();
+  await expect(bar(page, title)).toHaveCount(0);
+});

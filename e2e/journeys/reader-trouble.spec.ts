@@ -1,0 +1,197 @@
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { codeSentTo, enterPassword } from './identity-steps.ts';
+import {
+  bookmark,
+  chapter,
+  chaptersCalled,
+  expectChapter,
+  expectNotSubscribed,
+  hitSteps,
+  makeReading,
+  openAtRest,
+  openReport,
+  reportAddress,
+  reportHeader,
+  reportSearch,
+  rightPanel,
+} from './reader-steps.ts';
+import { admin } from './staff-steps.ts';
+
+/** The last of them is not fetched ahead. */
+const chapters = chaptersCalled('One', 'Two', 'Three', 'Four');
+
+/** A call without an answer is made three times before it counts as failed. */
+const afterRetries = { timeout: 15_000 };
+
+test('a lost connection on the way to a chapter loses nothing, and another try goes on', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+  await context.setOffline(true);
+  await bookmark(page, 'Four').click();
+  const failed = page.getByRole('alert').filter({ hasText: 'The chapter did not load' });
+  await expect(failed).toBeVisible(afterRetries);
+  await expect(page).toHaveURL(/\/4\?term=surgeons$/);
+  await expect(bookmark(page, 'Four')).toHaveAttribute('aria-current', 'page');
+  await expect(bookmark(page, 'Four')).toHaveText(/hits$/);
+  await expect(reportSearch(page)).toHaveValue('surgeons');
+  await bookmark(page, 'One').click();
+  await expectChapter(page, 'One');
+  await bookmark(page, 'Four').click();
+  await expect(failed).toBeVisible(afterRetries);
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expectChapter(page, 'Four');
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+  await expect(failed).toHaveCount(0);
+});
+
+test('a report that did not load is asked for again', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  const detail = 'The report is away for a moment';
+  await page.route('**/api/reports/subscribed/**', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await page.goto(reportAddress(report_id));
+  await expectChapter(page, 'The report did not load');
+  await expect(page.getByText(detail)).toBeVisible();
+  await page.unroute('**/api/reports/subscribed/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectChapter(page, 'One');
+});
+
+test('while a chapter is on its way its place says so, and the menu already names it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/reports/subscribed/*/4', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await bookmark(page, 'Four').click();
+  await expect(page.getByRole('status', { name: 'Loading the chapter' })).toBeVisible();
+  await expect(bookmark(page, 'Four')).toHaveAttribute('aria-current', 'page');
+  await expect(chapter(page)).toHaveCount(0);
+  held.resolve();
+  await expectChapter(page, 'Four');
+});
+
+test('a part beside the text that fails leaves the text alone', async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const detail = 'The recommendations are away';
+  await page.route('**/api/reports/recommendations/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await openReport(page, reportAddress(report_id), 'One');
+  const part = rightPanel(page).getByRole('region', { name: 'Recommended Reports' });
+  await expect(part.getByRole('alert')).toContainText(detail);
+  await page.unroute('**/api/reports/recommendations/*');
+  await part.getByRole('button', { name: 'Try again' }).click();
+  await expect(part).toContainText('Nothing is recommended with this report yet.');
+});
+
+test('a session that ended meanwhile leads to the sign-in page, and from there back to the chapter', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, companyId } = await makeReading({ db, baseURL }, chapters);
+  const person = await makePerson(db, { usergroup_id: companyId });
+  await signedInAs(person.email);
+  await openAtRest(page, report_id, 'One');
+  await db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', person.id).execute();
+  await bookmark(page, 'Four').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('What One tells.')).toHaveCount(0);
+  await enterPassword(page, person.email);
+  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
+  await expectChapter(page, 'Four');
+  await expect(chapter(page)).toContainText('What Four tells.');
+});
+
+test('a subscription that is withdrawn while somebody reads: the next chapter is not to be read', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email, companyId } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await openAtRest(page, report_id, 'One');
+  await db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
+  await bookmark(page, 'Four').click();
+  await expectNotSubscribed(page);
+  await expect(page.getByText('Not yet subscribed', { exact: true })).toBeVisible();
+  await expect(page.getByText('What Four tells.')).toHaveCount(0);
+  await page.goBack();
+  await expectNotSubscribed(page);
+  await expect(page.getByText('What One tells.')).toHaveCount(0);
+});
+
+test('a report that is hidden while somebody reads is not found, but by admins', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  await openAtRest(page, report_id, 'One');
+  await db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  await bookmark(page, 'Four').click();
+  await expectChapter(page, 'Page not found');
+  await page.goBack();
+  await expectChapter(page, 'Page not found');
+  await page.goto(reportAddress(report_id));
+  await expectChapter(page, 'Page not found');
+  await expect(page.getByRole('link', { name: 'Back to All Reports' })).toBeVisible();
+  await context.clearCookies();
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'One');
+});
+
+test('a chapter or a report that does not exist, and an address that makes no sense, are not found', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
+  await signedInAs(email);
+  for (const address of [
+    reportAddress(report_id, 99),
+    reportAddress(report_id, 0),
+    reportAddress(report_id, 12_345_678),
+    reportAddress(999_999),
+    '/reports/none/any-name/1',
+    `/reports/${report_id}/any-name/first`,
+    `/reports/${report_id}/any-name/-1`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page not found');
+  }
+  await openReport(page, reportAddress(report_id, 1, '?term=surgeons&hit=999999'), 'One');
+  await expect(hitSteps(page)).toHaveText('40 of 40');
+  await openReport(page, reportAddress(report_id, 1, '?hit=nine#b-nowhere'), 'One');
+  await expect(reportHeader(page)).toBeVisible();
+});
