@@ -23,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'two nodes',
           include: [
-            'apps/api/src/**/{sessions,guessing,limits,jobs,outbox,catalogue,subscriptions,reports}.test.ts',
+            'apps/api/src/**/{sessions,guessing,limits,jobs,outbox,catalogue,subscriptions,reports,reader,search}.test.ts',
           ],
           env: { CALIPER_NODES: '2' },
         },

@@ -4,7 +4,7 @@ import { makeReader } from './catalogue-steps.ts';
 import { expectNotSubscribed, openReport, reportAddress, rightPanel, silentReport } from './reader-steps.ts';
 import { admin } from './staff-steps.ts';
 
-const words = /This report has no write-up\./;
+const words = /^This report has no write-up\./;
 
 test('READ-23 a report without a write-up opens with its description, its contents and its dashboard', async ({
   page,
