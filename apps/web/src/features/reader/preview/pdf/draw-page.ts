@@ -1,6 +1,7 @@
 import type { Pdf } from './open-pdf.ts';
 
 export interface DrawnPage {
+  number: number;
   /** Width by height. */
   ratio: number;
   /** For those who do not see the drawing. */
@@ -27,7 +28,7 @@ export async function drawPage(
   const task = page.render({ canvas, viewport });
   signal.addEventListener('abort', () => task.cancel());
   await task.promise;
-  return { ratio: width / height, text: await textOf(page) };
+  return { number, ratio: width / height, text: await textOf(page) };
 }
 
 async function textOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<string> {

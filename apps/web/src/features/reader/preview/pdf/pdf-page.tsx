@@ -14,7 +14,10 @@ export function PdfPage({ pdf, page, label }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const [drawn, setDrawn] = useState<DrawnPage | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState(0);
+  // The last page stands until the next is drawn, but its words are not the next one's.
+  const words = drawn?.number === page ? drawn.text : '';
+  const hasFailed = failed === page;
   useEffect(() => {
     if (!canvas.current || width === 0) return;
     const stop = new AbortController();
@@ -22,16 +25,16 @@ export function PdfPage({ pdf, page, label }: PdfPageProps) {
       .then((next) => {
         if (stop.signal.aborted || !next) return;
         setDrawn(next);
-        setHasFailed(false);
+        setFailed(0);
       })
-      .catch(() => !stop.signal.aborted && setHasFailed(true));
+      .catch(() => !stop.signal.aborted && setFailed(page));
     return () => stop.abort();
   }, [pdf, page, width]);
   return (
     <div className={classes.sheet} style={drawn ? { aspectRatio: drawn.ratio } : undefined}>
       <canvas ref={canvas} className={classes.canvas} />
       <p className={classes.text}>
-        {label}, page {page}. {hasFailed ? '' : drawn?.text}
+        {label}, page {page}. {hasFailed ? '' : words}
       </p>
       {hasFailed && (
         <p className={classes.failed} role="alert">
