@@ -18,12 +18,12 @@ function ingested(number: number, title: string, page: Buffer) {
   return { ...composeChapter(number, title, nodes).chapter, images: {} };
 }
 
-/** A word, three in a row, the beginning of one, two apart and one that is everywhere, taken from the text itself. */
+/** A word, three in a row, the beginning of one and two apart, taken from the text itself. */
 function queriesFrom(text: string): string[] {
   const words = text.match(/\p{L}{4,}/gu) ?? [];
   const at = (part: number) => words[Math.floor(words.length * part)] ?? 'market';
   const row = text.match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/)?.[0] ?? 'of the';
-  return [at(0.2), `"${row}"`, at(0.6).slice(0, 3), `${at(0.4)} ${at(0.8)}`, 'the'];
+  return [at(0.2), `"${row}"`, at(0.6).slice(0, 3), `${at(0.4)} ${at(0.8)}`];
 }
 
 /** A chapter, what is looked for in it, and what the server counts. */
@@ -58,16 +58,22 @@ function countMarks(all: Asked[]) {
   });
 }
 
-test('READ-13 every chapter of the demo data shows as many marks as the server counts', async ({ page }) => {
-  test.setTimeout(180_000);
-  await addChapterCode(page);
-  const reports = demoReports('demo').filter((one) => one.writeup);
-  for (const report of reports) {
-    const all = pagesOf(report).map(asked);
-    const seen = await page.evaluate(countMarks, all);
-    expect(seen).toEqual(all.map(({ counts }) => ({ isSameText: true, counts })));
-  }
-});
+const reports = demoReports('demo').filter((one) => one.writeup);
+
+/** Every third in a test of its own, so that they share the time among the workers. */
+for (const part of [0, 1, 2]) {
+  test(`READ-13 every chapter of the demo data shows as many marks as the server counts, part ${part + 1} of 3`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await addChapterCode(page);
+    for (const report of reports.filter((_, index) => index % 3 === part)) {
+      const all = pagesOf(report).map(asked);
+      const seen = await page.evaluate(countMarks, all);
+      expect(seen).toEqual(all.map(({ counts }) => ({ isSameText: true, counts })));
+    }
+  });
+}
 
 test('READ-13 so does a report that Word has saved', async ({ page }) => {
   await addChapterCode(page);
