@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests, or installs Debian's where that is possible.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 
 // The headless shell is the same engine without the windows nobody sees: a third less time for the suite.
 const shell = '/usr/bin/chromium-headless-shell';
@@ -26,16 +26,9 @@ async function playwrightsOwn() {
 }
 
 function install() {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRootOnDebian) {
-    console.log('Installing Chromium for the browser tests …');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    const packages = ['chromium-headless-shell', 'chromium'];
-    const installed = packages.some(
-      (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' }).status === 0,
-    );
-    const path = installed && known.find((candidate) => existsSync(candidate));
-    if (path) return path;
-  }
+  const packages = ['chromium-headless-shell', 'chromium'];
+  const isInstalled = installFromDebian('Chromium for the browser tests', packages);
+  const path = isInstalled && known.find((candidate) => existsSync(candidate));
+  if (path) return path;
   throw new Error('The browser tests need Chromium: install it, or name one with CHROMIUM_PATH.');
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { ensureOpenpyxl } from './openpyxl.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'caliper-test-'));
@@ -57,6 +58,7 @@ for (const project of [
 check('lint', run('@biomejs/biome/bin/biome', ['check']));
 check('unused code', run('knip/bin/knip.js', []));
 
+ensureOpenpyxl();
 const unitFile = join(results, 'vitest.json');
 const unit = run('vitest/vitest.mjs', [
   'run',

@@ -1,0 +1,14 @@
+// What tests need beside npm packages is installed by themselves where that is possible: as root on Debian.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Tries one name after the other; whether one of them could be installed. */
+export function installFromDebian(what, names) {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!isRootOnDebian) return false;
+  console.log(`Installing ${what} …`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  return names.some(
+    (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' }).status === 0,
+  );
+}
