@@ -21,6 +21,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { wireTeam } from './features/team/team.wiring.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -110,6 +111,16 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     routes: [
       ...identity.routes,
       ...companiesRoutes(db),
+      ...wireTeam({
+        db,
+        limits,
+        outbox,
+        passwords: identity.passwords,
+        changeEnabled: identity.changeEnabled,
+        baseUrl: config.baseUrl,
+        productName: config.productName,
+        contactEmail: config.contactEmail,
+      }),
       ...catalogueRoutes,
       ...reports.routes,
       ...wireReader({
@@ -141,7 +152,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       }),
     ],
     authenticate: identity.authenticate,
-    once: createOnce(db),
+    once: createOnce(db, secrets),
     staging,
     openImage: reports.openImage,
     services: { publishing: reports.publishing, items, subscriptions },

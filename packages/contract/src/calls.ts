@@ -8,11 +8,13 @@ import { requestsCalls } from './requests/requests.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { teamCalls } from './team/team.calls.ts';
 
 /** Every call by its name: method and path only, light enough for the browser's first load. */
 export const calls = {
   ...identityCalls,
   ...companiesCalls,
+  ...teamCalls,
   ...catalogueCalls,
   ...reportsCalls,
   ...readerCalls,

@@ -22,7 +22,15 @@ test('the parameters of a path are those of its schema', () => {
 });
 
 /** Words that the requirements give to the letter. */
-const verbatim: string[] = ['Passwords do not match'];
+const verbatim: string[] = [
+  'Passwords do not match',
+  'User must be associated with a company',
+  'Unable to add anymore users. {company} is under a Site license which only allows for {n} users',
+  'Unable to add anymore users. {company} is under a Corporate/Enterprise license which only allows for {n} users',
+  'Error creating company or company already exists',
+  'User already exists',
+  'An account has already been registered with this email address',
+];
 
 test('the catalogue holds sentences, with a status that fits', () => {
   for (const [code, { status, title, detail }] of Object.entries(problems)) {

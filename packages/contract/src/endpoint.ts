@@ -44,4 +44,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
 /** What a caller sends: the parts that the endpoint names, and nothing else. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
+/** What the server has of a body once it was checked: with the defaults filled in. */
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;

@@ -1,7 +1,7 @@
 import type { CallName } from './calls.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
 import { companiesEndpoints } from './companies/companies.endpoints.ts';
-import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
 import { readerEndpoints } from './reader/reader.endpoints.ts';
@@ -10,11 +10,13 @@ import { requestsEndpoints } from './requests/requests.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts';
 import { systemEndpoints } from './system/system.endpoints.ts';
+import { teamEndpoints } from './team/team.endpoints.ts';
 
 /** Every endpoint by the name of its call. */
 export const endpoints = {
   ...identityEndpoints,
   ...companiesEndpoints,
+  ...teamEndpoints,
   ...catalogueEndpoints,
   ...reportsEndpoints,
   ...readerEndpoints,
@@ -27,4 +29,5 @@ export const endpoints = {
 
 type Endpoints = typeof endpoints;
 export type Input<N extends CallName> = InputOf<Endpoints[N]>;
+export type Body<N extends CallName> = BodyOf<Endpoints[N]>;
 export type Answer<N extends CallName> = AnswerOf<Endpoints[N]>;

@@ -25,12 +25,24 @@ export const signIn = {
 
 export const emailLinks = { resetSeconds: hour, verifySeconds: 7 * day } as const;
 
+export const invitation = {
+  seconds: 7 * day,
+  /** One that was declined is still told of for so long. */
+  deniedDays: 30,
+} as const;
+
+/** A password that staff have made for somebody. */
+export const generatedPassword = { length: 10 } as const;
+
 /** How many people a licence may have; the others are not counted. */
 export const seats = { site: 5, corporate: 100, enterprise: 100 } as const;
 
 export const devices = {
   /** Single and site licences: per person. */
   perUser: 2,
+  /** What a company gets until staff say otherwise. */
+  perCompany: 100,
+  mostPerCompany: 100_000,
   /** As long as a cookie can say; browsers shorten it as they like. */
   cookieSeconds: 2_147_483_647,
 } as const;
@@ -38,6 +50,8 @@ export const devices = {
 export const lengths = {
   email: 254,
   name: 200,
+  /** Of a name that is given in two parts. */
+  firstName: 99,
   passwordMin: 8,
   passwordMax: 128,
   phone: 16,
@@ -56,6 +70,8 @@ export const failureLog = { url: 2000, error: 4000, errorInfo: 16_000 } as const
 export const subscription = {
   /** The banner shows at this many days or fewer. */
   bannerDays: 60,
+  /** The badge of the account area turns red at this many days or fewer. */
+  badgeDays: 10,
   /** More than any company could have: a longer list is a mistake. */
   most: 10_000,
 } as const;
@@ -67,6 +83,11 @@ export const catalogue = { perPage: 20 } as const;
 export const search = { perPage: 10 } as const;
 
 export const customReports = { perUser: 10, bookmarks: 15 } as const;
+
+/** The most people that a team leader may be allowed to have. */
+export const team = { most: 100_000 } as const;
+
+export const userReport = { perPage: 50 } as const;
 
 /** Rows of the tables in the account area. */
 export const table = { perPage: 10 } as const;

@@ -1,13 +1,17 @@
+import { companiesProblems } from './companies/companies.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
 import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
+import { teamProblems } from './team/team.messages.ts';
 
 /** The one message catalogue: code to status, title and sentence. */
 export const problems = {
   ...generalProblems,
   ...identityProblems,
+  ...companiesProblems,
+  ...teamProblems,
   ...reportsProblems,
   ...readerProblems,
   ...subscriptionsProblems,

@@ -52,6 +52,11 @@ const signedIn = everybody(200, nobody);
 /** Staff calls: everybody else with a session is refused, and an expired company is told why. */
 const adminOnly = (status: number) => everybody(403, { ...nobody, admin: status });
 
+/** Those that sales may make too. */
+const salesToo = (status: number) => ({ ...adminOnly(status), sales: status });
+
+const leadersOnly = (status: number) => everybody(403, { ...nobody, 'team leader': status });
+
 /** Calls for people in good standing. */
 const users = (status: number) => everybody(status, { ...nobody, 'expired company': 403 });
 
@@ -98,8 +103,17 @@ export const matrix: Record<CallName, MatrixRow> = {
   ssoExchange: { expected: everybody(401), body: { code: 'made-up' } },
   session: { expected: signedIn },
   activity: { expected: signedIn },
-  // 404: nobody but a person themselves gets there, not even an admin.
-  updateUser: { expected: users(404), params: missingUser, body: { autoScroll: true } },
+  // 404: nobody but a person themselves gets there, not even an admin; an expired company's people do too.
+  updateUser: { expected: everybody(404, nobody), params: missingUser, body: { autoScroll: true } },
+  // Refused for the missing company, which says that an admin would have been let through.
+  createUser: {
+    expected: adminOnly(422),
+    body: {
+      ...{ email: 'somebody@people.example', name: 'Somebody' },
+      ...{ password: 'a new one 7', confirmPassword: 'a new one 7' },
+    },
+  },
+  deleteUser: { expected: adminOnly(404), params: { uid: missingUser.id } },
   // 404: the account named here does not exist, and only an admin gets to learn that.
   sendVerification: {
     expected: adminOnly(404),
@@ -110,7 +124,36 @@ export const matrix: Record<CallName, MatrixRow> = {
   resetSecondFactor: { expected: adminOnly(404), params: missingUser },
   lockUser: { expected: adminOnly(404), params: missingUser },
   unlockUser: { expected: adminOnly(404), params: missingUser },
-  companies: { expected: { ...adminOnly(200), sales: 200 } },
+  companies: { expected: salesToo(200) },
+  company: { expected: salesToo(404), params: missing },
+  companyUsers: { expected: salesToo(404), params: missing },
+  createCompany: { expected: adminOnly(422), body: { company: '' } },
+  updateCompany: { expected: adminOnly(404), params: missing, body: { licenses: 1 } },
+  deleteCompany: { expected: adminOnly(404), params: missing },
+  setSubsidiaries: { expected: adminOnly(404), params: missing, body: { subsidiaryCompanies: [] } },
+  userReport: { expected: salesToo(200), query: '?page=1' },
+  // 404: a company that is not one's own is not there.
+  members: { expected: users(404), params: missing },
+  saveMembers: { expected: leadersOnly(404), params: missing, body: [] },
+  authRequests: { expected: { ...leadersOnly(200), admin: 200 } },
+  invite: {
+    expected: { ...leadersOnly(404), admin: 404 },
+    body: { email: 'somebody@people.example', company: 'No such company' },
+  },
+  allowRequest: { expected: adminOnly(404), params: { pending_id: '999999' } },
+  resendInvitation: { expected: adminOnly(404), params: { pending_id: '999999' } },
+  denyRequest: { expected: adminOnly(404), params: { pending_id: '999999' } },
+  // The tokens sent here are made up.
+  register: {
+    expected: everybody(422),
+    body: {
+      ...{ token: 'made-up', firstName: 'Some', lastName: 'Body', title: 'Analyst' },
+      ...{ password: 'a new one 7', confirmPassword: 'a new one 7' },
+    },
+  },
+  invitedAs: { expected: everybody(422), body: { token: 'made-up' } },
+  verifyRegisterToken: { expected: everybody(422), body: { token: 'made-up' } },
+  registrationStatus: { expected: everybody(404), params: { token: 'made-up' } },
   cataloguePage: { expected: users(200), query: '?section=catalog&filter=all' },
   catalogs: { expected: users(200) },
   medskuCatalogs: { expected: users(200) },
@@ -170,6 +213,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     body: { subject: 'New Renewal Request' },
   },
   news: { expected: users(200), query: '?sub_category_id=1405' },
+  guide: { expected: everybody(200) },
   config: { expected: everybody(200) },
   log: { expected: everybody(204), body: { url: '/', error: 'x', errorInfo: 'y' } },
   localOutbox: { expected: everybody(200) },

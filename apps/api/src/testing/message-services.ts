@@ -78,19 +78,26 @@ export interface SmtpService {
   url: string;
   /** Every mail as it came over the wire, headers and all. */
   received: string[];
+  /** Well: takes mails. Failing: refuses them for now. Silent: keeps the mail and never answers. */
+  mood: Mood;
   /** True: keeps the mail and then says it failed, as when the line breaks before the receipt. */
   losesReceipts: boolean;
   close(): Promise<void>;
 }
 
+const refusal = Object.assign(new Error('Too busy'), { responseCode: 451 });
+
 export async function startSmtpService(): Promise<SmtpService> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Who was left without an answer is not waited for.
+    closeTimeout: 100,
     onData(stream, _session, done) {
       text(stream).then((mail) => {
+        if (service.mood === 'failing') return done(refusal);
         service.received.push(mail);
-        done(service.losesReceipts ? new Error('The line broke') : null);
+        if (service.mood === 'well') done(service.losesReceipts ? new Error('The line broke') : null);
       }, done);
     },
   });
@@ -100,6 +107,7 @@ export async function startSmtpService(): Promise<SmtpService> {
   const service: SmtpService = {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
+    mood: 'well',
     losesReceipts: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

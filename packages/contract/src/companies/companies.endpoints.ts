@@ -1,6 +1,16 @@
+import { idParams } from '../catalogue/catalogue.schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { companiesCalls as calls } from './companies.calls.ts';
-import { companies } from './companies.schemas.ts';
+import {
+  companies,
+  company,
+  companyUsers,
+  createCompanyBody,
+  subsidiariesBody,
+  updateCompanyBody,
+  userReportAnswer,
+  userReportQuery,
+} from './companies.schemas.ts';
 
 export const companiesEndpoints = {
   companies: defineEndpoint({
@@ -8,6 +18,66 @@ export const companiesEndpoints = {
     summary: 'All companies by name',
     who: ['admin', 'sales'],
     answer: companies,
+    problems: [],
+  }),
+  company: defineEndpoint({
+    call: calls.company,
+    summary: 'One company with its settings and what it uses of them',
+    who: ['admin', 'sales'],
+    params: idParams,
+    answer: company,
+    problems: ['not-found'],
+  }),
+  companyUsers: defineEndpoint({
+    call: calls.companyUsers,
+    summary: 'The people of a company; the state of their accounts for admins only',
+    who: ['admin', 'sales'],
+    params: idParams,
+    answer: companyUsers,
+    problems: ['not-found'],
+  }),
+  createCompany: defineEndpoint({
+    call: calls.createCompany,
+    summary: 'Adds a company, without license and without people',
+    who: ['admin'],
+    once: true,
+    body: createCompanyBody,
+    status: 201,
+    answer: company,
+    problems: ['company-exists'],
+  }),
+  updateCompany: defineEndpoint({
+    call: calls.updateCompany,
+    summary:
+      'Changes the settings that are sent; a license that is not for a whole company frees its subsidiaries',
+    who: ['admin'],
+    params: idParams,
+    body: updateCompanyBody,
+    answer: company,
+    problems: ['not-found', 'headquarter-license', 'headquarter-below'],
+  }),
+  deleteCompany: defineEndpoint({
+    call: calls.deleteCompany,
+    summary: 'Deletes a company with its people; what it ordered and what was done to it stay on record',
+    who: ['admin'],
+    params: idParams,
+    problems: ['not-found', 'company-kept', 'account-kept'],
+  }),
+  setSubsidiaries: defineEndpoint({
+    call: calls.setSubsidiaries,
+    summary: 'The companies below a headquarter: the whole list',
+    who: ['admin'],
+    params: idParams,
+    body: subsidiariesBody,
+    answer: company,
+    problems: ['not-found', 'not-headquarter', 'subsidiary-taken'],
+  }),
+  userReport: defineEndpoint({
+    call: calls.userReport,
+    summary: 'Everybody by company, as chosen; ids for admins only',
+    who: ['admin', 'sales'],
+    query: userReportQuery,
+    answer: userReportAnswer,
     problems: [],
   }),
 };

@@ -1,12 +1,126 @@
 import { z } from 'zod';
+import { id } from '../catalogue/catalogue.schemas.ts';
+import { devices, lengths, team } from '../limits.ts';
+import { licenses, roles } from '../roles.ts';
+import { lastSeen } from './companies.values.ts';
 
-export const company = z.object({
-  id: z.number().int(),
+const companyId = z.number().int();
+
+const summary = {
+  id: companyId,
   company: z.string(),
+  description: z.string(),
+  license: z.enum(licenses),
+  /** How many people the team leader may have enabled. */
+  licenses: z.number().int(),
+  /** The first moment that is no longer paid for. */
+  expiry: z.number().int().nullable(),
+  createdAt: z.number().int(),
+  deviceLimit: z.number().int(),
   headquarter: z.boolean(),
-  subsidiaryCompanies: z.array(z.number().int()),
+  subsidiaryCompanies: z.array(companyId),
   /** The name of its own headquarter, if it has one. */
   headquarterCompany: z.string().nullable(),
+  /** The company that runs this portal. */
+  provider: z.boolean(),
+};
+
+export const companies = z.array(z.object(summary));
+
+export const company = z.object({
+  ...summary,
+  users: z.array(z.uuid()),
+  devices: z.array(z.number().int()),
+  /** Browsers that the limit counts: one that two people use is one. */
+  devicesInUse: z.number().int(),
+  enabledUsers: z.number().int(),
+  openInvitations: z.number().int(),
 });
 
-export const companies = z.array(company);
+/** The last five are for admins only. */
+export const companyUsers = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    title: z.string(),
+    role: z.enum(roles),
+    enabled: z.boolean(),
+    createdAt: z.number().int(),
+    lastActive: z.number().int().nullable(),
+    special: z.enum(['support', 'marketing']).nullable().optional(),
+    locked: z.boolean().optional(),
+    emailVerified: z.boolean().optional(),
+    multiFactor: z.boolean().optional(),
+    devices: z.number().int().optional(),
+  }),
+);
+
+export const createCompanyBody = z.strictObject({
+  company: z.string().trim().min(1).max(lengths.name),
+  description: z.string().trim().max(lengths.description).default(''),
+});
+
+/** A day as YYYY-MM-DD, which is the last that is paid for. */
+const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '2200-01-01');
+
+export const updateCompanyBody = z
+  .strictObject({
+    license: z.enum(licenses),
+    licenses: z.number().int().min(0).max(team.most),
+    expiry: day.nullable(),
+    deviceLimit: z.number().int().min(0).max(devices.mostPerCompany),
+    headquarter: z.boolean(),
+  })
+  .partial();
+
+export const subsidiariesBody = z.strictObject({
+  subsidiaryCompanies: z.array(z.number().int().min(1).max(2_147_483_647)).max(1000),
+});
+
+/** Several values in one: `site,corporate`. */
+function listOf<const V extends readonly [string, ...string[]]>(values: V) {
+  return z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(values)))
+    .optional();
+}
+
+/** Without a page: all rows at once. */
+export const userReportQuery = z.strictObject({
+  companies: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/)
+    .max(10_000)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  licenses: listOf(licenses),
+  enabled: listOf(['true', 'false']),
+  roles: listOf(roles),
+  lastActive: listOf(lastSeen),
+  page: id.optional(),
+});
+
+/** What is of the person is null for a company that has nobody. */
+export const userReportRow = z.object({
+  company: z.string(),
+  license: z.enum(licenses),
+  expiry: z.number().int().nullable(),
+  createdAt: z.number().int().nullable(),
+  enabled: z.boolean().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  lastActive: z.number().int().nullable(),
+  /** Not for sales. */
+  id: z.uuid().nullable().optional(),
+});
+
+export const userReportAnswer = z.object({
+  rows: z.array(userReportRow),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});

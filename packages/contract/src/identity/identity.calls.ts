@@ -18,6 +18,8 @@ export const identityCalls = {
   session: 'GET /session',
   activity: 'POST /session/activity',
   updateUser: 'PATCH /users/{id}',
+  createUser: 'POST /user/create',
+  deleteUser: 'POST /user/delete/{uid}',
   sendVerification: 'POST /user/verify/{email}',
   resetDevices: 'DELETE /users/{id}/devices',
   resetSecondFactor: 'DELETE /users/{id}/second-factor',

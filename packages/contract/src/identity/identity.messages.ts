@@ -99,6 +99,28 @@ export const identityProblems = {
     ...taken,
     detail: 'License limit reached, please contact support, or disable users to free up additional licenses.',
   },
+  'company-missing': { ...invalid, detail: 'User must be associated with a company' },
+  'company-unknown': { ...invalid, detail: 'There is no company of this name.' },
+  'seats-site': {
+    ...taken,
+    detail: 'Unable to add anymore users. {company} is under a Site license which only allows for {n} users',
+  },
+  'seats-company': {
+    ...taken,
+    detail:
+      'Unable to add anymore users. {company} is under a Corporate/Enterprise license which only allows for {n} users',
+  },
+  'email-taken': { ...taken, detail: 'The email address is already in use by another account.' },
+  'staff-role-outside': {
+    ...invalid,
+    detail: 'This role is for people of the provider’s own company.',
+  },
+  'lead-is-standard': { ...invalid, detail: 'A team leader cannot have another role.' },
+  'account-kept': {
+    ...taken,
+    detail: 'This account cannot be deleted: it is your own, or the portal needs it.',
+  },
+  'own-access': { ...taken, detail: 'You cannot disable your own account.' },
   'sso-not-configured': {
     status: 503,
     title: 'Not configured',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths, signIn } from '../limits.ts';
-import { roles } from '../roles.ts';
+import { licenses, roles } from '../roles.ts';
 
 /** Opaque values that we hand out ourselves: long enough for any of them, short enough to be harmless. */
 const opaque = z.string().min(1).max(200);
@@ -80,8 +80,47 @@ export const location = z.string();
 
 export const userParams = z.strictObject({ id: z.uuid() });
 
-/** What people change about themselves. */
-export const updateUserBody = z.strictObject({ autoScroll: z.boolean() });
+export const uidParams = z.strictObject({ uid: z.uuid() });
+
+const personName = z.string().trim().min(1).max(lengths.name);
+const details = {
+  title: z.string().trim().max(lengths.name),
+  phone: z.string().trim().max(lengths.contactPhone),
+};
+
+/** People change what they are called and how they read; `enabled` is changed for them. */
+export const updateUserBody = z
+  .strictObject({ name: personName, ...details, autoScroll: z.boolean(), enabled: z.boolean() })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0);
+
+/** Of somebody else: no more than their team may know. */
+export const member = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  enabled: z.boolean(),
+  title: z.string(),
+  role: z.enum(roles),
+  /** When they were last seen, in milliseconds; for team leaders. */
+  lastActive: z.number().int().nullable().optional(),
+});
+
+/** `lead` and the role 'team leader' say the same. Without a company the service says what is missing. */
+export const createUserBody = z.strictObject({
+  email: z.email().max(lengths.email),
+  name: personName,
+  company: z.string().trim().max(lengths.name).optional(),
+  role: z.enum(roles).default('standard'),
+  lead: z.boolean().default(false),
+  title: details.title.default(''),
+  phone: details.phone.default(''),
+  country: z.string().max(lengths.name).default(''),
+  category: z.string().max(lengths.name).default(''),
+  ...newPassword,
+});
+
+export const createdUser = z.object({ uid: z.uuid() });
 
 export const emailParams = z.strictObject({ email: z.email().max(lengths.email) });
 
@@ -114,6 +153,8 @@ export const sessionUser = z.object({
   lastActive: z.number().int().nullable(),
   usergroupRef: z.number().int(),
   multiFactor: z.boolean(),
+  /** The end of the number that the codes go to. */
+  phoneHint: z.string().nullable(),
   devices: z.array(z.number().int()),
   favorites: itemIds,
   medCoreFavorites: itemIds,
@@ -128,6 +169,7 @@ export const usergroupData = z.object({
   company: z.string(),
   expiry: z.number().int().nullable(),
   users: z.array(z.uuid()),
+  license: z.enum(licenses),
   licenses: z.number().int(),
   headquarter: z.boolean(),
   subsidiaryCompanies: z.array(z.number().int()),

@@ -201,3 +201,8 @@ export const categories = [
   "Women's Health",
   'Wound Care',
 ] as const;
+
+/** Nothing chosen is fine too. */
+export function isListed(list: readonly string[], choice = ''): boolean {
+  return choice === '' || list.includes(choice);
+}

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { systemCalls as calls } from './system.calls.ts';
-import { browserConfig, localOutboxAnswer, logBody } from './system.schemas.ts';
+import { browserConfig, guideAddress, localOutboxAnswer, logBody } from './system.schemas.ts';
 
 export const systemEndpoints = {
   config: defineEndpoint({
@@ -8,6 +8,13 @@ export const systemEndpoints = {
     summary: 'What the browser needs to know of this installation',
     who: ['public'],
     answer: browserConfig,
+    problems: [],
+  }),
+  guide: defineEndpoint({
+    call: calls.guide,
+    summary: 'The address of the guide, a PDF',
+    who: ['public'],
+    answer: guideAddress,
     problems: [],
   }),
   log: defineEndpoint({

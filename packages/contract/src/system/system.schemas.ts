@@ -16,6 +16,9 @@ export const browserConfig = z.object({
   localOutbox: z.boolean(),
 });
 
+/** On our own origin. */
+export const guideAddress = z.string();
+
 /** A render failure as the browser reports it. */
 export const logBody = z.strictObject({
   url: z.string().max(failureLog.url),

@@ -1,10 +1,23 @@
 import { companiesEndpoints } from '@caliper/contract/companies/companies.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { listCompanies } from './companies.store.ts';
+import { createCompanies } from './companies.service.ts';
+import { reportUsers } from './user-report.service.ts';
 
 export function companiesRoutes(db: Db): Route[] {
+  const companies = createCompanies({ db });
   return routes(companiesEndpoints, {
-    companies: () => listCompanies(db),
+    companies: () => companies.list(),
+    company: ({ params }) => companies.find(params.id),
+    companyUsers: ({ viewer, params }) => companies.users(viewer, params.id),
+    createCompany: ({ viewer, body, origin }) => companies.create(viewer, body, origin),
+    updateCompany: ({ viewer, params, body, origin }) => companies.update(viewer, params.id, body, origin),
+    deleteCompany: async ({ viewer, params, origin }) => {
+      await companies.remove(viewer, params.id, origin);
+      return undefined;
+    },
+    setSubsidiaries: ({ viewer, params, body, origin }) =>
+      companies.setSubsidiaries(viewer, params.id, body.subsidiaryCompanies, origin),
+    userReport: ({ viewer, query }) => reportUsers(db, viewer, query),
   });
 }

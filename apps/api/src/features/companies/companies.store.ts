@@ -1,7 +1,7 @@
-import type { Answer } from '@caliper/contract/endpoints.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { NewUsergroup } from '../../platform/postgres/tables.ts';
+import type { Settings } from './settings.ts';
 
 export async function insertCompany(db: Db | Tx, company: NewUsergroup): Promise<number> {
   const { id } = await db.insertInto('usergroups').values(company).returning('id').executeTakeFirstOrThrow();
@@ -12,25 +12,126 @@ export async function hasCompanies(db: Db): Promise<boolean> {
   return (await db.selectFrom('usergroups').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function listCompanies(db: Db): Promise<Answer<'companies'>> {
+/** The company that is ourselves. */
+export async function findProvider(db: Db | Tx): Promise<number | undefined> {
+  const row = await db.selectFrom('usergroups').select('id').where('provider', '=', true).executeTakeFirst();
+  return row?.id;
+}
+
+export type CompanyRow = Awaited<ReturnType<typeof listCompanies>>[number];
+
+export async function listCompanies(db: Db) {
+  return companies(db).orderBy(sql`lower(g.company)`).execute();
+}
+
+function companies(db: Db | Tx) {
   return db
     .selectFrom('usergroups as g')
     .leftJoin('usergroups as hq', 'hq.id', 'g.headquarter_id')
     .select([
       'g.id',
       'g.company',
+      'g.description',
+      'g.license',
+      'g.licenses',
+      'g.expiry',
+      'g.created_at',
+      'g.device_limit',
       'g.headquarter',
+      'g.provider',
       'hq.company as headquarterCompany',
       sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
         'subsidiaryCompanies',
       ),
+    ]);
+}
+
+export type CompanyDetailRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+export async function findCompany(db: Db | Tx, id: number) {
+  return companies(db)
+    .select([
+      sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(
+        'users',
+      ),
+      sql<number>`(select count(*) from users where usergroup_id = g.id and enabled)::int`.as('enabledUsers'),
+      sql<number[]>`array(select id from devices where usergroup_id = g.id order by id)`.as('devices'),
+      sql<number>`(select count(distinct cookie) from devices where usergroup_id = g.id)::int`.as(
+        'devicesInUse',
+      ),
+      sql<number>`(select count(*) from open_invitations where usergroup_id = g.id)::int`.as(
+        'openInvitations',
+      ),
     ])
-    .orderBy(sql`lower(g.company)`)
+    .where('g.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends, in one order whoever asks. */
+export async function lockCompanies(tx: Tx, ids: number[]) {
+  return tx
+    .selectFrom('usergroups')
+    .select([
+      'id',
+      'company',
+      'license',
+      'licenses',
+      'expiry',
+      'device_limit',
+      'headquarter',
+      'headquarter_id',
+      'provider',
+    ])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
-/** The company that is ourselves. */
-export async function findProvider(db: Db | Tx): Promise<number | undefined> {
-  const row = await db.selectFrom('usergroups').select('id').where('provider', '=', true).executeTakeFirst();
-  return row?.id;
+export async function saveSettings(tx: Tx, id: number, settings: Settings): Promise<void> {
+  await tx.updateTable('usergroups').set(settings).where('id', '=', id).execute();
+}
+
+/** Those who are in it come below the headquarter, the others leave it. */
+export async function saveSubsidiaries(tx: Tx, headquarterId: number, ids: number[]): Promise<void> {
+  await tx
+    .updateTable('usergroups')
+    .set({ headquarter_id: null })
+    .where('headquarter_id', '=', headquarterId)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .execute();
+  if (ids.length === 0) return;
+  await tx.updateTable('usergroups').set({ headquarter_id: headquarterId }).where('id', 'in', ids).execute();
+}
+
+export async function deleteCompany(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('usergroups').where('id', '=', id).execute();
+}
+
+export type CompanyUserRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+export async function listUsers(db: Db, companyId: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.title',
+      'users.role',
+      'users.lead',
+      'users.special',
+      'users.enabled',
+      'users.locked',
+      'users.created_at',
+      'users.last_active',
+      sql<boolean>`users.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`second_factors.user_id is not null`.as('multiFactor'),
+      sql<number>`(select count(*) from devices where user_id = users.id)::int`.as('devices'),
+    ])
+    .where('users.usergroup_id', '=', companyId)
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute();
 }

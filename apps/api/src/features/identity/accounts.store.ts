@@ -84,8 +84,64 @@ export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-export async function setAutoScroll(db: Db, userId: string, autoScroll: boolean): Promise<void> {
-  await db.updateTable('users').set({ auto_scroll: autoScroll }).where('id', '=', userId).execute();
+interface ProfileChanges {
+  name?: string | undefined;
+  title?: string | undefined;
+  phone?: string | undefined;
+  autoScroll?: boolean | undefined;
+}
+
+/** What is not named stays. */
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  { autoScroll, ...changes }: ProfileChanges,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...changes, ...(autoScroll === undefined ? {} : { auto_scroll: autoScroll }) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setEnabled(tx: Tx, userId: string, enabled: boolean): Promise<void> {
+  await tx.updateTable('users').set({ enabled }).where('id', '=', userId).execute();
+}
+
+/** By its name, however it is spelt in capitals: there is only one. */
+export async function findCompanyByName(
+  db: Db | Tx,
+  company: string,
+): Promise<Pick<UsergroupRow, 'id' | 'company' | 'provider'> | undefined> {
+  return db
+    .selectFrom('usergroups')
+    .select(['id', 'company', 'provider'])
+    .where(sql`lower(company)`, '=', sql`lower(${company})`)
+    .executeTakeFirst();
+}
+
+export async function lockForDeletion(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.special', 'usergroups.company'])
+    .where('users.id', '=', userId)
+    .forUpdate('users')
+    .executeTakeFirst();
+}
+
+/** Sessions, devices, favourites, custom reports and links go along; requests and the audit log stay. */
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+export async function deleteUsersOf(tx: Tx, usergroupId: number): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('users')
+    .where('usergroup_id', '=', usergroupId)
+    .returning('email')
+    .execute();
+  return gone.map(({ email }) => email);
 }
 
 export async function setLocked(tx: Tx, userId: string, locked: boolean): Promise<void> {

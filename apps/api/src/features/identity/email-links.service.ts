@@ -30,13 +30,16 @@ const mails = { verify: verificationMail, reset: recoveryMail };
 /** Links by mail. Opening one shows a page; only what the person then sends acts. */
 export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: EmailLinkNeeds) {
   async function mail(purpose: LinkPurpose, to: Addressee): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      const link = await issueLink(tx, purpose, to.id, baseUrl);
-      const letter = mails[purpose](productName, to.name, link);
-      const goodForSeconds = seconds[purpose];
-      await outbox.add(tx, { channel: 'mail', recipient: to.email, goodForSeconds, ...letter });
-    });
+    await db.transaction().execute((tx) => mailIn(tx, purpose, to));
     outbox.kick();
+  }
+
+  /** As part of something greater. */
+  async function mailIn(tx: Tx, purpose: LinkPurpose, to: Addressee): Promise<void> {
+    const link = await issueLink(tx, purpose, to.id, baseUrl);
+    const letter = mails[purpose](productName, to.name, link);
+    const goodForSeconds = seconds[purpose];
+    await outbox.add(tx, { channel: 'mail', recipient: to.email, goodForSeconds, ...letter });
   }
 
   /** For staff: the account is theirs to name, so a wrong address may be told. */
@@ -63,7 +66,7 @@ export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: E
     });
   }
 
-  return { mail, sendVerification, remindToVerify, verify };
+  return { mail, mailIn, sendVerification, remindToVerify, verify };
 }
 
 export type EmailLinks = ReturnType<typeof createEmailLinks>;

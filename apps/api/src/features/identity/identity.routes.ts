@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { Accounts } from './accounts.service.ts';
 import type { Captcha } from './captcha.ts';
 import type { Custody } from './custody.service.ts';
 import type { EmailLinks } from './email-links.service.ts';
@@ -27,6 +28,7 @@ interface IdentityParts {
   sso: Sso;
   custody: Custody;
   profile: Profile;
+  accounts: Accounts;
   limits: Limits;
   /** True behind TLS: cookies then never travel in the clear. */
   secure: boolean;
@@ -43,6 +45,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     sso,
     custody,
     profile,
+    accounts,
     limits,
   } = parts;
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: parts.secure } as const;
@@ -110,7 +113,12 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       ),
     session: ({ viewer }) => sessions.describe(viewer),
     activity: ({ viewer }) => sessions.active(viewer),
-    updateUser: ({ viewer, params, body }) => profile.update(viewer, params.id, body),
+    updateUser: ({ viewer, params, body, origin }) => profile.update(viewer, params.id, body, origin),
+    createUser: ({ viewer, body, origin }) => accounts.create(viewer, body, origin),
+    deleteUser: async ({ viewer, params, origin }) => {
+      await accounts.remove(viewer, params.uid, origin);
+      return undefined;
+    },
     sendVerification: async ({ params, body }) => {
       await emailLinks.sendVerification(params.email, body.name);
       return undefined;

@@ -5,14 +5,16 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { createAccounts } from './accounts.service.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCustody } from './custody.service.ts';
 import { createEmailLinks } from './email-links.service.ts';
+import { type ChangeEnabled, createEnabling } from './enabling.service.ts';
 import { createEntry } from './entry.service.ts';
 import { createIdTokens } from './id-token.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { createPasswords } from './password.ts';
+import { createPasswords, type Passwords } from './password.ts';
 import { createPasswordChanges } from './passwords.service.ts';
 import type { PhoneRules } from './phone.ts';
 import { createProfile } from './profile.service.ts';
@@ -40,6 +42,9 @@ interface Identity {
   routes: Route[];
   jobs: Job[];
   authenticate: Authenticate;
+  /** What a team needs of it. */
+  passwords: Passwords;
+  changeEnabled: ChangeEnabled;
 }
 
 /** The parts of identity, joined. */
@@ -51,6 +56,7 @@ export function wireIdentity(needs: IdentityNeeds): Identity {
   const entry = createEntry({ db, sessions });
   const emailLinks = createEmailLinks({ db, limits, outbox, baseUrl, productName });
   const passwordChanges = createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks });
+  const changeEnabled = createEnabling({ outbox, productName, baseUrl });
   const { phoneRules, sso: customer, logFailure } = needs;
   const routes = identityRoutes({
     signIn: createSignIn({ db, limits, passwords, emailLinks }),
@@ -66,7 +72,8 @@ export function wireIdentity(needs: IdentityNeeds): Identity {
     }),
     sso: createSso({ db, limits, entry, customer, baseUrl, logFailure }),
     custody: createCustody({ db, outbox, productName }),
-    profile: createProfile({ db }),
+    profile: createProfile({ db, outbox, changeEnabled }),
+    accounts: createAccounts({ db, outbox, passwords, emailLinks }),
     sessions,
     captcha,
     emailLinks,
@@ -78,5 +85,7 @@ export function wireIdentity(needs: IdentityNeeds): Identity {
     routes,
     jobs: [...identityJobs(db), passwordChanges.recoveryJob as Job],
     authenticate: sessions.authenticate,
+    passwords,
+    changeEnabled,
   };
 }

@@ -1,4 +1,18 @@
-export { findAccountByEmail, insertSecondFactor, insertUser } from './accounts.store.ts';
+export {
+  deleteUsersOf,
+  findAccountByEmail,
+  findCompanyByName,
+  insertSecondFactor,
+  insertUser,
+} from './accounts.store.ts';
 export { issueLink } from './email-links.service.ts';
-export { createPasswords } from './password.ts';
+export type { ChangeEnabled } from './enabling.service.ts';
+export { letter, type Mail } from './mails.ts';
+export { listMembers, lockMembers, type MemberRow, toLedMember, toMember } from './members.store.ts';
+export { assertChoices } from './new-account.ts';
+export { createPasswords, type Passwords } from './password.ts';
+export { assertNewPassword } from './password-strength.ts';
+export { hashSecret } from './refresh-token.ts';
+export { lockSeats } from './seats.store.ts';
+export { shownRole } from './session-user.ts';
 export { findViewer } from './sessions.store.ts';

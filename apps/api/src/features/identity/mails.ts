@@ -35,6 +35,16 @@ export function secondFactorResetMail(product: string, name: string): Mail {
   };
 }
 
-function letter(name: string, paragraphs: string[]): string {
+export function enabledMail(product: string, name: string, address: string): Mail {
+  return {
+    subject: `Your account at ${product} has been enabled`,
+    body: letter(name, [
+      `Your account at ${product} has been enabled. You can sign in with your e-mail and password:`,
+      address,
+    ]),
+  };
+}
+
+export function letter(name: string, paragraphs: string[]): string {
   return [`Hello ${name},`, ...paragraphs].join('\n\n');
 }

@@ -1,24 +1,76 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { admit } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { assertAllowed, ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { setAutoScroll } from './accounts.store.ts';
+import { updateProfile } from './accounts.store.ts';
+import type { ChangeEnabled } from './enabling.service.ts';
+import { lockMembers, toMember } from './members.store.ts';
+import { lockSeats } from './seats.store.ts';
 import { toSessionUser } from './session-user.ts';
 import { findSession } from './sessions.store.ts';
 
-/** What people change about themselves. Anybody else is not found, whoever asks. */
-export function createProfile({ db }: { db: Db }) {
-  return {
-    async update(
-      viewer: Viewer,
-      userId: string,
-      { autoScroll }: Input<'updateUser'>['body'],
-    ): Promise<Answer<'updateUser'>> {
-      if (userId.toLowerCase() !== viewer.userId) throw new ProblemError('not-found');
-      await setAutoScroll(db, viewer.userId, autoScroll);
-      return toSessionUser(await findSession(db, viewer.userId));
-    },
-  };
+type Changes = Input<'updateUser'>['body'];
+
+interface ProfileNeeds {
+  db: Db;
+  outbox: Outbox;
+  changeEnabled: ChangeEnabled;
+}
+
+/** What people change about themselves, and what is changed about them. */
+export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
+  async function update(
+    viewer: Viewer,
+    id: string,
+    changes: Changes,
+    origin: Origin,
+  ): Promise<Answer<'updateUser'>> {
+    const userId = id.toLowerCase();
+    const { enabled, ...own } = changes;
+    const isOwn = Object.keys(own).length > 0;
+    if (enabled === undefined) return updateOwn(viewer, userId, own, origin);
+    // Nobody is both: the one is for oneself only, the other for others only.
+    if (isOwn) throw new ProblemError('bad-request');
+    return setAccess(viewer, userId, enabled, origin);
+  }
+
+  /** Anybody else is not found, whoever asks. */
+  async function updateOwn(viewer: Viewer, userId: string, own: Omit<Changes, 'enabled'>, origin: Origin) {
+    if (userId !== viewer.userId) throw new ProblemError('not-found');
+    return db.transaction().execute(async (tx) => {
+      await updateProfile(tx, userId, own);
+      const subject = `user:${userId}`;
+      const isShown = Object.keys(own).some((field) => field !== 'autoScroll');
+      const actor = viewerAsActor(viewer, origin);
+      if (isShown) await record(tx, { actor, action: 'profile changed', subject, to: own });
+      return toSessionUser(await findSession(tx, userId));
+    });
+  }
+
+  async function setAccess(viewer: Viewer, userId: string, enabled: boolean, origin: Origin) {
+    assertAllowed(admit(viewer, ['lead', 'admin']));
+    const isAdmin = viewer.role === 'admin';
+    const member = await db.transaction().execute(async (tx) => {
+      const seats = isAdmin ? undefined : await lockSeats(tx, viewer.usergroupId);
+      const [found] = await lockMembers(tx, [userId], seats?.id);
+      if (!found) throw new ProblemError('not-found');
+      if (!enabled && userId === viewer.userId) throw new ProblemError('own-access');
+      if (found.enabled === enabled) return found;
+      // Staff are not bound by the number that a leader has.
+      if (enabled && seats && seats.enabled >= seats.licenses) throw new ProblemError('license-limit');
+      await changeEnabled(tx, found, enabled, viewerAsActor(viewer, origin));
+      return { ...found, enabled };
+    });
+    outbox.kick();
+    return toMember(member);
+  }
+
+  return { update };
 }
 
 export type Profile = ReturnType<typeof createProfile>;

@@ -2,6 +2,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Role } from '@caliper/contract/roles.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { UsergroupRow, UserRow } from '../../platform/postgres/tables.ts';
+import { phoneHint } from './code.ts';
 
 /** The flag decides, the role shows it. */
 export function shownRole(user: Pick<UserRow, 'role' | 'lead'>): Role {
@@ -26,11 +27,12 @@ type UserColumns = Pick<
   | 'last_active'
   | 'created_at'
 >;
-type GroupColumns = Pick<UsergroupRow, 'company' | 'expiry' | 'licenses' | 'headquarter'>;
+type GroupColumns = Pick<UsergroupRow, 'company' | 'expiry' | 'license' | 'licenses' | 'headquarter'>;
 
 export type SessionRow = UserColumns &
   GroupColumns & {
-    enrolled: boolean;
+    /** The second factor's; null until enrolled. */
+    code_phone: string | null;
     /** Ids of everybody in the company, and of the companies below it. */
     members: string[];
     subsidiaries: number[];
@@ -61,7 +63,8 @@ export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
     autoScroll: row.auto_scroll,
     lastActive: row.last_active?.getTime() ?? null,
     usergroupRef: row.usergroup_id,
-    multiFactor: row.enrolled,
+    multiFactor: row.code_phone !== null,
+    phoneHint: row.code_phone && phoneHint(row.code_phone),
     devices: row.devices,
     favorites: row.favorites?.reports ?? [],
     medCoreFavorites: row.favorites?.medcore ?? [],
@@ -78,6 +81,7 @@ export function toUsergroupData(row: SessionRow): Answer<'session'>['usergroupDa
     company: row.company,
     expiry: row.expiry ? epochSeconds(row.expiry) : null,
     users: row.members,
+    license: row.license,
     licenses: row.licenses,
     headquarter: row.headquarter,
     subsidiaryCompanies: row.subsidiaries,

@@ -113,7 +113,10 @@ export async function endSessionsOf(tx: Tx, userId: string, reason: string, exce
     .execute();
 }
 
-/** Writes at most once per throttle, and answers when the person was last seen. */
+/**
+ * Writes at most once per throttle, and answers when the person was last seen. Whoever is changing the account holds
+ * it before its sessions; this goes the other way round, and so must not wait for it.
+ */
 export async function touch(db: Db, sessionId: string): Promise<Date> {
   const { rows } = await sql<{ last_active: Date }>`
     with touched as (
@@ -122,7 +125,8 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
         and last_active < now() - make_interval(secs => ${limits.activityThrottleSeconds})
       returning user_id, last_active
     ), seen as (
-      update users set last_active = touched.last_active from touched where users.id = touched.user_id
+      update users set last_active = touched.last_active from touched where users.id in (
+        select id from users where id = touched.user_id for no key update skip locked)
     )
     select coalesce((select last_active from touched), sessions.last_active) as last_active
     from sessions where id = ${sessionId}`.execute(db);
@@ -156,9 +160,10 @@ export async function findSession(db: Db | Tx, userId: string): Promise<SessionR
       'u.last_active',
       'u.created_at',
       'g.company',
+      'g.license',
       'g.licenses',
       'g.headquarter',
-      sql<boolean>`f.user_id is not null`.as('enrolled'),
+      'f.phone as code_phone',
       // The provider's own group never expires, whatever date stands there.
       sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
       sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(

@@ -18,7 +18,9 @@ import {
 } from './entry.service.ts';
 import { hashSecret } from './refresh-token.ts';
 import { safeReturnPath } from './return-path.ts';
-import { findCompanyBySlug, hasSeat, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
+import { lockSeats } from './seats.store.ts';
+import { hasRoom } from './seats.ts';
+import { findCompanyBySlug, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
 
 /** The customer whose people come by their own identity provider. */
 export interface SsoCustomer {
@@ -116,7 +118,8 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure }: 
     if (account && account.usergroup_id !== company.id) throw new ProblemError('sso-failed');
     if (account) return account.id;
     return db.transaction().execute(async (tx) => {
-      if (!(await hasSeat(tx, company.id))) throw new ProblemError('license-limit');
+      const seats = await lockSeats(tx, company.id);
+      if (!seats || !hasRoom(seats)) throw new ProblemError('license-limit');
       const id = await insertUser(tx, {
         usergroup_id: company.id,
         email,

@@ -1,6 +1,5 @@
-import { seats } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
-import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgres.ts';
+import { type Db, secondsFromNow } from '../../platform/postgres/postgres.ts';
 import type { UsergroupRow } from '../../platform/postgres/tables.ts';
 
 /** A person on the way to the identity provider. */
@@ -64,21 +63,4 @@ export async function findCompanyBySlug(
   slug: string,
 ): Promise<Pick<UsergroupRow, 'id' | 'company'> | undefined> {
   return db.selectFrom('usergroups').select(['id', 'company']).where('slug', '=', slug).executeTakeFirst();
-}
-
-/** Is there a seat left? The company's row is held, so that two newcomers cannot take the last one. */
-export async function hasSeat(tx: Tx, usergroupId: number): Promise<boolean> {
-  const { license } = await tx
-    .selectFrom('usergroups')
-    .select('license')
-    .where('id', '=', usergroupId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const { count } = await tx
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('usergroup_id', '=', usergroupId)
-    .executeTakeFirstOrThrow();
-  const limit: number | undefined = license in seats ? seats[license as keyof typeof seats] : undefined;
-  return limit === undefined || count < limit;
 }

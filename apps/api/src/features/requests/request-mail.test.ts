@@ -17,7 +17,7 @@ const request: FullRequest = {
 const client = { id: 12, isVisitor: false, subscribedUntil: '2027-01-31' };
 const mailOf = (over: Partial<FullRequest>) => requestMail('Caliper', { ...request, ...over }, client);
 
-test('every field has a line of its own', () => {
+test('CON-03 every field has a line of its own, with company, expiry and page', () => {
   expect(mailOf({})).toEqual({
     subject: '[Caliper] New Consultation Request: Meridian',
     body: [
@@ -47,7 +47,7 @@ test('staff are told when nobody vouches for the sender', () => {
   expect(body).toContain('Subscription until: n/a\n');
 });
 
-test('a purchase names the report, a renewal only when the subscription ends', () => {
+test('CON-03 a purchase names the report, a renewal only when the subscription ends', () => {
   const other = 'Knee Implants, 2026, 14';
   expect(mailOf({ subject: 'Request to Buy Report', other }).body).toContain(`\nReport: ${other}\n`);
   const { body } = mailOf({ subject: 'New Renewal Request', other: '2027-01-31', message: '' });

@@ -1,5 +1,5 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
-import { categories, countries } from '@caliper/contract/requests/lists.ts';
+import { categories, countries, isListed } from '@caliper/contract/requests/lists.ts';
 import { requestMistakes as sentences } from '@caliper/contract/requests/requests.messages.ts';
 import {
   inquirySubjects,
@@ -59,8 +59,8 @@ export function mistakesIn(body: RequestBody, isVisitor: boolean): Mistakes {
     ...(inquirySubjects.some((subject) => subject === body.subject) ? missing(body, ['phone']) : {}),
     ...(isVisitor && body.email && !isEmail(body.email) ? { email: sentences.emailInvalid } : {}),
     ...(isVisitor || !wordlessSubjects.includes(body.subject) ? missing(body, ['message']) : {}),
-    ...(isOneOf(countries, body.country) ? {} : { country: sentences.country }),
-    ...(isOneOf(categories, body.category) ? {} : { category: sentences.category }),
+    ...(isListed(countries, body.country) ? {} : { country: sentences.country }),
+    ...(isListed(categories, body.category) ? {} : { category: sentences.category }),
   };
 }
 
@@ -71,10 +71,6 @@ function missing(
   return Object.fromEntries(fields.filter((field) => !body[field]).map((field) => [field, sentences[field]]));
 }
 
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return z.email().safeParse(text).success;
-}
-
-function isOneOf(list: readonly string[], choice = ''): boolean {
-  return choice === '' || list.includes(choice);
 }

@@ -5,7 +5,14 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { completeRequest, lastPaidDay, mistakesIn, type RequestBody, type Sender } from './request.ts';
+import {
+  completeRequest,
+  isEmail,
+  lastPaidDay,
+  mistakesIn,
+  type RequestBody,
+  type Sender,
+} from './request.ts';
 import { requestMail } from './request-mail.ts';
 import { findContactDetails, insertRequest } from './requests.store.ts';
 
@@ -32,7 +39,8 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
         payload: JSON.stringify(request),
       });
       const mail = requestMail(productName, request, { id, isVisitor: !viewer, subscribedUntil });
-      await outbox.add(tx, { channel: 'mail', recipient: contactEmail, ...mail });
+      const replyTo = isEmail(request.email) ? request.email : undefined;
+      await outbox.add(tx, { channel: 'mail', recipient: contactEmail, replyTo, ...mail });
     });
     outbox.kick();
   }

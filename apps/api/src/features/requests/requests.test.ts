@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([sms.close(), smtp.close()]);
 });
 beforeEach(async () => {
-  Object.assign(smtp, { losesReceipts: false, received: [] });
+  Object.assign(smtp, { mood: 'well', losesReceipts: false, received: [] });
   await server.db.deleteFrom('outbox').execute();
   await server.db.deleteFrom('requests').execute();
   await ageLimits(server.db, 3600);
@@ -76,6 +76,36 @@ test('CON-04 a mail that fails loses nothing and is sent again', async () => {
   await eventually(async () =>
     expect(await failed()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) }),
   );
+});
+
+test('CON-04 staff answer the person, not the portal', async () => {
+  await ask(visitor);
+  expect(headerOf(await mailAbout('Sales Inquiry: Clinic'), 'Reply-To')).toBe('sam@clinic.example');
+  const usergroup_id = await makeCompany(server.db, { company: 'Answered' });
+  const { token, email } = await signedInAs(server.db, { usergroup_id });
+  await ask({ subject: 'New Analyst Question', message: 'Why?', email: 'else@else.example' }, token);
+  expect(headerOf(await mailAbout('Analyst Question: Answered'), 'Reply-To')).toBe(email);
+});
+
+test.each(['not an address', 'two@people.example, three', 'a@people.example\r\nbcc: b'])(
+  'an account whose e-mail is no single address is not named for the answer: %j',
+  async (name) => {
+    const email = `${name}${crypto.randomUUID()}@people.example`;
+    const usergroup_id = await makeCompany(server.db, { company: `Odd ${name.length}` });
+    const { token } = await signedInAs(server.db, { usergroup_id, email });
+    expect((await ask({ subject: 'New Analyst Question', message: 'Why?' }, token)).status).toBe(202);
+    const [head = ''] = (await mailAbout('Analyst Question: Odd')).split('\r\n\r\n');
+    expect(head).not.toMatch(/^(Reply-To|Bcc):/im);
+  },
+);
+
+test('a visitor cannot give two addresses, or a line break within one', async () => {
+  for (const email of ['a@clinic.example, b@clinic.example', 'a@clinic.example\r\nBcc: b@clinic.example']) {
+    expect(await ask({ ...visitor, email })).toMatchObject({
+      status: 422,
+      body: { fields: { email: 'Please enter a valid email.' } },
+    });
+  }
 });
 
 test('a double click sends one request', async () => {
@@ -133,6 +163,17 @@ describe('signed in', () => {
     expect(mail).toContain(`\r\nSubscription until: ${other || 'n/a'}\r\n`);
   });
 
+  test('ACC-07 a research request says what to look into, and may say in which category', async () => {
+    const { token, email } = await signedInAs(server.db);
+    const asked = { subject: 'New Custom Research Request', category: 'Spine', message: 'Who buys?' };
+    expect(await ask({ ...asked, message: '' }, token)).toMatchObject({
+      status: 422,
+      body: { fields: { message: 'Please enter a message.' } },
+    });
+    expect((await ask(asked, token)).status).toBe(202);
+    expect(await stored()).toMatchObject([{ payload: { ...asked, email } }]);
+  });
+
   test('CAT-32 a consultation without words is refused with the sentence for its message', async () => {
     const { token } = await signedInAs(server.db);
     for (const subject of ['New Consultation Request', 'New Analyst Question']) {
@@ -163,7 +204,7 @@ test('CON-03 there is a subject for everything that can be asked, and no other',
   });
 });
 
-test('a visitor is told what is missing, field by field', async () => {
+test('CON-01 a visitor is told what is missing, field by field', async () => {
   expect(
     await ask({ subject: 'New Sales Inquiry', email: 'sam at clinic', country: 'Atlantis' }),
   ).toMatchObject({

@@ -89,8 +89,22 @@ export async function archiveSubscriptions(tx: Tx, ids: number[]): Promise<void>
   await sql`
     with ended as (delete from subscriptions where subscription_id = any(${ids}) returning *)
     insert into subscription_archive
-      (usergroup_id, kind, item_id, item_name, item_year, region, access, market_name, since)
-    select ended.usergroup_id, items.kind, items.item_id, items.item_name, items.item_year, items.region,
+      (usergroup_id, company, kind, item_id, item_name, item_year, region, access, market_name, since)
+    select ended.usergroup_id, usergroups.company, items.kind, items.item_id, items.item_name, items.item_year, items.region,
       ended.access, ended.market_name, ended.created_at
-    from ended join items using (item_id)`.execute(tx);
+    from ended join items using (item_id) join usergroups on usergroups.id = ended.usergroup_id`.execute(tx);
+}
+
+/** Everything that a company has moves to the archive, and stays there without it. */
+export async function archiveCompany(tx: Tx, companyId: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('subscription_id')
+    .where('usergroup_id', '=', companyId)
+    .execute();
+  await archiveSubscriptions(
+    tx,
+    rows.map(({ subscription_id }) => subscription_id),
+  );
+  return rows.length;
 }

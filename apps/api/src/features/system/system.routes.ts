@@ -16,9 +16,13 @@ interface SystemParts {
   localOutbox: (() => Promise<LocalMessage[]>) | null;
 }
 
+/** It comes with the web application. */
+const guide = '/guide/caliper-guide.pdf';
+
 export function systemRoutes({ config, limits, logFailure, localOutbox }: SystemParts): Route[] {
   return routes(systemEndpoints, {
     config: async () => config,
+    guide: async () => guide,
     log: async ({ body, origin }) => {
       await takeOrRefuse(limits, 'log', origin.address, 'too-many-requests');
       logFailure({ ...body, url: withoutSecrets(body.url), requestId: origin.requestId });

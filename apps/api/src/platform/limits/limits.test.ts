@@ -32,6 +32,9 @@ test('the limits are these, unless an operator says otherwise', () => {
     verificationPerAccount: { points: 5, seconds: 3600 },
     linkPerAddress: { points: 30, seconds: 15 * 60 },
     ssoPerAddress: { points: 100, seconds: 15 * 60 },
+    invitation: { points: 20, seconds: 3600 },
+    resendPerInvitation: { points: 5, seconds: 3600 },
+    registrationPerAddress: { points: 60, seconds: 15 * 60 },
     log: { points: 20, seconds: 60 },
   });
 });

@@ -22,6 +22,9 @@ export const defaultLimits = {
   verificationPerAccount: { points: 5, seconds: 3600 },
   linkPerAddress: { points: 30, seconds: 900 },
   ssoPerAddress: { points: 100, seconds: 900 },
+  invitation: { points: 20, seconds: 3600 },
+  resendPerInvitation: { points: 5, seconds: 3600 },
+  registrationPerAddress: { points: 60, seconds: 900 },
   contact: { points: 10, seconds: 3600 },
   log: { points: 20, seconds: 60 },
 } satisfies Record<string, Limit>;

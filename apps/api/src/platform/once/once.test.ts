@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import { AnotherErrand, createOnce, sweepOnce } from './once.ts';
@@ -8,6 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** The key does not matter here, only that the same gives the same. */
+const secrets = {
+  derive: () => Buffer.alloc(32),
+  hmac: (_purpose: string, ...parts: string[]) => createHash('sha256').update(parts.join()).digest(),
+};
 const errand = (key: string, body: unknown = 'same') => ({ scope: 'test', key, body });
 const insertKey = (key: string, secondsAgo: number) =>
   database.db
@@ -20,7 +26,7 @@ const insertKey = (key: string, secondsAgo: number) =>
     .execute();
 
 test('ten at once with one key make one thing and get the same answer', async () => {
-  const once = createOnce(database.db);
+  const once = createOnce(database.db, secrets);
   let made = 0;
   const make = async () => ({ id: ++made });
   const answers = await Promise.all(Array.from({ length: 10 }, () => once(errand('double-click'), make)));
@@ -29,7 +35,7 @@ test('ten at once with one key make one thing and get the same answer', async ()
 });
 
 test('what failed can be tried again', async () => {
-  const once = createOnce(database.db);
+  const once = createOnce(database.db, secrets);
   const failing = () => Promise.reject(new Error('no'));
   await expect(once(errand('retry'), failing)).rejects.toThrow('no');
   expect(await once(errand('retry'), async () => 'done')).toBe('done');
@@ -37,14 +43,14 @@ test('what failed can be tried again', async () => {
 });
 
 test('a key that comes back with something else is not answered with the first', async () => {
-  const once = createOnce(database.db);
+  const once = createOnce(database.db, secrets);
   await once(errand('changed', { message: 'one' }), async () => 'done');
   const other = once(errand('changed', { message: 'two' }), async () => 'done');
   await expect(other).rejects.toThrow(AnotherErrand);
 });
 
 test('a run whose node died is taken over, and what the dead one still says changes nothing', async () => {
-  const once = createOnce(database.db);
+  const once = createOnce(database.db, secrets);
   const late = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();
   const first = once(errand('orphan'), () => {

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../postgres/postgres.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** Whoever runs says so this often; one who has not said it for so long is gone, and another may take over. */
 const beatMs = 5000;
@@ -27,11 +28,10 @@ export class StillRunning extends Error {}
  */
 export type Once = <T>(errand: Errand, run: () => Promise<T>) => Promise<T>;
 
-export function createOnce(db: Db): Once {
+export function createOnce(db: Db, secrets: Secrets): Once {
   return async (errand, run) => {
-    const digest = createHash('sha256')
-      .update(JSON.stringify(errand.body ?? null))
-      .digest('base64url');
+    // Keyed, because what was sent may hold a password.
+    const digest = secrets.hmac('once', JSON.stringify(errand.body ?? null)).toString('base64url');
     const deadline = Date.now() + waitMs;
     for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 2, 1000)) {
       const claim = randomUUID();

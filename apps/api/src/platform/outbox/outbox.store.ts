@@ -24,7 +24,7 @@ export async function claim(db: Db, channel: Channel): Promise<(StoredMessage & 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts'])
+    .returning(['id', 'channel', 'recipient', 'reply_to as replyTo', 'subject', 'body', 'attempts'])
     .execute();
 }
 
@@ -39,7 +39,7 @@ export async function settle(db: Db, id: string, settlement: Settlement): Promis
   await db.updateTable('outbox').set(settlement).where('id', '=', id).execute();
 }
 
-export interface LocalMessage extends StoredMessage {
+export interface LocalMessage extends Omit<StoredMessage, 'replyTo'> {
   at: Date;
 }
 

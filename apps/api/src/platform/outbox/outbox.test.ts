@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(sms, { mood: 'well', received: [] });
-  Object.assign(smtp, { losesReceipts: false, received: [] });
+  Object.assign(smtp, { mood: 'well', losesReceipts: false, received: [] });
   await server.db.deleteFrom('outbox').execute();
 });
 
@@ -176,6 +176,72 @@ test('a mail that is delivered twice keeps its Message-ID, so that the reader se
   const { id } = await rowOf('jonas@people.example');
   const ids = smtp.received.map((mail) => headerOf(mail, 'Message-ID'));
   expect(ids).toEqual([`<${id}@caliper.example>`, `<${id}@caliper.example>`]);
+});
+
+test('an answer to a mail reaches the one whom it names, and us where it names nobody', async () => {
+  const mail = { channel: 'mail', recipient: 'desk@people.example', subject: 'Hello', body: 'Hi' } as const;
+  await add(server.db, { ...mail, replyTo: 'ines@people.example' });
+  await add(server.db, mail);
+  await eventually(() => expect(smtp.received).toHaveLength(2));
+  const answered = smtp.received.map((one) => headerOf(one, 'Reply-To')).sort();
+  expect(answered).toEqual(['', 'ines@people.example']);
+});
+
+test.each(['\r\nBcc: all@people.example', '\nBcc: all@people.example', ', all@people.example'])(
+  'whoever is named for the answer, no header and no second address comes of it: %j',
+  async (more) => {
+    const mail = { channel: 'mail', recipient: 'desk@people.example', subject: 'Hello', body: 'Hi' } as const;
+    await add(server.db, { ...mail, replyTo: `ines@people.example${more}` });
+    await isSent('desk@people.example');
+    const [head = ''] = (smtp.received[0] ?? '').split('\r\n\r\n');
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(headerOf(head, 'Reply-To')).toMatch(/^(<"[^"]+"@people\.example>|[^\s,]+)$/);
+  },
+);
+
+describe('a mail server', () => {
+  const mailTo = (recipient: string): Message => ({ ...text(recipient), channel: 'mail', subject: 'Hello' });
+  const mailsTo = (recipient: string) => smtp.received.filter((mail) => headerOf(mail, 'To') === recipient);
+  const people = ['ada@people.example', 'ben@people.example', 'cleo@people.example'];
+
+  test('CON-04 that refuses for now loses nothing, and what it took it does not get again', async () => {
+    await add(server.db, mailTo('early@people.example'));
+    await isSent('early@people.example');
+    smtp.mood = 'failing';
+    for (const recipient of people) await add(server.db, mailTo(recipient));
+    for (const recipient of people) await hasFailed(recipient, 1);
+    expect((await rowOf('ada@people.example')).last_error).toContain('451');
+
+    smtp.mood = 'well';
+    await age(server.db, dueNow, anHour);
+    for (const recipient of people) await isSent(recipient);
+    for (const recipient of ['early@people.example', ...people]) expect(mailsTo(recipient)).toHaveLength(1);
+  });
+
+  // The sender waits ten seconds for an answer before it gives up.
+  test('CON-04 that falls silent is given up on, and gets the same mail again once it answers', {
+    timeout: 40_000,
+  }, async () => {
+    smtp.mood = 'silent';
+    await add(server.db, mailTo('ada@people.example'));
+    await eventually(() => expect(mailsTo('ada@people.example')).toHaveLength(1));
+    await eventually(
+      async () =>
+        expect(await rowOf('ada@people.example')).toMatchObject({
+          attempts: 1,
+          sent_at: null,
+          last_error: expect.any(String),
+        }),
+      25_000,
+    );
+
+    smtp.mood = 'well';
+    await age(server.db, dueNow, anHour);
+    await isSent('ada@people.example');
+    const ids = mailsTo('ada@people.example').map((mail) => headerOf(mail, 'Message-ID'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
 });
 
 test('where real senders are configured there is no local outbox to look into', async () => {

@@ -9,6 +9,8 @@ export interface Message {
   recipient: string;
   subject?: string;
   body: string;
+  /** Whom an answer should reach, where that is not us. Of a mail only. */
+  replyTo?: string | undefined;
   /** What would arrive later than this is not sent any more. */
   goodForSeconds?: number;
 }
@@ -17,6 +19,7 @@ export interface StoredMessage {
   id: string;
   channel: Channel;
   recipient: string;
+  replyTo: string | null;
   subject: string;
   body: string;
 }
@@ -47,11 +50,11 @@ export interface OutboxOptions {
 export function createOutbox(options: OutboxOptions): Outbox {
   const couriers = channels.map((channel) => createCourier(channel, options));
   return {
-    async add(tx, { goodForSeconds, ...message }) {
+    async add(tx, { goodForSeconds, replyTo, ...message }) {
       const expires_at = goodForSeconds === undefined ? null : secondsFromNow(goodForSeconds);
       await tx
         .insertInto('outbox')
-        .values({ ...message, expires_at })
+        .values({ ...message, reply_to: replyTo ?? null, expires_at })
         .execute();
     },
     kick() {

@@ -14,6 +14,8 @@ export function smtpSender(url: string, from: string): Sender {
     await transport.sendMail({
       from,
       to: message.recipient,
+      // As one address: a text would be read as a list of them.
+      ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
       subject: message.subject,
       text: message.body,
       messageId: `<${message.id}@${domain}>`,

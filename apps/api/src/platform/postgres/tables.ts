@@ -46,6 +46,8 @@ export interface Tables {
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   audit_log: AuditTable;
   requests: RequestTable;
+  invitations: InvitationTable;
+  open_invitations: InvitationTable;
 }
 
 interface RecommendationTable {
@@ -166,6 +168,7 @@ interface OutboxTable {
   id: Generated<string>;
   channel: 'mail' | 'sms';
   recipient: string;
+  reply_to: string | null;
   subject: Generated<string>;
   body: string;
   created_at: Generated<Date>;
@@ -251,7 +254,8 @@ interface SubscriptionTable {
 
 interface SubscriptionArchiveTable {
   archive_id: Generated<number>;
-  usergroup_id: number;
+  usergroup_id: number | null;
+  company: string;
   kind: ItemKind;
   item_id: number;
   item_name: string;
@@ -261,6 +265,19 @@ interface SubscriptionArchiveTable {
   market_name: string;
   since: Date;
   ended_at: Generated<Date>;
+}
+
+interface InvitationTable {
+  pending_id: Generated<number>;
+  usergroup_id: number;
+  email: string;
+  invited_by: string | null;
+  created_at: Generated<Date>;
+  token_hash: Buffer | null;
+  expires_at: Date | null;
+  registered_at: Date | null;
+  user_id: string | null;
+  denied_at: Date | null;
 }
 
 interface EntitlementView {

@@ -1,0 +1,42 @@
+-- An invitation waits for staff until it has a token, then for the person until the token's end. It ends by being
+-- registered or denied, and is kept so that whoever holds the link can be told where it stands.
+create table invitations (
+  pending_id integer generated always as identity primary key,
+  usergroup_id integer not null references usergroups (id) on delete cascade,
+  email text not null check (email = lower(email)),
+  invited_by uuid references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  -- The link in the mail, as a hash.
+  token_hash bytea unique,
+  expires_at timestamptz,
+  registered_at timestamptz,
+  user_id uuid references users (id) on delete set null,
+  denied_at timestamptz,
+  check ((token_hash is null) = (expires_at is null)),
+  check (registered_at is null or denied_at is null)
+);
+create unique index invitations_unfinished on invitations (usergroup_id, email)
+  where registered_at is null and denied_at is null;
+create index invitations_created on invitations (created_at);
+create index invitations_invited_by on invitations (invited_by);
+create index invitations_user on invitations (user_id);
+
+-- Those that hold a seat. Somebody who has meanwhile become a member in another way holds it as that.
+create view open_invitations as
+  select * from invitations
+  where registered_at is null and denied_at is null and (expires_at is null or expires_at > now())
+    and not exists (select from users
+      where users.email = invitations.email and users.usergroup_id = invitations.usergroup_id);
+
+-- Orders outlive the company, under the name that it had.
+alter table subscription_archive
+  alter column usergroup_id drop not null,
+  drop constraint subscription_archive_usergroup_id_fkey,
+  add foreign key (usergroup_id) references usergroups (id) on delete set null,
+  add column company text;
+update subscription_archive set company = usergroups.company
+  from usergroups where usergroups.id = subscription_archive.usergroup_id;
+alter table subscription_archive alter column company set not null;
+
+-- Whom an answer to a mail should reach, where that is not the sender.
+alter table outbox add column reply_to text;

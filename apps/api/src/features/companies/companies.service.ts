@@ -1,0 +1,132 @@
+import type { Answer, Body, Input } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import { deleteUsersOf } from '../identity/index.ts';
+import { archiveCompany } from '../subscriptions/index.ts';
+import {
+  deleteCompany,
+  findCompany,
+  insertCompany,
+  listCompanies,
+  listUsers,
+  lockCompanies,
+  saveSettings,
+  saveSubsidiaries,
+} from './companies.store.ts';
+import { toAdministered, toCompany, toCompanyDetail, toUser } from './companies.wire.ts';
+import { settingsAfter } from './settings.ts';
+
+type Detail = Answer<'company'>;
+
+export function createCompanies({ db }: { db: Db }) {
+  async function find(tx: Db | Tx, id: number): Promise<Detail> {
+    const row = await findCompany(tx, id);
+    if (!row) throw new ProblemError('not-found');
+    return toCompanyDetail(row);
+  }
+
+  async function users(viewer: Viewer, id: number): Promise<Answer<'companyUsers'>> {
+    if (!(await findCompany(db, id))) throw new ProblemError('not-found');
+    const rows = await listUsers(db, id);
+    return rows.map(viewer.role === 'admin' ? toAdministered : toUser);
+  }
+
+  async function create(viewer: Viewer, body: Body<'createCompany'>, origin: Origin): Promise<Detail> {
+    return db.transaction().execute(async (tx) => {
+      const id = await insertCompany(tx, body).catch((error: unknown) => {
+        if (isDuplicate(error, 'usergroups_company')) throw new ProblemError('company-exists');
+        throw error;
+      });
+      const actor = viewerAsActor(viewer, origin);
+      await record(tx, { actor, action: 'company added', subject: `company:${id}`, to: body });
+      return find(tx, id);
+    });
+  }
+
+  async function update(
+    viewer: Viewer,
+    id: number,
+    changes: Input<'updateCompany'>['body'],
+    origin: Origin,
+  ): Promise<Detail> {
+    return db.transaction().execute(async (tx) => {
+      const [current] = await lockCompanies(tx, [id]);
+      if (!current) throw new ProblemError('not-found');
+      const settings = settingsAfter(current, changes);
+      await saveSettings(tx, id, settings);
+      if (current.headquarter && !settings.headquarter) await saveSubsidiaries(tx, id, []);
+      const { license, licenses, expiry, device_limit, headquarter } = current;
+      const actor = viewerAsActor(viewer, origin);
+      await record(tx, {
+        actor,
+        action: 'company settings changed',
+        subject: `company:${id}`,
+        from: { license, licenses, expiry, device_limit, headquarter },
+        to: { ...settings },
+      });
+      return find(tx, id);
+    });
+  }
+
+  async function setSubsidiaries(viewer: Viewer, id: number, ids: number[], origin: Origin): Promise<Detail> {
+    const wanted = [...new Set(ids)].sort((one, other) => one - other);
+    return db.transaction().execute(async (tx) => {
+      const rows = await lockCompanies(tx, [...wanted, id]);
+      const company = rows.find((row) => row.id === id);
+      if (!company) throw new ProblemError('not-found');
+      if (!company.headquarter) throw new ProblemError('not-headquarter');
+      for (const one of wanted) {
+        const row = rows.find((found) => found.id === one);
+        if (!row) throw new ProblemError('company-unknown', { field: 'subsidiaryCompanies' });
+        const isFree = row.headquarter_id === null || row.headquarter_id === id;
+        if (row.headquarter || row.provider || !isFree)
+          throw new ProblemError('subsidiary-taken', { values: { company: row.company } });
+      }
+      const { subsidiaryCompanies: before } = await find(tx, id);
+      await saveSubsidiaries(tx, id, wanted);
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'subsidiaries changed',
+        subject: `company:${id}`,
+        from: { subsidiaryCompanies: before },
+        to: { subsidiaryCompanies: wanted },
+      });
+      return find(tx, id);
+    });
+  }
+
+  /** Its people go with it; its orders stay in the archive, and what was done stays in the audit log. */
+  async function remove(viewer: Viewer, id: number, origin: Origin): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const [company] = await lockCompanies(tx, [id]);
+      if (!company) throw new ProblemError('not-found');
+      if (company.provider) throw new ProblemError('company-kept');
+      const archived = await archiveCompany(tx, id);
+      const people = await deleteUsersOf(tx, id);
+      await saveSubsidiaries(tx, id, []);
+      await deleteCompany(tx, id);
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'company deleted',
+        subject: `company:${id}`,
+        from: { company: company.company, license: company.license, people, archived },
+      });
+    });
+  }
+
+  return {
+    list: async () => (await listCompanies(db)).map(toCompany),
+    find: (id: number) => find(db, id),
+    users,
+    create,
+    update,
+    setSubsidiaries,
+    remove,
+  };
+}
+
+export type Companies = ReturnType<typeof createCompanies>;

@@ -1,0 +1,33 @@
+import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { UsergroupRow } from '../../platform/postgres/tables.ts';
+
+export type Settings = Pick<UsergroupRow, 'license' | 'licenses' | 'expiry' | 'device_limit' | 'headquarter'>;
+type Current = Settings & Pick<UsergroupRow, 'headquarter_id'>;
+type Changes = Input<'updateCompany'>['body'];
+
+/** What a company's settings become. What was not sent stays, but for what the licence decides. */
+export function settingsAfter(current: Current, changes: Changes): Settings {
+  const license = changes.license ?? current.license;
+  const wantsBelow = changes.headquarter ?? current.headquarter;
+  if (changes.headquarter && !isCompanyWide(license))
+    throw new ProblemError('headquarter-license', { field: 'headquarter' });
+  if (wantsBelow && current.headquarter_id !== null)
+    throw new ProblemError('headquarter-below', { field: 'headquarter' });
+  return {
+    license,
+    licenses: license === 'single' ? 1 : (changes.licenses ?? current.licenses),
+    expiry: changes.expiry === undefined ? current.expiry : endOf(changes.expiry),
+    device_limit: changes.deviceLimit ?? current.device_limit,
+    headquarter: wantsBelow && isCompanyWide(license),
+  };
+}
+
+/** The last day that is paid for ends where the next begins. */
+function endOf(day: string | null): Date | null {
+  if (day === null) return null;
+  const end = new Date(`${day}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + 1);
+  return end;
+}

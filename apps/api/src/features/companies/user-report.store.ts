@@ -1,0 +1,75 @@
+import type { LastSeen } from '@caliper/contract/companies/companies.values.ts';
+import { userReport } from '@caliper/contract/limits.ts';
+import type { License, Role } from '@caliper/contract/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/postgres/postgres.ts';
+
+export interface ReportFilter {
+  companies?: number[] | undefined;
+  licenses?: License[] | undefined;
+  enabled?: ('true' | 'false')[] | undefined;
+  roles?: Role[] | undefined;
+  lastActive?: LastSeen[] | undefined;
+  /** All of it where none is given. */
+  page?: number | undefined;
+}
+
+export interface ReportRow {
+  company: string;
+  license: License;
+  expiry: Date | null;
+  id: string | null;
+  created_at: Date | null;
+  enabled: boolean | null;
+  name: string | null;
+  email: string | null;
+  role: Role | null;
+  last_active: Date | null;
+}
+
+const shownRole = sql`case when u.lead then 'team leader' else u.role end`;
+
+/** Every moment falls into one of them; people who were never here into the last. */
+const seen = sql`case
+  when u.id is null then null
+  when u.last_active is null then 'never'
+  when u.last_active > now() - interval '7 days' then 'week'
+  when u.last_active > now() - interval '30 days' then 'month'
+  when u.last_active > now() - interval '90 days' then 'quarter'
+  else 'longer' end`;
+
+/** A company that has nobody is one row; whoever asks for a kind of person does not mean it. */
+export async function readReport(db: Db, filter: ReportFilter): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select g.company, g.license, g.expiry, u.id, u.created_at, u.enabled, u.name, u.email,
+      ${shownRole} as role, u.last_active
+    from ${matching(filter)}
+    order by lower(g.company), g.id, lower(u.name), u.id
+    ${pageOf(filter.page)}`.execute(db);
+  return rows;
+}
+
+export async function countReport(db: Db, filter: ReportFilter): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${matching(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function matching({ companies, licenses, enabled, roles, lastActive }: ReportFilter): RawBuilder<unknown> {
+  return sql`usergroups as g left join users as u on u.usergroup_id = g.id
+    where ${isOneOf(sql`g.id`, companies)} and ${isOneOf(sql`g.license`, licenses)}
+      and ${isOneOf(
+        sql`u.enabled`,
+        enabled?.map((text) => text === 'true'),
+      )} and ${isOneOf(shownRole, roles)} and ${isOneOf(seen, lastActive)}`;
+}
+
+function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[] | undefined): RawBuilder<unknown> {
+  return values ? sql`${column} in (${sql.join(values)})` : sql`true`;
+}
+
+function pageOf(page: number | undefined): RawBuilder<unknown> {
+  if (page === undefined) return sql``;
+  return sql`limit ${userReport.perPage} offset ${(page - 1) * userReport.perPage}`;
+}

@@ -1,0 +1,89 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import type { NewUser } from '../../platform/postgres/tables.ts';
+import { deleteUser, findCompanyByName, insertUser, lockForDeletion } from './accounts.store.ts';
+import type { EmailLinks } from './email-links.service.ts';
+import { assertChoices, roleOf } from './new-account.ts';
+import type { Passwords } from './password.ts';
+import { assertNewPassword } from './password-strength.ts';
+import { lockSeats } from './seats.store.ts';
+import { assertRoom } from './seats.ts';
+
+interface AccountsNeeds {
+  db: Db;
+  outbox: Outbox;
+  passwords: Passwords;
+  emailLinks: EmailLinks;
+}
+
+/** Accounts that staff make and remove. */
+export function createAccounts({ db, outbox, passwords, emailLinks }: AccountsNeeds) {
+  async function create(
+    viewer: Viewer,
+    body: Body<'createUser'>,
+    origin: Origin,
+  ): Promise<Answer<'createUser'>> {
+    const { company, password, confirmPassword, email, role, lead, ...details } = body;
+    if (!company) throw new ProblemError('company-missing', { field: 'company' });
+    assertChoices(body);
+    assertNewPassword({ password, confirmPassword });
+    const found = await findCompanyByName(db, company);
+    if (!found) throw new ProblemError('company-unknown', { field: 'company' });
+    const standing = roleOf({ role, lead }, found.provider);
+    const account = { ...details, ...standing, name: body.name, email: email.toLowerCase() };
+    const password_hash = await passwords.hash(password);
+    const uid = await db.transaction().execute(async (tx) => {
+      const seats = await lockSeats(tx, found.id);
+      if (!seats) throw new ProblemError('company-unknown', { field: 'company' });
+      assertRoom(seats);
+      // A leader can start at once; everybody else is enabled by one.
+      const id = await add(tx, { ...account, usergroup_id: found.id, enabled: standing.lead, password_hash });
+      await emailLinks.mailIn(tx, 'verify', { id, ...account });
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'account created',
+        subject: `user:${id}`,
+        to: { email: account.email, company: seats.company, ...standing },
+      });
+      return id;
+    });
+    outbox.kick();
+    return { uid };
+  }
+
+  async function remove(viewer: Viewer, uid: string, origin: Origin): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const account = await lockForDeletion(tx, uid.toLowerCase());
+      if (!account) throw new ProblemError('not-found');
+      // Whoever deletes stays, so that there is always an admin; and curated reports hang on the support account.
+      if (account.id === viewer.userId || account.special) throw new ProblemError('account-kept');
+      await deleteUser(tx, account.id);
+      const { email, name, company, role } = account;
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'account deleted',
+        subject: `user:${account.id}`,
+        from: { email, name, company, role },
+      });
+    });
+  }
+
+  return { create, remove };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+async function add(tx: Tx, user: NewUser): Promise<string> {
+  try {
+    return await insertUser(tx, user);
+  } catch (error) {
+    if (isDuplicate(error, 'users_email')) throw new ProblemError('email-taken', { field: 'email' });
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Actor, record } from '../../platform/audit/audit.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Tx } from '../../platform/postgres/postgres.ts';
+import { setEnabled } from './accounts.store.ts';
+import { enabledMail } from './mails.ts';
+import type { MemberRow } from './members.store.ts';
+import { signOutEverywhere } from './sign-out.ts';
+
+interface EnablingNeeds {
+  outbox: Outbox;
+  productName: string;
+  baseUrl: URL;
+}
+
+/** Lets people in and keeps them out. Whoever is let in gets a mail; whoever is not is signed out at once. */
+export function createEnabling({ outbox, productName, baseUrl }: EnablingNeeds) {
+  return async (tx: Tx, { id, name, email }: MemberRow, enabled: boolean, actor: Actor): Promise<void> => {
+    await setEnabled(tx, id, enabled);
+    if (enabled) {
+      const mail = enabledMail(productName, name, baseUrl.href);
+      await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
+    } else {
+      await signOutEverywhere(tx, id, 'disabled');
+    }
+    await record(tx, {
+      actor,
+      action: enabled ? 'enabled' : 'disabled',
+      subject: `user:${id}`,
+      from: { enabled: !enabled },
+      to: { enabled },
+    });
+  };
+}
+
+/** For somebody whose flag really changes. Call the outbox after the commit. */
+export type ChangeEnabled = ReturnType<typeof createEnabling>;

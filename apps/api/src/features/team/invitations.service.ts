@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { invitation as rules } from '@caliper/contract/limits.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { findCompanyByName, hashSecret, lockSeats } from '../identity/index.ts';
+import { stateOf } from './invitation.ts';
+import {
+  countOpen,
+  findHolder,
+  type InvitationRow,
+  insertInvitation,
+  isInvited,
+  isMember,
+  listInvitations,
+  lockInvitation,
+  markDenied,
+  setToken,
+} from './invitations.store.ts';
+import { invitationMail, requestedMail } from './mails.ts';
+
+interface InvitationNeeds {
+  db: Db;
+  limits: Limits;
+  outbox: Outbox;
+  baseUrl: URL;
+  productName: string;
+  /** Where staff read what waits for them. */
+  contactEmail: string;
+}
+
+/** From a leader's wish to the mail in the person's hand: a leader asks, staff allow or deny. */
+export function createInvitations(needs: InvitationNeeds) {
+  const { db, limits, outbox, baseUrl, productName, contactEmail } = needs;
+  const addressOf = (path: string) => new URL(path, baseUrl).href;
+
+  async function list(viewer: Viewer): Promise<Answer<'authRequests'>> {
+    const rows = await listInvitations(db, viewer.role === 'admin' ? undefined : viewer.usergroupId);
+    return rows.flatMap((row) => {
+      const state = stateOf(row, row.now);
+      if (state === 'registered') return [];
+      const { pending_id, company, email } = row;
+      return {
+        pending_id,
+        company,
+        email,
+        state,
+        createdAt: epochSeconds(row.created_at),
+        expiresAt: row.expires_at && epochSeconds(row.expires_at),
+        invitedBy: row.invited_by,
+      };
+    });
+  }
+
+  async function invite(
+    viewer: Viewer,
+    body: Input<'invite'>['body'],
+    origin: Origin,
+  ): Promise<Answer<'invite'>> {
+    const email = body.email.toLowerCase();
+    const company = await findCompanyByName(db, body.company);
+    if (!company || (viewer.role !== 'admin' && company.id !== viewer.usergroupId))
+      throw new ProblemError('not-found');
+    await takeOrRefuse(limits, 'invitation', origin.address, 'too-many-invitations');
+    const pending_id = await db.transaction().execute(async (tx) => {
+      await assertSeat(tx, company.id, email);
+      const id = await insertInvitation(tx, { usergroup_id: company.id, email, invited_by: viewer.userId });
+      const request = { company: company.company, email, by: `${viewer.name} (${viewer.email})` };
+      const mail = requestedMail(productName, request, addressOf('/admin-panel'));
+      await outbox.add(tx, { channel: 'mail', recipient: contactEmail, ...mail });
+      await note(tx, viewer, origin, 'invitation requested', id, { email, company: company.company });
+      return id;
+    });
+    outbox.kick();
+    return { pending_id };
+  }
+
+  /** The company is held: whoever comes next counts this one too. */
+  async function assertSeat(tx: Tx, usergroupId: number, email: string): Promise<void> {
+    const seats = await lockSeats(tx, usergroupId);
+    if (!seats) throw new ProblemError('not-found');
+    if (await isMember(tx, usergroupId, email)) throw new ProblemError('user-exists', { field: 'email' });
+    if (await isInvited(tx, usergroupId, email))
+      throw new ProblemError('already-invited', { field: 'email' });
+    if (seats.enabled + (await countOpen(tx, usergroupId)) >= seats.licenses)
+      throw new ProblemError('license-limit');
+  }
+
+  async function allow(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const invitation = await held(tx, pendingId);
+      // A second press finds the work done; the person gets one mail.
+      if (stateOf(invitation, invitation.now) !== 'pending') return;
+      await assertNoAccount(tx, invitation);
+      await send(tx, invitation);
+      await note(tx, viewer, origin, 'invitation allowed', pendingId, { email: invitation.email });
+    });
+    outbox.kick();
+  }
+
+  async function resend(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
+    await takeOrRefuse(limits, 'resendPerInvitation', String(pendingId), 'too-many-attempts');
+    await db.transaction().execute(async (tx) => {
+      const invitation = await held(tx, pendingId);
+      const state = stateOf(invitation, invitation.now);
+      if (state === 'pending') throw new ProblemError('not-found');
+      await assertNoAccount(tx, invitation);
+      // An open one has its seat; one that expired gave it back and has to find another.
+      if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
+      await send(tx, invitation);
+      await note(tx, viewer, origin, 'invitation sent again', pendingId, { email: invitation.email });
+    });
+    outbox.kick();
+  }
+
+  async function deny(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const { email } = await held(tx, pendingId);
+      await markDenied(tx, pendingId);
+      await note(tx, viewer, origin, 'invitation denied', pendingId, { email });
+    });
+  }
+
+  /** The old link, if there was one, ends with the new one. */
+  async function send(tx: Tx, { pending_id, email, company }: InvitationRow): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    await setToken(tx, pending_id, hashSecret(token));
+    const register = addressOf(`/register/${token}`);
+    const status = addressOf(`/registration-request/${token}`);
+    const mail = invitationMail(productName, { company, register, status });
+    await outbox.add(tx, {
+      channel: 'mail',
+      recipient: email,
+      goodForSeconds: rules.seconds,
+      ...mail,
+    });
+  }
+
+  return { list, invite, allow, resend, deny };
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+async function held(tx: Tx, pendingId: number): Promise<InvitationRow> {
+  const invitation = await lockInvitation(tx, pendingId);
+  if (!invitation) throw new ProblemError('not-found');
+  return invitation;
+}
+
+/** Staff may know where an address is in use; the leader who asked is not told. */
+async function assertNoAccount(tx: Tx, { email, usergroup_id }: InvitationRow): Promise<void> {
+  const holder = await findHolder(tx, email);
+  if (holder?.id === usergroup_id) throw new ProblemError('user-exists');
+  if (holder) throw new ProblemError('registered-elsewhere', { values: { company: holder.company } });
+}
+
+async function note(
+  tx: Tx,
+  viewer: Viewer,
+  origin: Origin,
+  action: string,
+  pendingId: number,
+  to: Record<string, string>,
+): Promise<void> {
+  await record(tx, { actor: viewerAsActor(viewer, origin), action, subject: `invitation:${pendingId}`, to });
+}

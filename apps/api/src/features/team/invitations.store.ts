@@ -1,0 +1,178 @@
+import { invitation as rules } from '@caliper/contract/limits.ts';
+import { sql } from 'kysely';
+import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgres.ts';
+
+const now = sql<Date>`now()`;
+
+/** What leaders and staff still have to do with, newest first; of all companies where none is given. */
+export async function listInvitations(db: Db, usergroupId?: number) {
+  return invitations(db)
+    .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
+    .select(['inviter.name as invited_by'])
+    .where('registered_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('denied_at', 'is', null),
+        eb('denied_at', '>', sql<Date>`now() - make_interval(days => ${rules.deniedDays})`),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      // Somebody who has become a member in another way needs no invitation any more.
+      not(
+        exists(
+          selectFrom('users')
+            .select('id')
+            .whereRef('users.email', '=', 'invitations.email')
+            .whereRef('users.usergroup_id', '=', 'invitations.usergroup_id'),
+        ),
+      ),
+    )
+    .$if(usergroupId !== undefined, (query) => query.where('invitations.usergroup_id', '=', usergroupId ?? 0))
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('pending_id', 'desc')
+    .execute();
+}
+
+function invitations(db: Db | Tx) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('usergroups', 'usergroups.id', 'invitations.usergroup_id')
+    .select([
+      'invitations.pending_id',
+      'invitations.usergroup_id',
+      'invitations.email',
+      'invitations.created_at',
+      'invitations.expires_at',
+      'invitations.registered_at',
+      'invitations.denied_at',
+      'usergroups.company',
+      now.as('now'),
+    ]);
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof lockInvitation>> & object;
+
+/** One that has not ended, held until the transaction does, and its company before it: always in this order. */
+export async function lockInvitation(tx: Tx, pendingId: number) {
+  await tx
+    .selectFrom('usergroups')
+    .select('id')
+    .where('id', '=', (query) =>
+      query.selectFrom('invitations').select('usergroup_id').where('pending_id', '=', pendingId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+  return invitations(tx)
+    .where('pending_id', '=', pendingId)
+    .where('registered_at', 'is', null)
+    .where('denied_at', 'is', null)
+    .forUpdate('invitations')
+    .executeTakeFirst();
+}
+
+/** One whose link can be followed. */
+export async function findOpen(db: Db | Tx, tokenHash: Buffer) {
+  return invitations(db)
+    .where('token_hash', '=', tokenHash)
+    .where('registered_at', 'is', null)
+    .where('denied_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Whatever has become of it. */
+export async function findByToken(db: Db, tokenHash: Buffer) {
+  return invitations(db)
+    .leftJoin('users as member', 'member.id', 'invitations.user_id')
+    .select('member.enabled')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function countOpen(tx: Tx, usergroupId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('open_invitations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('usergroup_id', '=', usergroupId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function isMember(tx: Tx, usergroupId: number, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', usergroupId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whose account an address is. */
+export async function findHolder(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
+    .select(['usergroups.id', 'usergroups.company'])
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Is one on its way already? */
+export async function isInvited(tx: Tx, usergroupId: number, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('open_invitations')
+    .select('pending_id')
+    .where('usergroup_id', '=', usergroupId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface NewInvitation {
+  usergroup_id: number;
+  email: string;
+  invited_by: string;
+}
+
+/** One that has expired begins anew: it waits for staff again, and its old link is worth nothing. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<number> {
+  const { pending_id } = await tx
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['usergroup_id', 'email'])
+        .where('registered_at', 'is', null)
+        .where('denied_at', 'is', null)
+        .doUpdateSet({
+          invited_by: invitation.invited_by,
+          created_at: now,
+          token_hash: null,
+          expires_at: null,
+        }),
+    )
+    .returning('pending_id')
+    .executeTakeFirstOrThrow();
+  return pending_id;
+}
+
+export async function setToken(tx: Tx, pendingId: number, tokenHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ token_hash: tokenHash, expires_at: secondsFromNow(rules.seconds) })
+    .where('pending_id', '=', pendingId)
+    .execute();
+}
+
+export async function markDenied(tx: Tx, pendingId: number): Promise<void> {
+  await tx.updateTable('invitations').set({ denied_at: now }).where('pending_id', '=', pendingId).execute();
+}
+
+export async function markRegistered(tx: Tx, pendingId: number, userId: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ registered_at: now, user_id: userId })
+    .where('pending_id', '=', pendingId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { invitation } from '@caliper/contract/limits.ts';
+import { letter, type Mail } from '../identity/index.ts';
+
+interface Invitation {
+  company: string;
+  /** Where to register, and where to see what has become of it. */
+  register: string;
+  status: string;
+}
+
+export function invitationMail(product: string, { company, register, status }: Invitation): Mail {
+  return {
+    subject: oneLine(`You are invited to ${product}`),
+    body: [
+      'Hello,',
+      `${oneLine(company)} invites you to ${product}, its portal for medical-device market research. Please register here:`,
+      register,
+      `The link works once and is good for ${invitation.seconds / 86_400} days. After that your team leader enables your account; where your registration stands is told here:`,
+      status,
+      'If you did not expect this mail, you can ignore it.',
+    ].join('\n\n'),
+  };
+}
+
+/** To staff: somebody waits for an answer. */
+export function requestedMail(product: string, request: RequestedBy, page: string): Mail {
+  return {
+    subject: oneLine(`[${product}] New user request: ${request.company}`),
+    body: [
+      `Company: ${oneLine(request.company)}`,
+      `Person: ${request.email}`,
+      `Asked for by: ${oneLine(request.by)}`,
+      `Allow or deny it here: ${page}`,
+    ].join('\n'),
+  };
+}
+
+interface RequestedBy {
+  company: string;
+  email: string;
+  by: string;
+}
+
+/** To the team's leaders: a new member waits for them. */
+export function registeredMail(product: string, to: string, member: string, page: string): Mail {
+  return {
+    subject: oneLine(`${member} has registered at ${product}`),
+    body: letter(to, [
+      `${oneLine(member)} has registered and can sign in once you enable the account:`,
+      page,
+    ]),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

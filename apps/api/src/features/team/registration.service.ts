@@ -1,0 +1,116 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import type { NewUser } from '../../platform/postgres/tables.ts';
+import {
+  assertChoices,
+  assertNewPassword,
+  hashSecret,
+  insertUser,
+  listMembers,
+  type Passwords,
+} from '../identity/index.ts';
+import { sentenceFor } from './invitation.ts';
+import {
+  findByToken,
+  findOpen,
+  type InvitationRow,
+  lockInvitation,
+  markRegistered,
+} from './invitations.store.ts';
+import { registeredMail } from './mails.ts';
+
+interface RegistrationNeeds {
+  db: Db;
+  limits: Limits;
+  outbox: Outbox;
+  passwords: Passwords;
+  baseUrl: URL;
+  productName: string;
+}
+
+/** What somebody with an invitation can do. Looking changes nothing; only registering uses the link up. */
+export function createRegistration(needs: RegistrationNeeds) {
+  const { db, limits, outbox, passwords, baseUrl, productName } = needs;
+
+  async function find(token: string, origin: Origin): Promise<InvitationRow> {
+    await takeOrRefuse(limits, 'registrationPerAddress', origin.address, 'too-many-attempts');
+    const invitation = await findOpen(db, hashSecret(token));
+    if (!invitation) throw new ProblemError('link-invalid');
+    return invitation;
+  }
+
+  async function describe(token: string, origin: Origin): Promise<Answer<'invitedAs'>> {
+    const { email, company } = await find(token, origin);
+    return { email, company };
+  }
+
+  async function status(token: string, origin: Origin): Promise<Answer<'registrationStatus'>> {
+    await takeOrRefuse(limits, 'registrationPerAddress', origin.address, 'too-many-attempts');
+    const invitation = await findByToken(db, hashSecret(token));
+    if (!invitation) throw new ProblemError('not-found');
+    return { message: sentenceFor(invitation) };
+  }
+
+  async function register(body: Body<'register'>, origin: Origin): Promise<void> {
+    const invitation = await find(body.token, origin);
+    assertChoices(body);
+    assertNewPassword(body);
+    const password_hash = await passwords.hash(body.password);
+    await db.transaction().execute(async (tx) => {
+      await assertStillOpen(tx, invitation, body.token);
+      const { title, phone, country, category } = body;
+      const userId = await add(tx, {
+        usergroup_id: invitation.usergroup_id,
+        email: invitation.email,
+        name: `${body.firstName} ${body.lastName}`,
+        ...{ title, phone, country, category, password_hash },
+        // Whoever has the link has the mailbox.
+        email_verified_at: invitation.now,
+      });
+      await markRegistered(tx, invitation.pending_id, userId);
+      await tellLeaders(tx, invitation.usergroup_id, `${body.firstName} ${body.lastName}`);
+      const actor = {
+        id: userId,
+        name: invitation.email,
+        address: origin.address,
+        requestId: origin.requestId,
+      };
+      const to = { email: invitation.email, company: invitation.company };
+      await record(tx, { actor, action: 'registered', subject: `user:${userId}`, to });
+    });
+    outbox.kick();
+  }
+
+  async function tellLeaders(tx: Tx, usergroupId: number, member: string): Promise<void> {
+    const page = new URL('/dashboard/team-management', baseUrl).href;
+    for (const { lead, name, email } of await listMembers(tx, usergroupId)) {
+      const mail = registeredMail(productName, name, member, page);
+      if (lead) await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
+    }
+  }
+
+  return { find, describe, status, register };
+}
+
+export type Registration = ReturnType<typeof createRegistration>;
+
+/** Hashing took its time; of two who come at once the second finds the link used. */
+async function assertStillOpen(tx: Tx, { pending_id }: InvitationRow, token: string): Promise<void> {
+  await lockInvitation(tx, pending_id);
+  if (!(await findOpen(tx, hashSecret(token)))) throw new ProblemError('link-invalid');
+}
+
+async function add(tx: Tx, user: NewUser): Promise<string> {
+  try {
+    return await insertUser(tx, user);
+  } catch (error) {
+    if (isDuplicate(error, 'users_email')) throw new ProblemError('email-registered');
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Route } from '../../http/endpoints.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { ChangeEnabled, Passwords } from '../identity/index.ts';
+import { createInvitations } from './invitations.service.ts';
+import { createMembers } from './members.service.ts';
+import { createRegistration } from './registration.service.ts';
+import { teamRoutes } from './team.routes.ts';
+
+interface TeamNeeds {
+  db: Db;
+  limits: Limits;
+  outbox: Outbox;
+  passwords: Passwords;
+  changeEnabled: ChangeEnabled;
+  baseUrl: URL;
+  productName: string;
+  contactEmail: string;
+}
+
+export function wireTeam(needs: TeamNeeds): Route[] {
+  return teamRoutes({
+    members: createMembers(needs),
+    invitations: createInvitations(needs),
+    registration: createRegistration(needs),
+  });
+}

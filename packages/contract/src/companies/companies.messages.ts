@@ -1,0 +1,30 @@
+import type { ProblemText } from '../problem.ts';
+
+const taken = { status: 409, title: 'Conflict' };
+
+export const companiesProblems = {
+  'company-exists': { ...taken, detail: 'Error creating company or company already exists' },
+  'company-kept': { ...taken, detail: 'The company that runs this portal cannot be deleted.' },
+  'headquarter-license': {
+    ...taken,
+    detail: 'Only a company with a corporate or enterprise license can be a headquarter.',
+  },
+  'headquarter-below': {
+    ...taken,
+    detail: 'This company has a headquarter, so it cannot be one itself.',
+  },
+  'not-headquarter': { ...taken, detail: 'Only a headquarter has subsidiaries.' },
+  'subsidiary-taken': {
+    ...taken,
+    detail: '{company} cannot be a subsidiary: it is a headquarter itself, or has another one.',
+  },
+} as const satisfies Record<string, ProblemText>;
+
+export const companyTexts = {
+  added: 'Company successfully added',
+  userAdded: 'User successfully added',
+  updated: 'Updated',
+  failed: 'Something went wrong',
+  userFailed: 'Failed to update user',
+  verificationSent: 'Sent email verification to {email}',
+} as const;

@@ -1,0 +1,15 @@
+import type { Call } from '../endpoint.ts';
+
+export const teamCalls = {
+  members: 'GET /usergroups/{id}/members',
+  saveMembers: 'PUT /usergroups/{id}/members',
+  authRequests: 'GET /usergroups/team-management/auth-requests',
+  invite: 'POST /usergroups/team-management/auth-requests',
+  allowRequest: 'POST /usergroups/team-management/auth-requests/{pending_id}/allow',
+  resendInvitation: 'POST /usergroups/team-management/auth-requests/{pending_id}/resend',
+  denyRequest: 'DELETE /usergroups/team-management/auth-requests/{pending_id}',
+  register: 'POST /usergroups/team-management/register-request',
+  invitedAs: 'POST /usergroups/team-management/register-request-email',
+  verifyRegisterToken: 'POST /usergroups/team-management/verify-register-token',
+  registrationStatus: 'GET /usergroups/team-management/registration-request/{token}',
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,40 @@
+import type { ProblemText } from '../problem.ts';
+
+const taken = { status: 409, title: 'Conflict' };
+
+export const teamProblems = {
+  'user-exists': { ...taken, detail: 'User already exists' },
+  'already-invited': { ...taken, detail: 'This person has already been invited.' },
+  'registered-elsewhere': {
+    ...taken,
+    detail:
+      'This e-mail already has an account at {company}. Deny the request, or delete that account first.',
+  },
+  'too-many-invitations': {
+    status: 429,
+    title: 'Too many invitations',
+    detail: 'Too many Team Member invitations have been sent from your IP address, please try again later.',
+  },
+  'email-registered': {
+    ...taken,
+    detail: 'An account has already been registered with this email address',
+  },
+} as const satisfies Record<string, ProblemText>;
+
+export const teamTexts = {
+  saved: 'Team access updated',
+  invited: 'Invitation request sent',
+  registered: 'Your account has been created. You can sign in once it has been enabled.',
+  registerFailed: 'Failed to create an account',
+} as const;
+
+/** Where a registration stands, as its page says it. */
+export const registrationTexts = {
+  invited: 'You have been invited to join {company}. Please register with the link in your invitation mail.',
+  expired:
+    'This invitation has expired. Please ask your team leader or your sales representative for a new one.',
+  denied: 'This invitation has been withdrawn. Please contact your team leader or your sales representative.',
+  registered: teamTexts.registered,
+  enabled: 'Your account has been enabled. You can sign in now.',
+  gone: 'This account no longer exists.',
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id } from '../catalogue/catalogue.schemas.ts';
+import { member } from '../identity/identity.schemas.ts';
+import { lengths, team } from '../limits.ts';
+import { invitationStates } from './team.values.ts';
+
+export const members = z.array(member);
+
+/** Only what changes has to be in it; all of it is saved, or nothing. */
+export const saveMembersBody = z.array(z.strictObject({ id: z.uuid(), enabled: z.boolean() })).max(team.most);
+
+export const authRequests = z.array(
+  z.object({
+    pending_id: z.number().int(),
+    company: z.string(),
+    email: z.string(),
+    state: z.enum(invitationStates),
+    createdAt: z.number().int(),
+    /** Until when the link in the mail works; null until staff have allowed it. */
+    expiresAt: z.number().int().nullable(),
+    invitedBy: z.string().nullable(),
+  }),
+);
+
+export const inviteBody = z.strictObject({
+  email: z.email().max(lengths.email),
+  company: z.string().trim().min(1).max(lengths.name),
+});
+
+export const invited = z.object({ pending_id: z.number().int() });
+
+export const pendingParams = z.strictObject({ pending_id: id });
+
+const token = z.string().min(1).max(200);
+export const tokenBody = z.strictObject({ token });
+export const tokenParams = z.strictObject({ token });
+
+/** E-mail and company may be sent along; the token says what they are. */
+export const registerBody = z.strictObject({
+  token,
+  email: z.string().max(lengths.email).optional(),
+  company: z.string().max(lengths.name).optional(),
+  firstName: z.string().trim().min(1).max(lengths.firstName),
+  lastName: z.string().trim().min(1).max(lengths.firstName),
+  title: z.string().trim().min(1).max(lengths.name),
+  phone: z.string().trim().max(lengths.contactPhone).default(''),
+  country: z.string().max(lengths.name).default(''),
+  category: z.string().max(lengths.name).default(''),
+  password: z.string().min(1).max(lengths.passwordMax),
+  confirmPassword: z.string().min(1).max(lengths.passwordMax),
+});
+
+export const invitedAs = z.object({ email: z.string(), company: z.string() });
+
+export const registrationStatus = z.object({ message: z.string() });
