@@ -121,3 +121,14 @@ test('an unexpected error tells the caller nothing about itself', async () => {
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toMatch(/relation|srv/);
 });
+
+test('an answer that is one word is JSON too', async () => {
+  const name = { ...rename, answer: z.string() };
+  const response = await appFor(name, admin, ({ name }) => name).inject({
+    method: 'PUT',
+    url: '/things/7',
+    payload: { name: 'Eye' },
+  });
+  expect(response.headers['content-type']).toContain('application/json');
+  expect(response.json()).toBe('Eye');
+});

@@ -128,7 +128,11 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
     const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body }, run) : await run();
     if (answer instanceof Tagged) return sendTagged(request, reply, answer);
     if (endpoint.file && answer instanceof Download) return sendDownload(reply, endpoint.file, answer);
-    return status === 302 ? reply.redirect(String(answer)) : reply.code(status).send(answer);
+    if (status === 302) return reply.redirect(String(answer));
+    reply.code(status);
+    // A text alone would go out as it is, and every answer is JSON.
+    if (typeof answer !== 'string') return reply.send(answer);
+    return reply.type('application/json; charset=utf-8').send(reply.serialize(answer));
   };
 }
 

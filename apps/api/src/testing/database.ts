@@ -33,7 +33,9 @@ type Aged =
   | { table: 'code_challenges'; column: 'expires_at' }
   | { table: 'usergroups'; column: 'expiry' }
   | { table: 'outbox'; column: 'next_attempt_at' }
-  | { table: 'email_links'; column: 'expires_at' };
+  | { table: 'email_links'; column: 'expires_at' }
+  | { table: 'invitations'; column: 'expires_at' | 'denied_at' }
+  | { table: 'users'; column: 'last_active' };
 
 /** Time passes for every limit: the uses that were counted move into the past. */
 export async function ageLimits(db: Db, seconds: number): Promise<void> {

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let provider: number;
+let admin: SignedIn;
+let sales: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
+  admin = await signedInAs(server.db, {
+    role: 'admin',
+    usergroup_id: provider,
+    email: 'staff@people.example',
+  });
+  sales = await signedInAs(server.db, { role: 'sales', usergroup_id: provider });
+});
+afterAll(() => server.close());
+
+const create = (body: object, headers: Record<string, string> = {}) =>
+  server.call('createCompany', { token: admin.token, body, headers });
+const read = (id: number, who = admin) =>
+  server.call('company', { token: who.token, params: { id: String(id) } });
+const update = (id: number, body: object, who = admin) =>
+  server.call('updateCompany', { token: who.token, params: { id: String(id) }, body });
+const setSubsidiaries = (id: number, subsidiaryCompanies: number[], who = admin) =>
+  server.call('setSubsidiaries', {
+    token: who.token,
+    params: { id: String(id) },
+    body: { subsidiaryCompanies },
+  });
+const remove = (id: number, who = admin) =>
+  server.call('deleteCompany', { token: who.token, params: { id: String(id) } });
+const users = (id: number, who = admin) =>
+  server.call('companyUsers', { token: who.token, params: { id: String(id) } });
+
+test('ADM-09 ADM-23 a new company has no license, no seats and nobody in it', async () => {
+  const { status, body } = await create({ company: '  Newcomer  ', description: 'Knees' });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(Number),
+    company: 'Newcomer',
+    description: 'Knees',
+    license: 'unassigned',
+    licenses: 0,
+    expiry: null,
+    createdAt: expect.any(Number),
+    deviceLimit: 100,
+    headquarter: false,
+    subsidiaryCompanies: [],
+    headquarterCompany: null,
+    provider: false,
+    users: [],
+    devices: [],
+    devicesInUse: 0,
+    enabledUsers: 0,
+    openInvitations: 0,
+  });
+  expect((await read(body.id)).body).toEqual(body);
+});
+
+test('ADM-09 a second company of a name is refused, however it is written', async () => {
+  await create({ company: 'Only One' });
+  for (const company of ['Only One', 'ONLY one ']) {
+    const { status, body } = await create({ company });
+    expect([status, body.detail]).toEqual([409, 'Error creating company or company already exists']);
+  }
+  expect((await create({ company: ' ' })).body.fields).toEqual({ company: 'This field is required.' });
+});
+
+test('ADM-09 a form that is sent twice makes one company', async () => {
+  const headers = { 'idempotency-key': 'a-double-click' };
+  const [one, other] = await Promise.all([
+    create({ company: 'Double' }, headers),
+    create({ company: 'Double' }, headers),
+  ]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(one.body.id).toBe(other.body.id);
+});
+
+test('ADM-12 ADM-13 settings are saved, and the chosen day is the last that is paid for', async () => {
+  const id = await makeCompany(server.db);
+  const change = { license: 'corporate', licenses: 9, expiry: '2031-05-10', deviceLimit: 7 };
+  const { status, body } = await update(id, change);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ license: 'corporate', licenses: 9, deviceLimit: 7, headquarter: false });
+  expect(new Date(body.expiry * 1000).toISOString()).toBe('2031-05-11T00:00:00.000Z');
+  expect((await update(id, { expiry: null })).body.expiry).toBeNull();
+});
+
+test.each([
+  [{ licenses: -1 }],
+  [{ licenses: 1.5 }],
+  [{ deviceLimit: -1 }],
+  [{ license: 'golden' }],
+  [{ expiry: '2026-02-30' }],
+  [{ expiry: '31.12.2026' }],
+  [{ expiry: 1_900_000_000 }],
+])('ADM-12 %j is told to be wrong and changes nothing', async (change) => {
+  const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
+  const { status, body } = await update(id, change);
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields)).toEqual(Object.keys(change));
+  expect((await read(id)).body).toMatchObject({ license: 'site', licenses: 5, expiry: null });
+});
+
+test('ADM-13 a renewal opens what the end had closed, at once', async () => {
+  const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
+  const reader = await signedInAs(server.db, { usergroup_id });
+  const catalogue = () =>
+    server.call('cataloguePage', { token: reader.token, query: '?section=catalog&filter=all' });
+  expect((await catalogue()).status).toBe(403);
+  await update(usergroup_id, { expiry: '2099-01-01' });
+  expect((await catalogue()).status).toBe(200);
+});
+
+test('ADM-13 a headquarter has subsidiaries, and each company one headquarter at most', async () => {
+  const [one, other] = [await makeCompany(server.db, { license: 'corporate' }), await makeCompany(server.db)];
+  expect((await setSubsidiaries(one, [other])).body.code).toBe('not-headquarter');
+  expect((await update(one, { headquarter: true })).body.headquarter).toBe(true);
+  expect((await setSubsidiaries(one, [other, other])).body.subsidiaryCompanies).toEqual([other]);
+  const { company } = (await read(one)).body;
+  expect((await read(other)).body.headquarterCompany).toBe(company);
+
+  const rival = await makeCompany(server.db, { license: 'enterprise', headquarter: true });
+  expect((await setSubsidiaries(rival, [other])).status).toBe(409);
+  expect((await setSubsidiaries(rival, [one])).status).toBe(409);
+  expect((await setSubsidiaries(rival, [rival])).status).toBe(409);
+  expect((await setSubsidiaries(rival, [provider])).status).toBe(409);
+  expect((await setSubsidiaries(rival, [999_999])).status).toBe(422);
+  await update(other, { license: 'corporate' });
+  expect((await update(other, { headquarter: true })).body.code).toBe('headquarter-below');
+
+  expect((await setSubsidiaries(one, [])).body.subsidiaryCompanies).toEqual([]);
+  expect((await setSubsidiaries(rival, [other])).status).toBe(200);
+});
+
+test('ADM-13 a license that is not for a whole company frees the subsidiaries', async () => {
+  const headquarter = await makeCompany(server.db, { license: 'corporate', headquarter: true });
+  const below = await makeCompany(server.db, { headquarter_id: headquarter });
+  const { body } = await update(headquarter, { license: 'site' });
+  expect(body).toMatchObject({ headquarter: false, subsidiaryCompanies: [] });
+  expect((await read(below)).body.headquarterCompany).toBeNull();
+});
+
+test('ADM-13 of two who make each other a subsidiary at once, one succeeds', async () => {
+  const make = () => makeCompany(server.db, { license: 'corporate', headquarter: true });
+  for (let round = 0; round < 5; round++) {
+    const [one, other, third] = [await make(), await make(), await makeCompany(server.db)];
+    const answers = await Promise.all([setSubsidiaries(one, [third]), setSubsidiaries(other, [third])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+});
+
+test('ADM-16 ADM-29 sales see a company and change nothing of it', async () => {
+  const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
+  const person = await makePerson(server.db, { usergroup_id: id });
+  expect((await read(id, sales)).body).toEqual((await read(id)).body);
+  const token = sales.token;
+  const refused = await Promise.all([
+    update(id, { licenses: 6 }, sales),
+    setSubsidiaries(id, [], sales),
+    remove(id, sales),
+    server.call('createCompany', { token, body: { company: 'By sales' } }),
+    server.call('updateUser', { token, params: { id: person.id }, body: { enabled: false } }),
+    server.call('deleteUser', { token, params: { uid: person.id } }),
+    server.call('sendVerification', { token, params: { email: person.email }, body: { name: 'X' } }),
+    server.call('resetDevices', { token, params: { id: person.id } }),
+    server.call('lockUser', { token, params: { id: person.id } }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+  expect((await read(id)).body).toMatchObject({ licenses: 5, enabledUsers: 1 });
+});
+
+test('ADM-15 ADM-29 the state of accounts is for admins; ids travel for sales too', async () => {
+  const id = await makeCompany(server.db);
+  await signedInAs(server.db, { usergroup_id: id, name: 'Bea', lead: true });
+  await makePerson(server.db, { usergroup_id: id, name: 'abel', isEnrolled: false, email_verified_at: null });
+  const seen = (await users(id)).body;
+  expect(seen).toEqual([
+    {
+      ...{ id: expect.any(String), name: 'abel', email: expect.any(String), title: '', role: 'standard' },
+      ...{ enabled: true, createdAt: expect.any(Number), lastActive: null, special: null },
+      ...{ locked: false, emailVerified: false, multiFactor: false, devices: 0 },
+    },
+    expect.objectContaining({ name: 'Bea', role: 'team leader', multiFactor: true, devices: 1 }),
+  ]);
+  for (const row of (await users(id, sales)).body)
+    expect(Object.keys(row).sort()).toEqual(
+      ['createdAt', 'email', 'enabled', 'id', 'lastActive', 'name', 'role', 'title'].sort(),
+    );
+});
+
+test('ADM-15 a company goes with everything personal; orders, requests and records stay', async () => {
+  const id = await makeCompany(server.db, {
+    company: 'Leaving Ltd',
+    license: 'corporate',
+    headquarter: true,
+  });
+  const below = await makeCompany(server.db, { headquarter_id: id });
+  const person = await signedInAs(server.db, { usergroup_id: id, lead: true, email: 'gone@leaving.example' });
+  const item = await makeItem(server.db);
+  await subscribe(server.db, id, item.item_id);
+  await server.call('addFavorite', {
+    token: person.token,
+    params: { kind: 'reports', id: String(item.item_id) },
+  });
+  await server.call('contactUs', { token: person.token, body: { subject: 'New Renewal Request' } });
+
+  expect((await remove(id)).status).toBe(204);
+
+  expect((await read(id)).status).toBe(404);
+  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await read(below)).body.headquarterCompany).toBeNull();
+  expect(await rowsAbout(person.id)).toBe(0);
+  const orders = await server.db
+    .selectFrom('subscription_archive')
+    .selectAll()
+    .where('company', '=', 'Leaving Ltd')
+    .execute();
+  expect(orders).toMatchObject([{ usergroup_id: null, item_name: item.item_name }]);
+  const requests = await server.db.selectFrom('requests').selectAll().execute();
+  expect(requests).toMatchObject([{ user_id: null, usergroup_id: null }]);
+  expect(requests[0]?.payload).toMatchObject({ company: 'Leaving Ltd', email: 'gone@leaving.example' });
+  const entry = await server.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'company deleted')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    actor: 'staff@people.example',
+    subject: `company:${id}`,
+    from: { company: 'Leaving Ltd', people: ['gone@leaving.example'], archived: 1 },
+  });
+  expect((await remove(id)).status).toBe(404);
+});
+
+/** In every table that names people, whichever there are. */
+async function rowsAbout(userId: string): Promise<number> {
+  const { rows: tables } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where confrelid = 'users'::regclass and contype = 'f'`.execute(server.db);
+  let found = 0;
+  for (const { table, column } of [...tables, { table: 'users', column: 'id' }]) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+      where ${sql.ref(column)} = ${userId}`.execute(server.db);
+    found += rows[0]?.count ?? 0;
+  }
+  return found;
+}
+
+test('ADM-15 the company that runs the portal cannot be deleted', async () => {
+  const { status, body } = await remove(provider);
+  expect([status, body.code]).toEqual([409, 'company-kept']);
+  expect((await read(provider)).status).toBe(200);
+});
+
+test('every change to a company is on record with what it was and what it became', async () => {
+  const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
+  await update(id, { license: 'enterprise', licenses: 40 });
+  const entry = await server.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', `company:${id}`)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    actor_id: admin.id,
+    action: 'company settings changed',
+    from: { license: 'site', licenses: 5 },
+    to: { license: 'enterprise', licenses: 40 },
+    request_id: expect.any(String),
+  });
+});

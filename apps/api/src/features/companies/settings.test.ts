@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { settingsAfter } from './settings.ts';
+
+const current = {
+  license: 'corporate',
+  licenses: 12,
+  expiry: null,
+  device_limit: 100,
+  headquarter: false,
+  headquarter_id: null,
+} as const;
+
+test('ADM-12 what is not sent stays as it is', () => {
+  const { headquarter_id: _, ...same } = current;
+  expect(settingsAfter(current, {})).toEqual(same);
+  expect(settingsAfter(current, { licenses: 0 })).toEqual({ ...same, licenses: 0 });
+});
+
+test.each([
+  ['2027-03-31', '2027-04-01T00:00:00.000Z'],
+  ['2026-12-31', '2027-01-01T00:00:00.000Z'],
+  ['2028-02-28', '2028-02-29T00:00:00.000Z'],
+])('ADM-13 a subscription until %s is paid for up to %s', (expiry, end) => {
+  expect(settingsAfter(current, { expiry }).expiry?.toISOString()).toBe(end);
+});
+
+test('ADM-13 an expiry can be taken away again', () => {
+  const ends = { ...current, expiry: new Date() };
+  expect(settingsAfter(ends, { expiry: null }).expiry).toBeNull();
+});
+
+test('ADM-13 a single license is for one person, whatever number is sent', () => {
+  expect(settingsAfter(current, { license: 'single', licenses: 7 }).licenses).toBe(1);
+});
+
+test('ADM-13 only corporate and enterprise companies can be a headquarter', () => {
+  expect(settingsAfter(current, { license: 'enterprise', headquarter: true }).headquarter).toBe(true);
+  const change = { license: 'site', headquarter: true } as const;
+  expect(() => settingsAfter(current, change)).toThrow('Only a company with a corporate');
+  const headquarter = { ...current, headquarter: true };
+  expect(settingsAfter(headquarter, { license: 'site' }).headquarter).toBe(false);
+});
+
+test('ADM-13 a company that has a headquarter cannot be one', () => {
+  const below = { ...current, headquarter_id: 3 };
+  expect(() => settingsAfter(below, { headquarter: true })).toThrow('has a headquarter');
+  expect(settingsAfter(below, { licenses: 3 }).headquarter).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+let server: TestServer;
+let admin: SignedIn;
+let sales: SignedIn;
+let acme: number;
+let barren: number;
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  const provider = await makeCompany(db, { provider: true, company: 'Zz Provider' });
+  admin = await signedInAs(db, { role: 'admin', usergroup_id: provider, name: 'Staff A' });
+  sales = await signedInAs(db, { role: 'sales', usergroup_id: provider, name: 'Staff B' });
+  acme = await makeCompany(db, { company: 'acme', license: 'site', expiry: new Date('2030-01-02') });
+  const people = [
+    { name: 'Ann', lead: true, last_active: daysAgo(1) },
+    { name: 'Bob', last_active: daysAgo(12) },
+    { name: 'Cy', last_active: daysAgo(60), enabled: false },
+    { name: 'Dee', last_active: daysAgo(200) },
+    { name: 'Eve' },
+  ];
+  for (const person of people) await makePerson(db, { ...person, usergroup_id: acme });
+  barren = await makeCompany(db, { company: 'Barren', license: 'corporate' });
+});
+afterAll(() => server.close());
+
+const report = async (query = '', who = admin) =>
+  (await server.call('userReport', { token: who.token, query })).body;
+const names = async (query: string) =>
+  (await report(query)).rows.map(
+    ({ name, company }: { name: string | null; company: string }) => name ?? company,
+  );
+
+test('ADM-17 everybody stands by company and name; a company without users is one row of blanks', async () => {
+  const { rows, total } = await report();
+  expect(rows.map(({ name }: { name: string | null }) => name)).toEqual([
+    ...['Ann', 'Bob', 'Cy', 'Dee', 'Eve'],
+    ...[null, 'Staff A', 'Staff B'],
+  ]);
+  expect(total).toBe(8);
+  expect(rows[0]).toEqual({
+    ...{ company: 'acme', license: 'site', expiry: Date.UTC(2030, 0, 2) / 1000 },
+    ...{ createdAt: expect.any(Number), enabled: true, name: 'Ann', email: expect.any(String) },
+    ...{ role: 'team leader', lastActive: expect.any(Number), id: expect.any(String) },
+  });
+  expect(rows[5]).toEqual({
+    ...{ company: 'Barren', license: 'corporate', expiry: null, createdAt: null, enabled: null },
+    ...{ name: null, email: null, role: null, lastActive: null, id: null },
+  });
+});
+
+test('ADM-17 sales get the same without ids', async () => {
+  const rows = (await report('', sales)).rows;
+  expect(rows).toHaveLength(8);
+  for (const row of rows) expect(row).not.toHaveProperty('id');
+});
+
+test('ADM-17 each filter takes several values, and they hold together', async () => {
+  expect(await names(`?companies=${acme},${barren}`)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Barren']);
+  expect(await names('?licenses=corporate')).toEqual(['Barren']);
+  expect(await names(`?companies=${acme}&enabled=false`)).toEqual(['Cy']);
+  expect(await names('?roles=team%20leader,sales')).toEqual(['Ann', 'Staff B']);
+  expect(await names(`?companies=${acme}&lastActive=week`)).toEqual(['Ann']);
+  expect(await names(`?companies=${acme}&lastActive=month,quarter`)).toEqual(['Bob', 'Cy']);
+  expect(await names(`?companies=${acme},${barren}&lastActive=longer,never`)).toEqual(['Dee', 'Eve']);
+  expect(await names(`?licenses=site&roles=standard&enabled=true`)).toEqual(['Bob', 'Dee', 'Eve']);
+});
+
+test.each(['?companies=a', '?licenses=golden', '?enabled=maybe', '?page=0', '?companies=1;drop'])(
+  'ADM-17 a filter that makes no sense is refused: %s',
+  async (query) => {
+    expect((await server.call('userReport', { token: admin.token, query })).status).toBe(400);
+  },
+);
+
+test('ADM-17 a page has fifty rows, and the pages together are everybody once', async () => {
+  const usergroup_id = await makeCompany(server.db, { company: 'Many' });
+  const users = Array.from({ length: 101 }, (_, n) => ({
+    usergroup_id,
+    email: `n${n}@many.example`,
+    name: 'Same Name',
+  }));
+  await server.db.insertInto('users').values(users).execute();
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) pages.push(await report(`?companies=${usergroup_id}&page=${page}`));
+  expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 1, 0]);
+  expect(pages[1]).toMatchObject({ total: 101, page: 2, pages: 3 });
+  const emails = pages.flatMap(({ rows }) => rows.map(({ email }: { email: string }) => email));
+  expect(new Set(emails).size).toBe(101);
+});

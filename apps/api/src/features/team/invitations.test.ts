@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { age } from '../../testing/database.ts';
+import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import {
+  allow,
+  deny,
+  invite,
+  inviteAndAllow,
+  list,
+  mailsTo,
+  makeAdmin,
+  makeTeam,
+  resend,
+  statusOf,
+  tokenFor,
+} from '../../testing/team.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'invitation=100000/60,registrationPerAddress=100000/60' });
+  admin = await makeAdmin(server);
+});
+afterAll(() => server.close());
+
+const day = 86_400;
+
+test('TEAM-03 TEAM-06 ADM-01 a leader asks, staff are told, and it waits for them', async () => {
+  const team = await makeTeam(server, 3);
+  const { status, body } = await invite(server, team, 'New@Asked.example');
+  expect(status).toBe(201);
+  const entry = {
+    pending_id: body.pending_id,
+    company: team.company,
+    email: 'new@asked.example',
+    state: 'pending',
+    createdAt: expect.any(Number),
+    expiresAt: null,
+    invitedBy: 'Leader',
+  };
+  expect(await list(server, team.lead)).toEqual([entry]);
+  expect(await list(server, admin)).toContainEqual(entry);
+  const toStaff = await mailsTo(server, 'requests@caliper.example');
+  expect(toStaff.at(-1)?.subject).toBe(`[Caliper] New user request: ${team.company}`);
+  expect(toStaff.at(-1)?.body).toMatch(/new@asked\.example[\s\S]*Leader[\s\S]*\/admin-panel/);
+  expect(await mailsTo(server, 'new@asked.example')).toEqual([]);
+});
+
+test('TEAM-03 TEAM-09 somebody of the company exists already; of another company nothing is revealed', async () => {
+  const team = await makeTeam(server, 5);
+  const mate = await makePerson(server.db, { usergroup_id: team.usergroup_id });
+  const elsewhere = await makePerson(server.db);
+  const refused = await invite(server, team, mate.email.toUpperCase());
+  expect([refused.status, refused.body.detail, refused.body.fields]).toEqual([
+    409,
+    'User already exists',
+    { email: 'User already exists' },
+  ]);
+  const { status, body } = await invite(server, team, elsewhere.email);
+  expect([status, Object.keys(body)]).toEqual([201, ['pending_id']]);
+  expect(await list(server, team.lead)).toMatchObject([{ email: elsewhere.email, state: 'pending' }]);
+  // Staff are told, and can deny it.
+  const told = await allow(server, admin, body.pending_id);
+  expect([told.status, told.body.code]).toEqual([409, 'registered-elsewhere']);
+  expect(await mailsTo(server, elsewhere.email)).toEqual([]);
+});
+
+test('TEAM-03 a second invitation for the same person is told apart from the first', async () => {
+  const team = await makeTeam(server, 5);
+  await invite(server, team, 'same@twice.example');
+  const { status, body } = await invite(server, team, 'Same@twice.example');
+  expect([status, body.code]).toEqual([409, 'already-invited']);
+  expect(await list(server, team.lead)).toHaveLength(1);
+});
+
+test('TEAM-03 nobody invites into another company, and only leaders and admins do', async () => {
+  const [team, other] = [await makeTeam(server, 5), await makeTeam(server, 5)];
+  const body = { email: 'x@cross.example', company: other.company };
+  expect((await server.call('invite', { token: team.lead.token, body })).status).toBe(404);
+  const mate = await signedInAs(server.db, { usergroup_id: team.usergroup_id });
+  const own = { ...body, company: team.company };
+  expect((await server.call('invite', { token: mate.token, body: own })).status).toBe(403);
+  expect((await server.call('invite', { token: admin.token, body: own })).status).toBe(201);
+  expect(await list(server, other.lead)).toEqual([]);
+});
+
+test.each(['', 'nobody', 'a@b', 'a@b.example, c@d.example', `${'x'.repeat(250)}@long.example`])(
+  'TEAM-09 %j is no e-mail to invite',
+  async (email) => {
+    const team = await makeTeam(server, 5);
+    const { status, body } = await invite(server, team, email);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
+  },
+);
+
+test('TEAM-11 enabled members and open invitations together never pass the licenses', async () => {
+  const team = await makeTeam(server, 3);
+  await makePerson(server.db, { usergroup_id: team.usergroup_id, enabled: false });
+  expect((await invite(server, team, 'one@full.example')).status).toBe(201);
+  const { body } = await invite(server, team, 'two@full.example');
+  const refused = await invite(server, team, 'three@full.example');
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'License limit reached, please contact support, or disable users to free up additional licenses.',
+  ]);
+  await deny(server, admin, body.pending_id);
+  expect((await invite(server, team, 'three@full.example')).status).toBe(201);
+});
+
+test('TEAM-11 fifty invitations at once for the last seat: one goes out', async () => {
+  for (let round = 0; round < 3; round++) {
+    const team = await makeTeam(server, 2);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => invite(server, team, `n${n}@round${round}.example`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  }
+});
+
+test('ADM-01 TEAM-06 allowing mails one link, however often it is pressed', async () => {
+  const team = await makeTeam(server, 3);
+  const { body } = await invite(server, team, 'once@allowed.example');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => allow(server, admin, body.pending_id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(204));
+  const mails = await mailsTo(server, 'once@allowed.example');
+  expect(mails.map(({ subject }) => subject)).toEqual(['You are invited to Caliper']);
+  const token = await tokenFor(server, 'once@allowed.example');
+  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(204);
+  expect((await server.call('invitedAs', { body: { token } })).body).toEqual({
+    email: 'once@allowed.example',
+    company: team.company,
+  });
+  const [open] = await list(server, team.lead);
+  expect(open).toMatchObject({ state: 'invited' });
+  expect(open.expiresAt - Date.now() / 1000).toBeGreaterThan(7 * day - 60);
+  // The token stands nowhere in the database but as a hash.
+  const { token_hash } = await server.db
+    .selectFrom('invitations')
+    .select('token_hash')
+    .where('pending_id', '=', body.pending_id)
+    .executeTakeFirstOrThrow();
+  expect(token_hash?.toString('base64url')).not.toBe(token);
+});
+
+test('ADM-01 a denied request is over: its link is dead, its seat is free, its leader sees it', async () => {
+  const team = await makeTeam(server, 2);
+  const { pending_id, token } = await inviteAndAllow(server, team, admin, 'no@denied.example');
+  expect((await deny(server, admin, pending_id)).status).toBe(204);
+  expect((await server.call('verifyRegisterToken', { body: { token } })).body.code).toBe('link-invalid');
+  expect((await statusOf(server, token)).body.message).toMatch(/withdrawn/);
+  for (const again of [deny, allow, resend])
+    expect((await again(server, admin, pending_id)).status).toBe(404);
+  expect(await list(server, team.lead)).toMatchObject([{ state: 'denied' }]);
+  expect((await invite(server, team, 'no@denied.example')).status).toBe(201);
+  await age(server.db, { table: 'invitations', column: 'denied_at' }, 31 * day);
+  expect(await list(server, team.lead)).toMatchObject([{ state: 'pending' }]);
+});
+
+test('TEAM-06 an invitation expires; sent again it has a new link and the old one stays dead', async () => {
+  const team = await makeTeam(server, 2);
+  const { pending_id, token } = await inviteAndAllow(server, team, admin, 'late@expired.example');
+  await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
+  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+  expect((await statusOf(server, token)).body.message).toMatch(/has expired/);
+  expect(await list(server, team.lead)).toMatchObject([{ state: 'expired' }]);
+
+  expect((await resend(server, admin, pending_id)).status).toBe(204);
+  const fresh = await tokenFor(server, 'late@expired.example');
+  expect(fresh).not.toBe(token);
+  expect((await server.call('verifyRegisterToken', { body: { token: fresh } })).status).toBe(204);
+  expect((await statusOf(server, token)).status).toBe(404);
+});
+
+test('TEAM-11 an expired invitation gave its seat back, and does not come back where none is left', async () => {
+  const team = await makeTeam(server, 2);
+  const { pending_id } = await inviteAndAllow(server, team, admin, 'gone@seat.example');
+  await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
+  expect((await invite(server, team, 'taken@seat.example')).status).toBe(201);
+  expect((await resend(server, admin, pending_id)).body.code).toBe('license-limit');
+});
+
+test('TEAM-06 inviting again after the end begins anew and waits for staff', async () => {
+  const team = await makeTeam(server, 2);
+  const { token } = await inviteAndAllow(server, team, admin, 'again@seat.example');
+  await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
+  expect((await invite(server, team, 'again@seat.example')).status).toBe(201);
+  expect(await list(server, team.lead)).toMatchObject([{ state: 'pending', expiresAt: null }]);
+  expect((await statusOf(server, token)).status).toBe(404);
+});
+
+test('TEAM-06 somebody whom staff have added meanwhile needs no invitation any more', async () => {
+  const team = await makeTeam(server, 2);
+  const { body } = await invite(server, team, 'added@otherwise.example');
+  await makePerson(server.db, {
+    usergroup_id: team.usergroup_id,
+    email: 'added@otherwise.example',
+    enabled: false,
+  });
+  expect(await list(server, team.lead)).toEqual([]);
+  expect((await allow(server, admin, body.pending_id)).body.code).toBe('user-exists');
+  expect((await invite(server, team, 'other@otherwise.example')).status).toBe(201);
+});
+
+test('TEAM-06 each step is on record', async () => {
+  const team = await makeTeam(server, 3);
+  const { pending_id } = await inviteAndAllow(server, team, admin, 'told@record.example');
+  await resend(server, admin, pending_id);
+  await deny(server, admin, pending_id);
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('subject', '=', `invitation:${pending_id}`)
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    { action: 'invitation requested', actor_id: team.lead.id },
+    { action: 'invitation allowed', actor_id: admin.id },
+    { action: 'invitation sent again', actor_id: admin.id },
+    { action: 'invitation denied', actor_id: admin.id },
+  ]);
+});
+
+test('TEAM-03 twenty invitations an hour from one address, and then a pause', async () => {
+  const strict = await startServer();
+  try {
+    const team = await makeTeam(strict, 100);
+    const statuses = [];
+    for (let n = 0; n < 20; n++) statuses.push((await invite(strict, team, `n${n}@limit.example`)).status);
+    expect(statuses).toEqual(Array(20).fill(201));
+    const { status, body, headers } = await invite(strict, team, 'n21@limit.example');
+    expect([status, body.detail]).toEqual([
+      429,
+      'Too many Team Member invitations have been sent from your IP address, please try again later.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  } finally {
+    await strict.close();
+  }
+});

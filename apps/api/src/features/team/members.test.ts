@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { mailsTo, makeTeam } from '../../testing/team.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const read = ({ token }: SignedIn, id: number) =>
+  server.call('members', { token, params: { id: String(id) } });
+const save = ({ token }: SignedIn, id: number, body: unknown) =>
+  server.call('saveMembers', { token, params: { id: String(id) }, body });
+const member = (usergroup_id: number, enabled = false) => makePerson(server.db, { usergroup_id, enabled });
+const enabledIn = async (usergroup_id: number) => {
+  const rows = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', usergroup_id)
+    .where('enabled', '=', true)
+    .execute();
+  return rows.length;
+};
+
+test('TEAM-01 people see their own team, and of another not even that it exists', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 3);
+  const mate = await signedInAs(server.db, { usergroup_id, name: 'Ann', title: 'Analyst' });
+  const stranger = await signedInAs(server.db, { lead: true });
+  const { body } = await read(mate, usergroup_id);
+  expect(body).toEqual([
+    { id: lead.id, name: 'Leader', email: lead.email, enabled: true, title: '', role: 'team leader' },
+    { id: mate.id, name: 'Ann', email: mate.email, enabled: true, title: 'Analyst', role: 'standard' },
+  ]);
+  const seen = (await read(lead, usergroup_id)).body;
+  expect(seen).toMatchObject([{ lastActive: expect.any(Number) }, { lastActive: expect.any(Number) }]);
+  const foreign = await read(stranger, usergroup_id);
+  expect([foreign.status, foreign.body]).toEqual([404, (await read(stranger, 999_999)).body]);
+});
+
+test('TEAM-01 a leader enables and disables several at once', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 3);
+  const [out, into] = [await signedInAs(server.db, { usergroup_id }), await member(usergroup_id)];
+  const wish = [
+    { id: out.id, enabled: false },
+    { id: into.id, enabled: true },
+  ];
+  const { status, body } = await save(lead, usergroup_id, wish);
+  expect(status).toBe(200);
+  expect(
+    Object.fromEntries(body.map(({ id, enabled }: { id: string; enabled: boolean }) => [id, enabled])),
+  ).toEqual({ [lead.id]: true, [out.id]: false, [into.id]: true });
+  expect((await server.call('session', { token: out.token })).status).toBe(401);
+  expect((await mailsTo(server, into.email)).map(({ subject }) => subject)).toEqual([
+    'Your account at Caliper has been enabled',
+  ]);
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject'])
+    .where('actor_id', '=', lead.id)
+    .execute();
+  expect(log).toEqual(
+    expect.arrayContaining([
+      { action: 'disabled', subject: `user:${out.id}` },
+      { action: 'enabled', subject: `user:${into.id}` },
+    ]),
+  );
+  // Sent again it finds everything as wished: nobody hears of it twice.
+  await save(lead, usergroup_id, wish);
+  expect(await mailsTo(server, into.email)).toHaveLength(1);
+});
+
+test('TEAM-02 one too many, and nothing of the list is saved', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 2);
+  const [one, other] = [await member(usergroup_id), await member(usergroup_id)];
+  const both = [one, other].map(({ id }) => ({ id, enabled: true }));
+  const { status, body } = await save(lead, usergroup_id, both);
+  expect([status, body.detail]).toEqual([
+    409,
+    'License limit reached, please contact support, or disable users to free up additional licenses.',
+  ]);
+  expect(await enabledIn(usergroup_id)).toBe(1);
+  expect((await save(lead, usergroup_id, both.slice(1))).status).toBe(200);
+});
+
+test('TEAM-02 swapping two in a full team is fine, and so is letting somebody go from one that is too full', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 2);
+  const [inside, outside] = [await member(usergroup_id, true), await member(usergroup_id)];
+  const swap = [
+    { id: outside.id, enabled: true },
+    { id: inside.id, enabled: false },
+  ];
+  expect((await save(lead, usergroup_id, swap)).status).toBe(200);
+  await server.db.updateTable('usergroups').set({ licenses: 0 }).where('id', '=', usergroup_id).execute();
+  expect((await save(lead, usergroup_id, [{ id: outside.id, enabled: false }])).status).toBe(200);
+});
+
+test('TEAM-02 fifty saves of two leaders at once for the last seat: never one too many', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { lead, usergroup_id } = await makeTeam(server, 4);
+    const second = await signedInAs(server.db, { usergroup_id, lead: true });
+    await member(usergroup_id, true);
+    const waiting = await Promise.all(Array.from({ length: 10 }, () => member(usergroup_id)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        save(n % 2 ? lead : second, usergroup_id, [{ id: waiting[n % 10]?.id, enabled: true }]),
+      ),
+    );
+    expect(await enabledIn(usergroup_id)).toBe(4);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  }
+});
+
+test('TEAM-01 only a leader saves, only their own people, and never themselves out', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 5);
+  const [mate, stranger] = [await signedInAs(server.db, { usergroup_id }), await makePerson(server.db)];
+  expect((await save(mate, usergroup_id, [{ id: mate.id, enabled: true }])).status).toBe(403);
+  expect((await save(lead, stranger.usergroupId, [])).status).toBe(404);
+  const mixed = [
+    { id: mate.id, enabled: false },
+    { id: stranger.id, enabled: false },
+  ];
+  expect((await save(lead, usergroup_id, mixed)).status).toBe(404);
+  expect((await save(lead, usergroup_id, [{ id: lead.id, enabled: false }])).body.code).toBe('own-access');
+  expect((await save(lead, usergroup_id, [{ id: mate.id, enabled: 'no' }])).status).toBe(422);
+  expect((await save(lead, usergroup_id, [{ id: mate.id, enabled: false, role: 'admin' }])).status).toBe(400);
+  expect(await enabledIn(usergroup_id)).toBe(2);
+});

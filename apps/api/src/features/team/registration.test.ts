@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type SignedIn } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { inviteAndAllow, mailsTo, makeAdmin, makeTeam, register, statusOf } from '../../testing/team.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'invitation=100000/60,registrationPerAddress=100000/60' });
+  admin = await makeAdmin(server);
+});
+afterAll(() => server.close());
+
+const account = (email: string) =>
+  server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const signIn = (email: string) => server.call('signIn', { body: { email, password: 'correct horse 7' } });
+
+test('TEAM-04 TEAM-05 TEAM-07 TEAM-08 TEAM-10 from the mail to the first sign-in', async () => {
+  const team = await makeTeam(server, 2);
+  const email = 'rita@whole.example';
+  const { token } = await inviteAndAllow(server, team, admin, email);
+  expect((await statusOf(server, token)).body.message).toContain(`invited to join ${team.company}`);
+
+  const more = { phone: '+1 555 0103', country: 'Canada', category: 'Dental' };
+  // What the form sends of e-mail and company counts for nothing.
+  const foreign = { email: 'boss@else.example', company: 'Else' };
+  expect((await register(server, token, { ...more, ...foreign })).status).toBe(201);
+  expect(await account(email)).toMatchObject({
+    ...more,
+    ...{ name: 'Rita Novak', title: 'Analyst', role: 'standard', lead: false, enabled: false },
+    usergroup_id: team.usergroup_id,
+    email_verified_at: expect.any(Date),
+  });
+  expect(await account('boss@else.example')).toBeUndefined();
+  const toLeader = await mailsTo(server, team.lead.email);
+  expect(toLeader.map(({ subject }) => subject)).toEqual(['Rita Novak has registered at Caliper']);
+  expect((await statusOf(server, token)).body.message).toBe(
+    'Your account has been created. You can sign in once it has been enabled.',
+  );
+  expect((await signIn(email)).body.code).toBe('not-enabled');
+
+  const { id = '' } = (await account(email)) ?? {};
+  await server.call('saveMembers', {
+    token: team.lead.token,
+    params: { id: String(team.usergroup_id) },
+    body: [{ id, enabled: true }],
+  });
+  expect((await statusOf(server, token)).body.message).toMatch(/has been enabled/);
+  expect((await signIn(email)).body).toMatchObject({ next: 'enrol' });
+  await server.call('deleteUser', { token: admin.token, params: { uid: id } });
+  expect((await statusOf(server, token)).body.message).toBe('This account no longer exists.');
+});
+
+test('TEAM-06 a link registers once; fifty at once make one account', async () => {
+  const team = await makeTeam(server, 2);
+  const { token } = await inviteAndAllow(server, team, admin, 'once@link.example');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => register(server, token)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.every((status) => [201, 422, 503].includes(status))).toBe(true);
+  expect((await register(server, token)).body.code).toBe('link-invalid');
+  expect(await mailsTo(server, team.lead.email)).toHaveLength(1);
+});
+
+test('TEAM-10 a form that is sent twice is answered alike', async () => {
+  const team = await makeTeam(server, 2);
+  const { token } = await inviteAndAllow(server, team, admin, 'double@click.example');
+  const body = {
+    ...{ token, firstName: 'Rita', lastName: 'Novak', title: 'Analyst' },
+    ...{ password: 'correct horse 7', confirmPassword: 'correct horse 7' },
+  };
+  const send = () => server.call('register', { body, headers: { 'idempotency-key': 'one-opened-form' } });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+});
+
+test('TEAM-04 what is missing or wrong is told by field, and the link stays good', async () => {
+  const team = await makeTeam(server, 2);
+  const { token } = await inviteAndAllow(server, team, admin, 'fields@form.example');
+  const fields = async (over: object) => (await register(server, token, over)).body.fields;
+  for (const name of ['firstName', 'lastName', 'title', 'password', 'confirmPassword']) {
+    expect(await fields({ [name]: '' })).toEqual({ [name]: 'This field is required.' });
+    expect(await fields({ [name]: undefined })).toEqual({ [name]: 'This field is required.' });
+  }
+  expect(await fields({ confirmPassword: 'something else' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  });
+  expect(await fields({ password: 'password', confirmPassword: 'password' })).toHaveProperty('password');
+  expect(await fields({ country: 'Atlantis', category: 'Magic' })).toEqual({
+    country: 'Please choose a country from the list.',
+    category: 'Please choose a category from the list.',
+  });
+  expect((await register(server, token, { role: 'admin' })).status).toBe(400);
+  expect((await register(server, token)).status).toBe(201);
+});
+
+test('TEAM-05 an e-mail that has an account meanwhile is told so, and nothing changes', async () => {
+  const team = await makeTeam(server, 2);
+  const { token } = await inviteAndAllow(server, team, admin, 'meanwhile@made.example');
+  const other = await makePerson(server.db, { email: 'meanwhile@made.example' });
+  const { status, body } = await register(server, token);
+  expect([status, body.detail]).toEqual([
+    409,
+    'An account has already been registered with this email address',
+  ]);
+  expect((await account('meanwhile@made.example'))?.id).toBe(other.id);
+});
+
+test('TEAM-05 TEAM-07 a made-up link opens nothing', async () => {
+  expect((await server.call('verifyRegisterToken', { body: { token: 'made-up' } })).status).toBe(422);
+  expect((await server.call('invitedAs', { body: { token: 'made-up' } })).status).toBe(422);
+  expect((await register(server, 'made-up')).status).toBe(422);
+  expect((await statusOf(server, 'made-up')).status).toBe(404);
+});
+
+test('TEAM-06 an invitation goes with its company, and registering finds nothing', async () => {
+  const team = await makeTeam(server, 2);
+  const { token } = await inviteAndAllow(server, team, admin, 'too@late.example');
+  const remove = server.call('deleteCompany', {
+    token: admin.token,
+    params: { id: String(team.usergroup_id) },
+  });
+  const [removed, registered] = await Promise.all([remove, register(server, token)]);
+  expect(removed.status).toBe(204);
+  expect([201, 422]).toContain(registered.status);
+  expect((await statusOf(server, token)).status).toBe(404);
+  expect(await account('too@late.example')).toBeUndefined();
+});
+
+test('TEAM-02 TEAM-11 everything at once for the last seat: never over', async () => {
+  const team = await makeTeam(server, 3);
+  const links = [];
+  for (const n of [1, 2]) links.push(await inviteAndAllow(server, team, admin, `last${n}@seat.example`));
+  for (const { token } of links) await register(server, token);
+  const people = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', team.usergroup_id)
+    .where('enabled', '=', false)
+    .execute();
+  await makePerson(server.db, { usergroup_id: team.usergroup_id });
+  const enable = (id = '') =>
+    server.call('saveMembers', {
+      token: team.lead.token,
+      params: { id: String(team.usergroup_id) },
+      body: [{ id, enabled: true }],
+    });
+  const patch = (id = '') =>
+    server.call('updateUser', { token: team.lead.token, params: { id }, body: { enabled: true } });
+  const invitation = (n: number) =>
+    server.call('invite', {
+      token: team.lead.token,
+      body: { email: `more${n}@seat.example`, company: team.company },
+    });
+  const waiting = (n: number) => people[n % 2]?.id;
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => [enable(waiting(n)), patch(waiting(n)), invitation(n)]).flat(),
+  );
+  const { enabled, open } = await countSeats(team.usergroup_id);
+  expect(enabled).toBeLessThanOrEqual(3);
+  // An invitation that came before the last one was enabled keeps its place and waits.
+  expect(open).toBeLessThanOrEqual(1);
+  expect((await invitation(99)).status).toBe(409);
+});
+
+async function countSeats(usergroup_id: number) {
+  const enabled = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', usergroup_id)
+    .where('enabled', '=', true)
+    .execute();
+  const open = await server.db
+    .selectFrom('open_invitations')
+    .select('pending_id')
+    .where('usergroup_id', '=', usergroup_id)
+    .execute();
+  return { enabled: enabled.length, open: open.length };
+}
