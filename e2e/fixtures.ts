@@ -19,6 +19,8 @@ interface Fixtures {
 /** Generous, because all journeys of a worker come from one address. */
 const limits = [
   'contact',
+  'invitation',
+  'registrationPerAddress',
   'captcha',
   'passwordPerAddress',
   'passwordPerAccount',

@@ -52,6 +52,7 @@ for (const project of [
   'apps/web',
   'e2e',
   'bench',
+  'scripts/guide',
 ]) {
   check(`types of ${project}`, run('typescript/bin/tsc', ['-p', project]));
 }

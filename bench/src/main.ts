@@ -7,6 +7,7 @@ import { benchReading } from './reading.ts';
 import { type Row, report } from './report.ts';
 import { benchSession } from './session.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchUserReport } from './user-report.ts';
 
 /** Each row of the budget table is one function. Ratios come from one run, because machines differ. */
 const benches: (() => Promise<Row[]>)[] = [
@@ -15,6 +16,7 @@ const benches: (() => Promise<Row[]>)[] = [
   benchCatalogue,
   benchReading,
   benchIngest,
+  benchUserReport,
   benchBundle,
   benchPage,
   benchReaderPage,

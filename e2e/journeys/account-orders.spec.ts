@@ -15,6 +15,7 @@ async function archive(db: Db, usergroup_id: number, count: number): Promise<str
   const names = Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
   const rows = names.map((item_name, index) => ({
     usergroup_id,
+    company: 'As it was called then',
     kind: 'report' as const,
     item_id: 1,
     item_name,

@@ -205,13 +205,6 @@ test('AUTH-26 without a recent sign-in the person is told, signed out and led to
   await expect(page.getByText('Password updated')).toBeVisible();
 });
 
-test('ACC-04 the marketing account may not change its password', async ({ page, signedInAs }) => {
-  await signedInAs('marketing@caliper.example');
-  await page.goto('/dashboard/change-password');
-  await enterNewPassword(page, fresh);
-  await expect(page.getByText('Missing or insufficient permissions.')).toBeVisible();
-});
-
 test('AUTH-17 one reset ends the sessions of that person only', async ({ page, db, context }) => {
   const person = await makePerson(db);
   const bystander = await openAs(db, { usergroup_id: person.usergroupId });

@@ -41,8 +41,10 @@ export async function signIn(page: Page, db: Db, person: { email: string; phone:
   await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
 }
 
+type LinkedPage = 'reset-password' | 'verify-email' | 'register' | 'registration-request';
+
 /** The path of the newest link that was mailed to somebody; mails leave after the answer. */
-export async function mailedLink(db: Db, email: string, page: 'reset-password' | 'verify-email') {
+export async function mailedLink(db: Db, email: string, page: LinkedPage) {
   const find = async () => {
     const mails = await db
       .selectFrom('outbox')

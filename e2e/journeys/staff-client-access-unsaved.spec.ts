@@ -79,7 +79,8 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
   const name = items[0]?.item_name ?? '';
   await signedInAs(admin);
   await page.goto('/admin-panel/help');
-  await page.getByRole('link', { name: 'Client Access' }).click();
+  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
+  await menu.getByRole('link', { name: 'Client Access' }).click();
   await choose(page, 'Choose a company', company);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -21,12 +21,10 @@ create index invitations_created on invitations (created_at);
 create index invitations_invited_by on invitations (invited_by);
 create index invitations_user on invitations (user_id);
 
--- Those that hold a seat. Somebody who has meanwhile become a member in another way holds it as that.
+-- Those that hold a seat.
 create view open_invitations as
   select * from invitations
-  where registered_at is null and denied_at is null and (expires_at is null or expires_at > now())
-    and not exists (select from users
-      where users.email = invitations.email and users.usergroup_id = invitations.usergroup_id);
+  where registered_at is null and denied_at is null and (expires_at is null or expires_at > now());
 
 -- Orders outlive the company, under the name that it had.
 alter table subscription_archive
@@ -37,6 +35,13 @@ alter table subscription_archive
 update subscription_archive set company = usergroups.company
   from usergroups where usergroups.id = subscription_archive.usergroup_id;
 alter table subscription_archive alter column company set not null;
+
+-- Whoever deletes a person or a device looks for what refers to it.
+drop index sessions_user;
+create index sessions_user on sessions (user_id);
+create index sessions_device on sessions (device_id);
+create index pending_sign_ins_user on pending_sign_ins (user_id);
+create index sso_codes_user on sso_codes (user_id);
 
 -- Whom an answer to a mail should reach, where that is not the sender.
 alter table outbox add column reply_to text;

@@ -67,6 +67,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('admittedAt', 0);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
   checkOrigin(app, config.publicHost);

@@ -21,6 +21,8 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { markJoined } from './features/team/index.ts';
+import { teamJobs } from './features/team/team.jobs.ts';
 import { wireTeam } from './features/team/team.wiring.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
@@ -81,6 +83,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     baseUrl: config.baseUrl,
     sso: openSso(config),
     logFailure: (error) => log.warn({ err: error }, 'single sign-on'),
+    joined: markJoined,
   });
   const { catalogue, items, routes: catalogueRoutes } = wireCatalogue(db);
   const subscriptions = createSubscriptions({ db });
@@ -159,7 +162,14 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     async start() {
       await staging.sweep();
       outbox.start();
-      await jobs.start([...identity.jobs, ...reports.jobs, ...searchJobs(db), ...systemJobs(db), newsJob]);
+      await jobs.start([
+        ...identity.jobs,
+        ...reports.jobs,
+        ...searchJobs(db),
+        ...systemJobs(db),
+        ...teamJobs(db),
+        newsJob,
+      ]);
       await db.transaction().execute((tx) => jobs.enqueue(tx, newsJob, {}));
     },
     async stop() {

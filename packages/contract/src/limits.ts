@@ -27,8 +27,10 @@ export const emailLinks = { resetSeconds: hour, verifySeconds: 7 * day } as cons
 
 export const invitation = {
   seconds: 7 * day,
-  /** One that was declined is still told of for so long. */
-  deniedDays: 30,
+  /** One that was declined or has expired is still told of for so long. */
+  toldDays: 30,
+  /** And after so long nothing is left of it. */
+  keptDays: 90,
 } as const;
 
 /** A password that staff have made for somebody. */
@@ -85,7 +87,11 @@ export const search = { perPage: 10 } as const;
 export const customReports = { perUser: 10, bookmarks: 15 } as const;
 
 /** The most people that a team leader may be allowed to have. */
-export const team = { most: 100_000 } as const;
+export const team = {
+  most: 100_000,
+  /** Saved together. */
+  mostChanges: 500,
+} as const;
 
 export const userReport = { perPage: 50 } as const;
 

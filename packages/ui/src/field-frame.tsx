@@ -10,6 +10,13 @@ export interface FieldWords {
   hint?: ReactNode;
 }
 
+export interface FieldNote {
+  /** Under the field: what is so now, where the hint says what to do. */
+  note?: ReactNode;
+  /** Colours the field and its note; the note says the same in words. */
+  tone?: 'ok' | 'bad' | undefined;
+}
+
 /** What ties the control to its label, hint and error. */
 interface ControlTies {
   id: string;
@@ -17,16 +24,17 @@ interface ControlTies {
   'aria-describedby': string | undefined;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldWords, FieldNote {
   size?: 'md' | 'lg';
   children: (ties: ControlTies) => ReactNode;
 }
 
-/** Label above, hint below it, error underneath: the same around every control. */
-export function FieldFrame({ label, error, hint, size = 'md', children }: FieldFrameProps) {
+/** Label above, hint below it, note and error underneath: the same around every control. */
+export function FieldFrame({ label, error, hint, note, tone, size = 'md', children }: FieldFrameProps) {
   const id = useId();
   const wrong = Boolean(error);
-  const described = [...(hint ? [`${id}-hint`] : []), ...(wrong ? [`${id}-error`] : [])];
+  const words = { hint, note, error };
+  const described = (['hint', 'note', 'error'] as const).filter((name) => Boolean(words[name]));
   return (
     <div>
       <label htmlFor={id} className={classes.label}>
@@ -41,9 +49,14 @@ export function FieldFrame({ label, error, hint, size = 'md', children }: FieldF
         {children({
           id,
           'aria-invalid': wrong,
-          'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+          'aria-describedby': described.map((name) => `${id}-${name}`).join(' ') || undefined,
         })}
       </div>
+      {note && (
+        <p id={`${id}-note`} className={classes.note} data-tone={tone}>
+          {note}
+        </p>
+      )}
       {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
 import classes from './status-tag.module.css';
 
 interface StatusTagProps {
-  tone: 'ok' | 'warn' | 'bad' | 'plain';
+  tone: 'ok' | 'warn' | 'bad' | 'accent' | 'plain' | 'edge';
+  icon?: IconName;
+  /** On a ground of its own colour, where it stands by itself and not in a tinted row. */
+  soft?: boolean;
   children: ReactNode;
 }
 
 /** A word about the state of a row or form. */
-export function StatusTag({ tone, children }: StatusTagProps) {
+export function StatusTag({ tone, icon, soft = false, children }: StatusTagProps) {
   return (
-    <span className={classes.tag} data-tone={tone}>
+    <span className={classes.tag} data-tone={tone} data-soft={soft || undefined}>
+      {icon && <Icon name={icon} size={14} />}
       {children}
     </span>
   );

@@ -6,6 +6,11 @@ interface TableProps {
   label: string;
   /** `rows` are taller where a row carries buttons. */
   density?: 'read' | 'rows';
+  /**
+   * On a phone each row becomes a block, where scrolling would hide what it is about. Cells whose head is missed then
+   * say it themselves in `data-label`; a box that stands before its row has `data-lead`.
+   */
+  stacks?: boolean;
   /** Widths, so that tables below each other align; the first column takes what is left. */
   columns?: readonly string[];
   children: ReactNode;
@@ -15,7 +20,7 @@ interface TableProps {
  * An ink line on top, hairlines between the rows. Cells with numbers carry `data-number`, a row its meaning in
  * `data-tone`. A table that is too wide scrolls inside itself, and its first column stays.
  */
-export function Table({ label, density = 'rows', columns, children }: TableProps) {
+export function Table({ label, density = 'rows', stacks = false, columns, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
@@ -23,6 +28,7 @@ export function Table({ label, density = 'rows', columns, children }: TableProps
       <table
         className={classes.table}
         data-density={density}
+        data-stacks={stacks || undefined}
         {...(columns && { style: fixedColumns(columns) })}
         aria-label={label}
       >

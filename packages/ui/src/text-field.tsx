@@ -1,20 +1,27 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import classes from './field.module.css';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldNote, type FieldWords } from './field-frame.tsx';
 import { Icon } from './icons.tsx';
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size' | 'className'> {
+interface TextFieldProps extends FieldWords, FieldNote, Omit<ComponentProps<'input'>, 'size' | 'className'> {
   size?: 'md' | 'lg';
   /** A small control inside the field, at its end. */
   after?: ReactNode;
 }
 
-export function TextField({ label, error, hint, size = 'md', after, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, note, tone, size = 'md', after, ...input } = props;
   return (
-    <FieldFrame label={label} error={error} hint={hint} size={size}>
+    <FieldFrame label={label} error={error} hint={hint} note={note} tone={tone} size={size}>
       {(ties) => (
         <>
-          <input {...input} {...ties} className={classes.input} data-after={after ? true : undefined} />
+          <input
+            {...input}
+            {...ties}
+            className={classes.input}
+            data-after={after ? true : undefined}
+            data-tone={tone}
+          />
           {after}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AnotherErrand, StillRunning } from '../platform/once/once.ts';
-import { isUnavailable } from '../platform/postgres/postgres.ts';
+import { isAboutTheDeleted, isUnavailable } from '../platform/postgres/postgres.ts';
 import { ProblemError } from './problem.ts';
 
 /** Every failure leaves as a problem from the catalogue; what it really was goes to the log alone. */
@@ -30,6 +30,7 @@ function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof AnotherErrand) return new ProblemError('repeated-with-changes');
   if (error instanceof StillRunning) return new ProblemError('unavailable', { retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
+  if (isAboutTheDeleted(error)) return new ProblemError('signed-out');
   if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ProblemError('too-large');
@@ -38,9 +39,14 @@ function asProblem(error: FastifyError | Error): ProblemError {
   return new ProblemError('internal');
 }
 
-type InvalidInput = FastifyError & {
-  validation: { keyword: string; instancePath: string; message?: string }[];
-};
+interface Issue {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params?: { origin?: string };
+}
+
+type InvalidInput = FastifyError & { validation: Issue[] };
 
 /**
  * A malformed id is as good as a missing thing. A request that is not of the agreed shape is a mistake of
@@ -51,21 +57,22 @@ function invalidInput(error: InvalidInput): ProblemError {
   if (error.validationContext !== 'body' || error.validation.some(isShape))
     return new ProblemError('bad-request');
   return new ProblemError('invalid-fields', {
-    fields: Object.fromEntries(error.validation.map((issue) => [fieldOf(issue), sentenceFor(issue.keyword)])),
+    fields: Object.fromEntries(error.validation.map((issue) => [fieldOf(issue), sentenceFor(issue)])),
   });
 }
 
 /** For people: what a schema says of itself is for programmers. */
-function sentenceFor(keyword: string): string {
+function sentenceFor({ keyword, params }: Issue): string {
+  if (params?.origin === 'number') return keyword === 'too_big' ? 'This is too large.' : 'This is too small.';
   if (keyword === 'invalid_type' || keyword === 'too_small') return 'This field is required.';
   if (keyword === 'too_big') return 'This is too long.';
   return 'This is not valid.';
 }
 
-function isShape(issue: InvalidInput['validation'][number]): boolean {
+function isShape(issue: Issue): boolean {
   return issue.keyword === 'unrecognized_keys' || fieldOf(issue) === '';
 }
 
-function fieldOf(issue: InvalidInput['validation'][number]): string {
+function fieldOf(issue: Issue): string {
   return issue.instancePath.split('/')[1] ?? '';
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '../lib/color-scheme.ts';
 import { openHistoryGate } from '../lib/history-gate.ts';
+import { showKeptNotifications } from '../lib/notifications.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { followSession } from '../lib/session.ts';
 import { Boot } from './boot.tsx';
@@ -18,6 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 openHistoryGate();
 followSession();
 followColorScheme();
+showKeptNotifications();
 
 createRoot(root).render(
   <StrictMode>

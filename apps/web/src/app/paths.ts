@@ -22,6 +22,7 @@ export const paths = {
   surveySubscriptions: '/survey/subscriptions',
   surveyFavorites: '/survey/favorites',
   account: '/dashboard/account-info',
+  editAccount: '/dashboard/edit-account-info',
   changePassword: '/dashboard/change-password',
   orders: '/dashboard/my-orders',
   researchRequest: '/dashboard/custom-research-request',

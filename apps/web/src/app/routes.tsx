@@ -35,12 +35,35 @@ const VerifyEmailPage = loadPage(
   'VerifyEmailPage',
   () => import('../features/identity/verify-email-page.tsx'),
 );
+const RegisterPage = loadPage('RegisterPage', () => import('../features/team/register/register-page.tsx'));
+const RegistrationRequestPage = loadPage(
+  'RegistrationRequestPage',
+  () => import('../features/team/register/registration-request-page.tsx'),
+);
 const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
+const HelpPage = loadPage('HelpPage', () => import('../features/system/help/help-page.tsx'));
+const ContactPage = loadPage('ContactPage', () => import('../features/requests/contact-page.tsx'));
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
 const ReaderPage = loadPage('ReaderPage', () => import('../features/reader/reader-page.tsx'));
 const AccountFrame = loadPage('AccountFrame', () => import('./account/account-frame.tsx'));
+const AccountInfoPage = loadPage(
+  'AccountInfoPage',
+  () => import('../features/identity/account/account-info-page.tsx'),
+);
+const EditAccountPage = loadPage(
+  'EditAccountPage',
+  () => import('../features/identity/account/edit-account-page.tsx'),
+);
+const ResearchRequestPage = loadPage(
+  'ResearchRequestPage',
+  () => import('../features/requests/research-request-page.tsx'),
+);
+const TeamManagementPage = loadPage(
+  'TeamManagementPage',
+  () => import('../features/team/manage/team-management-page.tsx'),
+);
 const MyOrdersPage = loadPage('MyOrdersPage', () => import('../features/subscriptions/my-orders-page.tsx'));
 const StaffFrame = loadPage('StaffFrame', () => import('./staff/staff-frame.tsx'));
 const StandardFrame = loadPage('StandardFrame', () => import('./staff/standard-frame.tsx'));
@@ -52,7 +75,20 @@ const ManageReportsPage = loadPage(
   'ManageReportsPage',
   () => import('../features/reports/staff/manage-reports-page.tsx'),
 );
+const ManageClientsPage = loadPage(
+  'ManageClientsPage',
+  () => import('../features/companies/manage/manage-clients-page.tsx'),
+);
 const ClientAccessPage = loadPage('ClientAccessPage', () => import('./staff/client-access-page.tsx'));
+const UserReportPage = loadPage(
+  'UserReportPage',
+  () => import('../features/companies/user-report/user-report-page.tsx'),
+);
+const AdminHelpPage = loadPage(
+  'AdminHelpPage',
+  () => import('../features/system/admin-help/admin-help-page.tsx'),
+);
+const AdminHomePage = loadPage('AdminHomePage', () => import('../features/team/staff/admin-home-page.tsx'));
 export const NotFoundPage = loadPage('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
 /** Stands in for a page that is still to be built: putting the page here is all it takes to bring it in. */
 const PendingPage = loadPage('PendingPage', () => import('../features/system/pending-page.tsx'));
@@ -69,10 +105,15 @@ const publicRoutes: PageRoute[] = [
   { path: paths.passwordRecovery, title: 'Password Recovery', who: 'anyone', page: PasswordRecoveryPage },
   { path: '/reset-password/:token', title: 'Reset Password', who: 'anyone', page: ResetPasswordPage },
   { path: '/verify-email/:token', title: 'Verify E-mail', who: 'anyone', page: VerifyEmailPage },
-  { path: paths.help, title: 'Help', who: 'anyone', page: PendingPage },
-  { path: paths.contact, title: 'Contact Us', who: 'anyone', page: PendingPage },
-  { path: '/register/:token', title: 'Register', who: 'anyone', page: PendingPage },
-  { path: '/registration-request/:token', title: 'Registration Request', who: 'anyone', page: PendingPage },
+  { path: paths.help, title: 'Help', who: 'anyone', page: HelpPage },
+  { path: paths.contact, title: 'Contact Us', who: 'anyone', page: ContactPage },
+  { path: '/register/:token', title: 'Register', who: 'anyone', page: RegisterPage },
+  {
+    path: '/registration-request/:token',
+    title: 'Registration Request',
+    who: 'anyone',
+    page: RegistrationRequestPage,
+  },
   { path: paths.translate, title: 'Translate', who: 'anyone', page: TranslatePage },
   { path: paths.localOutbox, title: 'Local Outbox', who: 'anyone', page: LocalOutboxPage },
 ];
@@ -107,30 +148,30 @@ const standard = (page: ComponentType) => ({ page: inFrame(StandardFrame, page) 
 
 /** What a person needs in order to renew stays open to an expired company. */
 const accountRoutes: PageRoute[] = [
-  { path: paths.account, who: 'signed-in', ...account(PendingPage) },
-  { path: '/dashboard/edit-account-info', who: 'signed-in', ...account(PendingPage) },
+  { path: paths.account, who: 'signed-in', ...account(AccountInfoPage) },
+  { path: paths.editAccount, who: 'signed-in', ...account(EditAccountPage) },
   { path: paths.changePassword, who: 'user', ...account(ChangePasswordPage) },
   { path: paths.orders, who: 'signed-in', ...account(MyOrdersPage) },
-  { path: paths.researchRequest, who: 'signed-in', ...account(PendingPage) },
+  { path: paths.researchRequest, who: 'signed-in', ...account(ResearchRequestPage) },
   { path: paths.accountCustomReports, who: 'user', ...account(PendingPage) },
-  { path: paths.teamManagement, who: ['team leader'], ...account(PendingPage) },
+  { path: paths.teamManagement, who: ['team leader'], ...account(TeamManagementPage) },
 ];
 
 const staffRoutes: PageRoute[] = [
-  { path: paths.adminPanel, title: 'Admin Panel', ...staff(PendingPage) },
+  { path: paths.adminPanel, title: 'Admin Panel', ...staff(AdminHomePage) },
   { path: paths.adminReportUpload, title: 'Report Upload', ...staff(ReportUploadPage) },
   { path: paths.manageReports, title: 'Manage Reports', ...staff(ManageReportsPage) },
-  { path: paths.manageClients, title: 'Manage Clients', ...staff(PendingPage) },
+  { path: paths.manageClients, title: 'Manage Clients', ...staff(ManageClientsPage) },
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
-  { path: paths.adminUserReport, title: 'User Report', ...staff(PendingPage) },
+  { path: paths.adminUserReport, title: 'User Report', ...staff(UserReportPage) },
   { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(PendingPage) },
   { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(PendingPage) },
   { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(PendingPage) },
   { path: paths.importSurveys, title: 'Import survey dashboard data', ...staff(PendingPage) },
-  { path: paths.adminHelp, title: 'Admin Panel Help', ...staff(PendingPage) },
+  { path: paths.adminHelp, title: 'Admin Panel Help', ...staff(AdminHelpPage) },
   { path: `${paths.adminPanel}/*`, title: notFound.title, ...staff(NotFoundPage) },
   { path: paths.clientAccess, title: 'Client Access', who: sales, ...standard(ClientAccessPage) },
-  { path: paths.userReport, title: 'User Report', who: sales, ...standard(PendingPage) },
+  { path: paths.userReport, title: 'User Report', who: sales, ...standard(UserReportPage) },
   { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
 ];
 

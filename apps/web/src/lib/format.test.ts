@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil, formatDate, formatExpiry } from './format.ts';
+import { daysUntil, expiryOf, formatDate, formatExpiry } from './format.ts';
 
 const noon = Date.UTC(2026, 10, 15, 12) / 1000;
 const day = 86_400;
@@ -11,6 +11,7 @@ test('NAV-24 epoch seconds are shown as YYYY-MM-DD in UTC', () => {
 
 test('NAV-24 an expiry is stored as its exclusive end and shown as the chosen day', () => {
   expect(formatExpiry(Date.UTC(2026, 10, 24) / 1000)).toBe('2026-11-23');
+  expect(expiryOf('2026-11-23')).toBe(Date.UTC(2026, 10, 24) / 1000);
 });
 
 test.each([

@@ -10,6 +10,11 @@ export function formatExpiry(end: number): string {
   return formatDate(end - 1);
 }
 
+/** The way back: the stored end of a day that was chosen. */
+export function expiryOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000 + daySeconds;
+}
+
 /** Whole days from now to a moment, rounded up. Past is always negative: minus one for the first day, and so on. */
 export function daysUntil(seconds: number, now: number = Date.now() / 1000): number {
   const days = Math.ceil((seconds - now) / daySeconds);

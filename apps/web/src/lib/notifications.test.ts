@@ -11,9 +11,14 @@ class QuietChannel {
   }
 }
 vi.stubGlobal('BroadcastChannel', QuietChannel);
-const { dismissNotification, notify, resetNotifications, useNotifications } = await import(
-  './notifications.ts'
-);
+const {
+  dismissNotification,
+  notify,
+  reloadPage,
+  resetNotifications,
+  showKeptNotifications,
+  useNotifications,
+} = await import('./notifications.ts');
 
 const shown = () => useNotifications.getState().list.map(({ message, variant }) => ({ message, variant }));
 
@@ -63,4 +68,24 @@ test('the same sentence twice is one notification', () => {
   notify({ message: 'Failed', variant: 'danger' });
   notify({ message: 'Failed', variant: 'danger' });
   expect(shown()).toHaveLength(1);
+});
+
+test('TEAM-01 what was told before a reload is told after it, once', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  notify({ message: 'Team access updated', variant: 'success' });
+  reloadPage();
+  expect(reload).toHaveBeenCalledOnce();
+  resetNotifications();
+  showKeptNotifications();
+  expect(shown()).toEqual([{ message: 'Team access updated', variant: 'success' }]);
+  resetNotifications();
+  showKeptNotifications();
+  expect(shown()).toEqual([]);
 });

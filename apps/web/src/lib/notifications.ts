@@ -14,6 +14,7 @@ type Message =
   | { type: 'reset' };
 
 const most = 4;
+const keptKey = 'caliper:told';
 const tabs = openTabChannel<Message>('notifications');
 
 export const useNotifications = create<{ list: readonly NotificationView[] }>()(() => ({ list: [] }));
@@ -36,6 +37,19 @@ export function resetNotifications(): void {
   if (useNotifications.getState().list.length === 0) return;
   clear();
   tabs.post({ type: 'reset' });
+}
+
+/** Loads the page anew. What was just told stands on the new one too. */
+export function reloadPage(): void {
+  const told = useNotifications.getState().list.map((one) => ({ ...one, action: undefined }));
+  sessionStorage.setItem(keptKey, JSON.stringify(told));
+  location.reload();
+}
+
+export function showKeptNotifications(): void {
+  const kept = sessionStorage.getItem(keptKey);
+  sessionStorage.removeItem(keptKey);
+  for (const one of JSON.parse(kept ?? '[]') as NotificationView[]) show(one, false);
 }
 
 /** The same sentence twice is one notification, shown anew. */

@@ -61,7 +61,7 @@ export const companiesEndpoints = {
     summary: 'Deletes a company with its people; what it ordered and what was done to it stay on record',
     who: ['admin'],
     params: idParams,
-    problems: ['not-found', 'company-kept', 'account-kept'],
+    problems: ['not-found', 'company-kept'],
   }),
   setSubsidiaries: defineEndpoint({
     call: calls.setSubsidiaries,
@@ -70,7 +70,7 @@ export const companiesEndpoints = {
     params: idParams,
     body: subsidiariesBody,
     answer: company,
-    problems: ['not-found', 'not-headquarter', 'subsidiary-taken'],
+    problems: ['not-found', 'not-headquarter', 'subsidiary-unknown', 'subsidiary-taken'],
   }),
   userReport: defineEndpoint({
     call: calls.userReport,

@@ -14,6 +14,11 @@ export const companiesProblems = {
     detail: 'This company has a headquarter, so it cannot be one itself.',
   },
   'not-headquarter': { ...taken, detail: 'Only a headquarter has subsidiaries.' },
+  'subsidiary-unknown': {
+    status: 422,
+    title: 'Unknown company',
+    detail: 'A company in the list does not exist any more. Reload the page and choose again.',
+  },
   'subsidiary-taken': {
     ...taken,
     detail: '{company} cannot be a subsidiary: it is a headquarter itself, or has another one.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../catalogue/catalogue.schemas.ts';
+import { companyName } from '../identity/identity.schemas.ts';
 import { devices, lengths, team } from '../limits.ts';
 import { licenses, roles } from '../roles.ts';
 import { lastSeen } from './companies.values.ts';
@@ -57,7 +58,11 @@ export const companyUsers = z.array(
 );
 
 export const createCompanyBody = z.strictObject({
-  company: z.string().trim().min(1).max(lengths.name),
+  company: companyName
+    .min(1)
+    .max(lengths.name)
+    // Nothing that cannot be seen.
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
   description: z.string().trim().max(lengths.description).default(''),
 });
 

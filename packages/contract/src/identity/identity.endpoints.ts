@@ -198,7 +198,7 @@ export const identityEndpoints = {
     params: userParams,
     body: updateUserBody,
     answer: z.union([sessionUser, member]),
-    problems: ['not-found', 'license-limit'],
+    problems: ['not-found', 'license-limit', 'own-access'],
   }),
   createUser: defineEndpoint({
     call: calls.createUser,

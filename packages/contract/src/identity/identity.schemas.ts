@@ -78,14 +78,22 @@ export const ssoExchangeBody = z.strictObject({ code: opaque });
 /** Where a redirect leads. */
 export const location = z.string();
 
-export const userParams = z.strictObject({ id: z.uuid() });
+/** However it was written: it is one id. */
+export const userId = z.uuid().toLowerCase();
+export const userParams = z.strictObject({ id: userId });
 
-export const uidParams = z.strictObject({ uid: z.uuid() });
+export const uidParams = z.strictObject({ uid: userId });
 
-const personName = z.string().trim().min(1).max(lengths.name);
+/** Stands in mails, where a line break would begin something else. */
+export const oneLine = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
+
+const personName = oneLine.min(1).max(lengths.name);
 const details = {
-  title: z.string().trim().max(lengths.name),
-  phone: z.string().trim().max(lengths.contactPhone),
+  title: oneLine.max(lengths.name),
+  phone: oneLine.max(lengths.contactPhone),
 };
 
 /** People change what they are called and how they read; `enabled` is changed for them. */
@@ -106,11 +114,14 @@ export const member = z.object({
   lastActive: z.number().int().nullable().optional(),
 });
 
+/** Two that look alike are one. */
+export const companyName = z.string().normalize('NFKC').trim();
+
 /** `lead` and the role 'team leader' say the same. Without a company the service says what is missing. */
 export const createUserBody = z.strictObject({
   email: z.email().max(lengths.email),
   name: personName,
-  company: z.string().trim().max(lengths.name).optional(),
+  company: companyName.max(lengths.name).optional(),
   role: z.enum(roles).default('standard'),
   lead: z.boolean().default(false),
   title: details.title.default(''),
@@ -124,7 +135,7 @@ export const createdUser = z.object({ uid: z.uuid() });
 
 export const emailParams = z.strictObject({ email: z.email().max(lengths.email) });
 
-export const sendVerificationBody = z.strictObject({ name: z.string().max(lengths.name) });
+export const sendVerificationBody = z.strictObject({ name: oneLine.max(lengths.name) });
 
 export const captchaChallenge = z.object({
   parameters: z.record(z.string(), z.unknown()),

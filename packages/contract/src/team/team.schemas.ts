@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { id } from '../catalogue/catalogue.schemas.ts';
-import { member } from '../identity/identity.schemas.ts';
+import { companyName, member, oneLine, userId } from '../identity/identity.schemas.ts';
 import { lengths, team } from '../limits.ts';
 import { invitationStates } from './team.values.ts';
 
 export const members = z.array(member);
 
 /** Only what changes has to be in it; all of it is saved, or nothing. */
-export const saveMembersBody = z.array(z.strictObject({ id: z.uuid(), enabled: z.boolean() })).max(team.most);
+export const saveMembersBody = z
+  .array(z.strictObject({ id: userId, enabled: z.boolean() }))
+  .max(team.mostChanges);
 
 export const authRequests = z.array(
   z.object({
@@ -24,7 +26,7 @@ export const authRequests = z.array(
 
 export const inviteBody = z.strictObject({
   email: z.email().max(lengths.email),
-  company: z.string().trim().min(1).max(lengths.name),
+  company: companyName.min(1).max(lengths.name),
 });
 
 export const invited = z.object({ pending_id: z.number().int() });
@@ -40,10 +42,10 @@ export const registerBody = z.strictObject({
   token,
   email: z.string().max(lengths.email).optional(),
   company: z.string().max(lengths.name).optional(),
-  firstName: z.string().trim().min(1).max(lengths.firstName),
-  lastName: z.string().trim().min(1).max(lengths.firstName),
-  title: z.string().trim().min(1).max(lengths.name),
-  phone: z.string().trim().max(lengths.contactPhone).default(''),
+  firstName: oneLine.min(1).max(lengths.firstName),
+  lastName: oneLine.min(1).max(lengths.firstName),
+  title: oneLine.min(1).max(lengths.name),
+  phone: oneLine.max(lengths.contactPhone).default(''),
   country: z.string().max(lengths.name).default(''),
   category: z.string().max(lengths.name).default(''),
   password: z.string().min(1).max(lengths.passwordMax),

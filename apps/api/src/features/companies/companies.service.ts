@@ -1,4 +1,5 @@
-import type { Answer, Body, Input } from '@caliper/contract/endpoints.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
@@ -10,6 +11,7 @@ import { archiveCompany } from '../subscriptions/index.ts';
 import {
   deleteCompany,
   findCompany,
+  hasCompany,
   insertCompany,
   listCompanies,
   listUsers,
@@ -30,7 +32,7 @@ export function createCompanies({ db }: { db: Db }) {
   }
 
   async function users(viewer: Viewer, id: number): Promise<Answer<'companyUsers'>> {
-    if (!(await findCompany(db, id))) throw new ProblemError('not-found');
+    if (!(await hasCompany(db, id))) throw new ProblemError('not-found');
     const rows = await listUsers(db, id);
     return rows.map(viewer.role === 'admin' ? toAdministered : toUser);
   }
@@ -50,24 +52,26 @@ export function createCompanies({ db }: { db: Db }) {
   async function update(
     viewer: Viewer,
     id: number,
-    changes: Input<'updateCompany'>['body'],
+    changes: Body<'updateCompany'>,
     origin: Origin,
   ): Promise<Detail> {
     return db.transaction().execute(async (tx) => {
-      const [current] = await lockCompanies(tx, [id]);
-      if (!current) throw new ProblemError('not-found');
+      const { company: current, below } = await hold(tx, id);
       const settings = settingsAfter(current, changes);
       await saveSettings(tx, id, settings);
-      if (current.headquarter && !settings.headquarter) await saveSubsidiaries(tx, id, []);
+      const freed = settings.headquarter ? [] : below;
+      if (freed.length > 0) await saveSubsidiaries(tx, id, []);
       const { license, licenses, expiry, device_limit, headquarter } = current;
-      const actor = viewerAsActor(viewer, origin);
-      await record(tx, {
-        actor,
-        action: 'company settings changed',
-        subject: `company:${id}`,
-        from: { license, licenses, expiry, device_limit, headquarter },
-        to: { ...settings },
-      });
+      const from = { license, licenses, expiry, device_limit, headquarter };
+      if (!isDeepStrictEqual(from, settings)) {
+        await record(tx, {
+          actor: viewerAsActor(viewer, origin),
+          action: 'company settings changed',
+          subject: `company:${id}`,
+          from: { ...from, subsidiaryCompanies: below },
+          to: { ...settings, subsidiaryCompanies: below.filter((one) => !freed.includes(one)) },
+        });
+      }
       return find(tx, id);
     });
   }
@@ -81,12 +85,12 @@ export function createCompanies({ db }: { db: Db }) {
       if (!company.headquarter) throw new ProblemError('not-headquarter');
       for (const one of wanted) {
         const row = rows.find((found) => found.id === one);
-        if (!row) throw new ProblemError('company-unknown', { field: 'subsidiaryCompanies' });
+        if (!row) throw new ProblemError('subsidiary-unknown', { field: 'subsidiaryCompanies' });
         const isFree = row.headquarter_id === null || row.headquarter_id === id;
         if (row.headquarter || row.provider || !isFree)
           throw new ProblemError('subsidiary-taken', { values: { company: row.company } });
       }
-      const { subsidiaryCompanies: before } = await find(tx, id);
+      const before = rows.filter((row) => row.headquarter_id === id).map((row) => row.id);
       await saveSubsidiaries(tx, id, wanted);
       await record(tx, {
         actor: viewerAsActor(viewer, origin),
@@ -102,8 +106,7 @@ export function createCompanies({ db }: { db: Db }) {
   /** Its people go with it; its orders stay in the archive, and what was done stays in the audit log. */
   async function remove(viewer: Viewer, id: number, origin: Origin): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const [company] = await lockCompanies(tx, [id]);
-      if (!company) throw new ProblemError('not-found');
+      const { company, below } = await hold(tx, id);
       if (company.provider) throw new ProblemError('company-kept');
       const archived = await archiveCompany(tx, id);
       const people = await deleteUsersOf(tx, id);
@@ -113,7 +116,10 @@ export function createCompanies({ db }: { db: Db }) {
         actor: viewerAsActor(viewer, origin),
         action: 'company deleted',
         subject: `company:${id}`,
-        from: { company: company.company, license: company.license, people, archived },
+        from: {
+          ...{ company: company.company, license: company.license, people, archived },
+          subsidiaryCompanies: below,
+        },
       });
     });
   }
@@ -127,6 +133,14 @@ export function createCompanies({ db }: { db: Db }) {
     setSubsidiaries,
     remove,
   };
+}
+
+/** A company with those below it. */
+async function hold(tx: Tx, id: number) {
+  const rows = await lockCompanies(tx, [id]);
+  const company = rows.find((row) => row.id === id);
+  if (!company) throw new ProblemError('not-found');
+  return { company, below: rows.filter((row) => row.headquarter_id === id).map((row) => row.id) };
 }
 
 export type Companies = ReturnType<typeof createCompanies>;

@@ -48,6 +48,11 @@ function companies(db: Db | Tx) {
 
 export type CompanyDetailRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
+export async function hasCompany(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('usergroups').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function findCompany(db: Db | Tx, id: number) {
   return companies(db)
     .select([
@@ -67,7 +72,7 @@ export async function findCompany(db: Db | Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends, in one order whoever asks. */
+/** These and the companies below them, held until the transaction ends, in one order whoever asks. */
 export async function lockCompanies(tx: Tx, ids: number[]) {
   return tx
     .selectFrom('usergroups')
@@ -82,9 +87,9 @@ export async function lockCompanies(tx: Tx, ids: number[]) {
       'headquarter_id',
       'provider',
     ])
-    .where('id', 'in', ids)
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('headquarter_id', 'in', ids)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -8,10 +8,11 @@ const current = {
   device_limit: 100,
   headquarter: false,
   headquarter_id: null,
+  provider: false,
 } as const;
 
 test('ADM-12 what is not sent stays as it is', () => {
-  const { headquarter_id: _, ...same } = current;
+  const { headquarter_id: _, provider: __, ...same } = current;
   expect(settingsAfter(current, {})).toEqual(same);
   expect(settingsAfter(current, { licenses: 0 })).toEqual({ ...same, licenses: 0 });
 });

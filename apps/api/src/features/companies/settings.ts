@@ -1,17 +1,17 @@
 import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
-import type { Input } from '@caliper/contract/endpoints.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { UsergroupRow } from '../../platform/postgres/tables.ts';
 
 export type Settings = Pick<UsergroupRow, 'license' | 'licenses' | 'expiry' | 'device_limit' | 'headquarter'>;
-type Current = Settings & Pick<UsergroupRow, 'headquarter_id'>;
-type Changes = Input<'updateCompany'>['body'];
+type Current = Settings & Pick<UsergroupRow, 'headquarter_id' | 'provider'>;
+type Changes = Body<'updateCompany'>;
 
 /** What a company's settings become. What was not sent stays, but for what the licence decides. */
 export function settingsAfter(current: Current, changes: Changes): Settings {
   const license = changes.license ?? current.license;
   const wantsBelow = changes.headquarter ?? current.headquarter;
-  if (changes.headquarter && !isCompanyWide(license))
+  if (changes.headquarter && (current.provider || !isCompanyWide(license)))
     throw new ProblemError('headquarter-license', { field: 'headquarter' });
   if (wantsBelow && current.headquarter_id !== null)
     throw new ProblemError('headquarter-below', { field: 'headquarter' });

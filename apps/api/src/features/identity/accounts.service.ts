@@ -5,25 +5,30 @@ import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
-import type { NewUser } from '../../platform/postgres/tables.ts';
-import { deleteUser, findCompanyByName, insertUser, lockForDeletion } from './accounts.store.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { deleteUser, findCompanyByName, lockForDeletion } from './accounts.store.ts';
+import { addUser } from './add-user.ts';
 import type { EmailLinks } from './email-links.service.ts';
 import { assertChoices, roleOf } from './new-account.ts';
 import type { Passwords } from './password.ts';
 import { assertNewPassword } from './password-strength.ts';
 import { lockSeats } from './seats.store.ts';
 import { assertRoom } from './seats.ts';
+import { assertStillIn } from './still-in.ts';
 
 interface AccountsNeeds {
   db: Db;
   outbox: Outbox;
   passwords: Passwords;
   emailLinks: EmailLinks;
+  joined: Joined;
 }
 
+/** Tells whoever waits for somebody that they have come by another way. */
+export type Joined = (tx: Tx, member: { id: string; usergroup_id: number; email: string }) => Promise<void>;
+
 /** Accounts that staff make and remove. */
-export function createAccounts({ db, outbox, passwords, emailLinks }: AccountsNeeds) {
+export function createAccounts({ db, outbox, passwords, emailLinks, joined }: AccountsNeeds) {
   async function create(
     viewer: Viewer,
     body: Body<'createUser'>,
@@ -36,14 +41,16 @@ export function createAccounts({ db, outbox, passwords, emailLinks }: AccountsNe
     const found = await findCompanyByName(db, company);
     if (!found) throw new ProblemError('company-unknown', { field: 'company' });
     const standing = roleOf({ role, lead }, found.provider);
-    const account = { ...details, ...standing, name: body.name, email: email.toLowerCase() };
+    const account = { ...details, ...standing, email: email.toLowerCase() };
     const password_hash = await passwords.hash(password);
     const uid = await db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, found.id);
       if (!seats) throw new ProblemError('company-unknown', { field: 'company' });
       assertRoom(seats);
       // A leader can start at once; everybody else is enabled by one.
-      const id = await add(tx, { ...account, usergroup_id: found.id, enabled: standing.lead, password_hash });
+      const user = { ...account, usergroup_id: found.id, enabled: standing.lead, password_hash };
+      const id = await addUser(tx, user, 'email-taken');
+      await joined(tx, { id, usergroup_id: found.id, email: account.email });
       await emailLinks.mailIn(tx, 'verify', { id, ...account });
       await record(tx, {
         actor: viewerAsActor(viewer, origin),
@@ -59,7 +66,10 @@ export function createAccounts({ db, outbox, passwords, emailLinks }: AccountsNe
 
   async function remove(viewer: Viewer, uid: string, origin: Origin): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const account = await lockForDeletion(tx, uid.toLowerCase());
+      // One at a time: two admins who delete each other leave one.
+      await lockSeats(tx, viewer.usergroupId);
+      await assertStillIn(tx, viewer);
+      const account = await lockForDeletion(tx, uid);
       if (!account) throw new ProblemError('not-found');
       // Whoever deletes stays, so that there is always an admin; and curated reports hang on the support account.
       if (account.id === viewer.userId || account.special) throw new ProblemError('account-kept');
@@ -78,12 +88,3 @@ export function createAccounts({ db, outbox, passwords, emailLinks }: AccountsNe
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
-
-async function add(tx: Tx, user: NewUser): Promise<string> {
-  try {
-    return await insertUser(tx, user);
-  } catch (error) {
-    if (isDuplicate(error, 'users_email')) throw new ProblemError('email-taken', { field: 'email' });
-    throw error;
-  }
-}

@@ -8,7 +8,10 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { type Account, deleteSecondFactor, findAccount, setLocked } from './accounts.store.ts';
 import { deleteDevices } from './devices.store.ts';
 import { secondFactorResetMail } from './mails.ts';
+import { lockAnybody } from './members.store.ts';
+import { lockSeats } from './seats.store.ts';
 import { signOutEverywhere } from './sign-out.ts';
+import { assertStillIn } from './still-in.ts';
 
 interface CustodyNeeds {
   db: Db;
@@ -26,7 +29,10 @@ export function createCustody({ db, outbox, productName }: CustodyNeeds) {
     change: (tx: Tx, account: Account) => Promise<void>,
   ): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const account = await findAccount(tx, userId);
+      await lockSeats(tx, viewer.usergroupId);
+      await assertStillIn(tx, viewer);
+      const [held] = await lockAnybody(tx, userId);
+      const account = held && (await findAccount(tx, userId));
       if (!account) throw new ProblemError('not-found');
       await change(tx, account);
       await signOutEverywhere(tx, userId, action);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailLinks as rules } from '@caliper/contract/limits.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -43,11 +45,20 @@ export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: E
   }
 
   /** For staff: the account is theirs to name, so a wrong address may be told. */
-  async function sendVerification(email: string, name: string): Promise<void> {
+  async function sendVerification(
+    viewer: Viewer,
+    { email, name }: { email: string; name: string },
+    origin: Origin,
+  ): Promise<void> {
     const account = await findAccountByEmail(db, email);
     if (!account) throw new ProblemError('not-found');
     await takeOrRefuse(limits, 'verificationPerAccount', account.id, 'too-many-attempts');
-    await mail('verify', { ...account, name });
+    await db.transaction().execute(async (tx) => {
+      await mailIn(tx, 'verify', { ...account, name });
+      const actor = viewerAsActor(viewer, origin);
+      await record(tx, { actor, action: 'verification sent', subject: `user:${account.id}` });
+    });
+    outbox.kick();
   }
 
   /** Somebody who knows the password and has not verified yet may have lost the first mail. */

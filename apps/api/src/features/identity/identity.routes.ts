@@ -119,8 +119,8 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       await accounts.remove(viewer, params.uid, origin);
       return undefined;
     },
-    sendVerification: async ({ params, body }) => {
-      await emailLinks.sendVerification(params.email, body.name);
+    sendVerification: async ({ viewer, params, body, origin }) => {
+      await emailLinks.sendVerification(viewer, { email: params.email, name: body.name }, origin);
       return undefined;
     },
     resetDevices: async ({ params, viewer, origin }) => {

@@ -5,7 +5,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { createAccounts } from './accounts.service.ts';
+import { createAccounts, type Joined } from './accounts.service.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCustody } from './custody.service.ts';
 import { createEmailLinks } from './email-links.service.ts';
@@ -36,6 +36,7 @@ interface IdentityNeeds {
   baseUrl: URL;
   sso: SsoCustomer | null;
   logFailure: (error: unknown) => void;
+  joined: Joined;
 }
 
 interface Identity {
@@ -70,10 +71,10 @@ export function wireIdentity(needs: IdentityNeeds): Identity {
       phoneRules,
       productName,
     }),
-    sso: createSso({ db, limits, entry, customer, baseUrl, logFailure }),
+    sso: createSso({ db, limits, entry, customer, baseUrl, logFailure, joined: needs.joined }),
     custody: createCustody({ db, outbox, productName }),
     profile: createProfile({ db, outbox, changeEnabled }),
-    accounts: createAccounts({ db, outbox, passwords, emailLinks }),
+    accounts: createAccounts({ db, outbox, passwords, emailLinks, joined: needs.joined }),
     sessions,
     captcha,
     emailLinks,

@@ -46,5 +46,10 @@ export function enabledMail(product: string, name: string, address: string): Mai
 }
 
 export function letter(name: string, paragraphs: string[]): string {
-  return [`Hello ${name},`, ...paragraphs].join('\n\n');
+  return [`Hello ${oneLine(name)},`, ...paragraphs].join('\n\n');
+}
+
+/** A name that brings line breaks along begins no paragraph of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -17,14 +17,31 @@ export async function listMembers(db: Db | Tx, usergroupId: number): Promise<Mem
     .execute();
 }
 
-/** Held until the transaction ends; of any company where none is given. */
-export async function lockMembers(tx: Tx, ids: string[], usergroupId?: number): Promise<MemberRow[]> {
+/** Those of them whom their leader may enable and disable, held until the transaction ends. */
+export async function lockTeam(tx: Tx, usergroupId: number, ids: string[]): Promise<MemberRow[]> {
   if (ids.length === 0) return [];
   return members(tx)
+    .where('usergroup_id', '=', usergroupId)
+    .where('role', '=', 'standard')
+    .where('special', 'is', null)
     .where('id', 'in', ids)
-    .$if(usergroupId !== undefined, (query) => query.where('usergroup_id', '=', usergroupId ?? 0))
     .orderBy('id')
     .forNoKeyUpdate()
+    .execute();
+}
+
+/** For staff: of whichever company. */
+export async function lockAnybody(tx: Tx, id: string): Promise<MemberRow[]> {
+  return members(tx).where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Who learns that somebody waits. */
+export async function listLeaders(tx: Tx, usergroupId: number): Promise<MemberRow[]> {
+  return members(tx)
+    .where('usergroup_id', '=', usergroupId)
+    .where('lead', '=', true)
+    .where('enabled', '=', true)
+    .where('locked', '=', false)
     .execute();
 }
 

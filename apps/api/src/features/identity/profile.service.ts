@@ -9,10 +9,11 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { updateProfile } from './accounts.store.ts';
 import type { ChangeEnabled } from './enabling.service.ts';
-import { lockMembers, toMember } from './members.store.ts';
+import { lockAnybody, lockTeam, toMember } from './members.store.ts';
 import { lockSeats } from './seats.store.ts';
 import { toSessionUser } from './session-user.ts';
 import { findSession } from './sessions.store.ts';
+import { assertStillIn } from './still-in.ts';
 
 type Changes = Input<'updateUser'>['body'];
 
@@ -26,11 +27,10 @@ interface ProfileNeeds {
 export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
   async function update(
     viewer: Viewer,
-    id: string,
+    userId: string,
     changes: Changes,
     origin: Origin,
   ): Promise<Answer<'updateUser'>> {
-    const userId = id.toLowerCase();
     const { enabled, ...own } = changes;
     const isOwn = Object.keys(own).length > 0;
     if (enabled === undefined) return updateOwn(viewer, userId, own, origin);
@@ -56,13 +56,17 @@ export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
     assertAllowed(admit(viewer, ['lead', 'admin']));
     const isAdmin = viewer.role === 'admin';
     const member = await db.transaction().execute(async (tx) => {
-      const seats = isAdmin ? undefined : await lockSeats(tx, viewer.usergroupId);
-      const [found] = await lockMembers(tx, [userId], seats?.id);
-      if (!found) throw new ProblemError('not-found');
+      const seats = await lockSeats(tx, viewer.usergroupId);
+      await assertStillIn(tx, viewer);
+      const [found] = isAdmin
+        ? await lockAnybody(tx, userId)
+        : await lockTeam(tx, viewer.usergroupId, [userId]);
+      if (!seats || !found) throw new ProblemError('not-found');
       if (!enabled && userId === viewer.userId) throw new ProblemError('own-access');
       if (found.enabled === enabled) return found;
       // Staff are not bound by the number that a leader has.
-      if (enabled && seats && seats.enabled >= seats.licenses) throw new ProblemError('license-limit');
+      const isFull = !isAdmin && seats.enabled >= seats.licenses;
+      if (enabled && isFull) throw new ProblemError('license-limit');
       await changeEnabled(tx, found, enabled, viewerAsActor(viewer, origin));
       return { ...found, enabled };
     });

@@ -1,6 +1,7 @@
 import { session as limits } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { type SessionRow, shownRole } from './session-user.ts';
 
@@ -14,7 +15,7 @@ const isLive = sql<boolean>`sessions.ended_at is null and not (${isIdle})
   and sessions.created_at > now() - make_interval(secs => ${sql.lit(limits.absoluteSeconds)})
   and not users.locked and (users.enabled or usergroups.provider)`;
 
-export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
+export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer | null> {
   const row = await joined(db)
     .select(({ fn }) => [
       'users.id as userId',
@@ -139,6 +140,13 @@ const isShown = sql`(favorites.kind = 'medcore' or exists (
 
 /** The person and their company as the session shows them. */
 export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
+  const row = await sessionRow(db, userId);
+  // Deleted since the session was looked up.
+  if (!row) throw new ProblemError('signed-out');
+  return row;
+}
+
+async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('users as u')
     .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
@@ -191,7 +199,7 @@ export async function findSession(db: Db | Tx, userId: string): Promise<SessionR
       ),
     ])
     .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Sessions past their end tell nothing any more after a week. */

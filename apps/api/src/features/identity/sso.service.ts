@@ -7,6 +7,7 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Identity, IdentityProvider } from '../../platform/oidc/oidc.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Joined } from './accounts.service.ts';
 import { findAccount, findAccountByEmail, insertUser } from './accounts.store.ts';
 import {
   actorOf,
@@ -36,13 +37,14 @@ interface SsoNeeds {
   customer: SsoCustomer | null;
   baseUrl: URL;
   logFailure: (error: unknown) => void;
+  joined: Joined;
 }
 
 /** Ties the way out and the way back to one browser, so that a link cannot sign a victim in as somebody else. */
 type Browser = string;
 
 /** Single sign-on: the identity provider is both factors. Seats and devices count as for everybody. */
-export function createSso({ db, limits, entry, customer, baseUrl, logFailure }: SsoNeeds) {
+export function createSso({ db, limits, entry, customer, baseUrl, logFailure, joined }: SsoNeeds) {
   async function describe(slug: string): Promise<Answer<'ssoCustomer'>> {
     if (customer?.slug === slug) return { name: customer.name, configured: true };
     const company = await findCompanyBySlug(db, slug);
@@ -127,6 +129,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure }: 
         enabled: true,
         email_verified_at: new Date(),
       });
+      await joined(tx, { id, usergroup_id: company.id, email });
       const actor = actorOf(null, email, origin);
       await record(tx, { actor, action: 'created by single sign-on', subject: `user:${id}` });
       return id;

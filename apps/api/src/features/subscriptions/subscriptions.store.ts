@@ -10,7 +10,7 @@ export async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
     .selectFrom('usergroups')
     .select('id')
     .where('id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

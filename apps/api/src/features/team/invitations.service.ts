@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { invitation as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
@@ -11,7 +11,7 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { findCompanyByName, hashSecret, lockSeats } from '../identity/index.ts';
+import { assertStillIn, findCompanyByName, hashSecret, lockSeats } from '../identity/index.ts';
 import { stateOf } from './invitation.ts';
 import {
   countOpen,
@@ -20,7 +20,8 @@ import {
   insertInvitation,
   isInvited,
   isMember,
-  listInvitations,
+  listAll,
+  listOwn,
   lockInvitation,
   markDenied,
   setToken,
@@ -43,7 +44,7 @@ export function createInvitations(needs: InvitationNeeds) {
   const addressOf = (path: string) => new URL(path, baseUrl).href;
 
   async function list(viewer: Viewer): Promise<Answer<'authRequests'>> {
-    const rows = await listInvitations(db, viewer.role === 'admin' ? undefined : viewer.usergroupId);
+    const rows = viewer.role === 'admin' ? await listAll(db) : await listOwn(db, viewer.usergroupId);
     return rows.flatMap((row) => {
       const state = stateOf(row, row.now);
       if (state === 'registered') return [];
@@ -60,18 +61,16 @@ export function createInvitations(needs: InvitationNeeds) {
     });
   }
 
-  async function invite(
-    viewer: Viewer,
-    body: Input<'invite'>['body'],
-    origin: Origin,
-  ): Promise<Answer<'invite'>> {
+  async function invite(viewer: Viewer, body: Body<'invite'>, origin: Origin): Promise<Answer<'invite'>> {
     const email = body.email.toLowerCase();
     const company = await findCompanyByName(db, body.company);
-    if (!company || (viewer.role !== 'admin' && company.id !== viewer.usergroupId))
-      throw new ProblemError('not-found');
+    const isTheirs = viewer.role === 'admin' || company?.id === viewer.usergroupId;
+    // Our own people pass without being enabled, so nobody joins them but by an admin's hand.
+    if (!company || company.provider || !isTheirs) throw new ProblemError('not-found');
     await takeOrRefuse(limits, 'invitation', origin.address, 'too-many-invitations');
     const pending_id = await db.transaction().execute(async (tx) => {
       await assertSeat(tx, company.id, email);
+      await assertStillIn(tx, viewer);
       const id = await insertInvitation(tx, { usergroup_id: company.id, email, invited_by: viewer.userId });
       const request = { company: company.company, email, by: `${viewer.name} (${viewer.email})` };
       const mail = requestedMail(productName, request, addressOf('/admin-panel'));
@@ -97,9 +96,11 @@ export function createInvitations(needs: InvitationNeeds) {
   async function allow(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const invitation = await held(tx, pendingId);
+      const state = stateOf(invitation, invitation.now);
       // A second press finds the work done; the person gets one mail.
-      if (stateOf(invitation, invitation.now) !== 'pending') return;
+      if (state === 'invited') return;
       await assertNoAccount(tx, invitation);
+      if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
       await note(tx, viewer, origin, 'invitation allowed', pendingId, { email: invitation.email });
     });

@@ -3,34 +3,26 @@ import { sql } from 'kysely';
 import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgres.ts';
 
 const now = sql<Date>`now()`;
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
-/** What leaders and staff still have to do with, newest first; of all companies where none is given. */
-export async function listInvitations(db: Db, usergroupId?: number) {
+/** What a leader still has to do with, newest first. */
+export async function listOwn(db: Db, usergroupId: number) {
+  return unfinished(db).where('invitations.usergroup_id', '=', usergroupId).execute();
+}
+
+/** What staff have: of all companies. */
+export async function listAll(db: Db) {
+  return unfinished(db).execute();
+}
+
+function unfinished(db: Db) {
   return invitations(db)
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
     .select(['inviter.name as invited_by'])
     .where('registered_at', 'is', null)
-    .where(({ or, eb }) =>
-      or([
-        eb('denied_at', 'is', null),
-        eb('denied_at', '>', sql<Date>`now() - make_interval(days => ${rules.deniedDays})`),
-      ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      // Somebody who has become a member in another way needs no invitation any more.
-      not(
-        exists(
-          selectFrom('users')
-            .select('id')
-            .whereRef('users.email', '=', 'invitations.email')
-            .whereRef('users.usergroup_id', '=', 'invitations.usergroup_id'),
-        ),
-      ),
-    )
-    .$if(usergroupId !== undefined, (query) => query.where('invitations.usergroup_id', '=', usergroupId ?? 0))
+    .where(sql<Date>`coalesce(denied_at, expires_at, now())`, '>', daysAgo(rules.toldDays))
     .orderBy('invitations.created_at', 'desc')
-    .orderBy('pending_id', 'desc')
-    .execute();
+    .orderBy('pending_id', 'desc');
 }
 
 function invitations(db: Db | Tx) {
@@ -174,5 +166,28 @@ export async function markRegistered(tx: Tx, pendingId: number, userId: string):
     .updateTable('invitations')
     .set({ registered_at: now, user_id: userId })
     .where('pending_id', '=', pendingId)
+    .execute();
+}
+
+/** Somebody who has become a member in another way needs the invitation no more. */
+export async function markJoined(
+  tx: Tx,
+  member: { id: string; usergroup_id: number; email: string },
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ registered_at: now, user_id: member.id })
+    .where('usergroup_id', '=', member.usergroup_id)
+    .where('email', '=', member.email)
+    .where('registered_at', 'is', null)
+    .where('denied_at', 'is', null)
+    .execute();
+}
+
+/** They hold the addresses of people; once they are over for long, nobody asks for them any more. */
+export async function sweepInvitations(db: Db): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where(sql<Date>`coalesce(registered_at, denied_at, expires_at)`, '<', daysAgo(rules.keptDays))
     .execute();
 }

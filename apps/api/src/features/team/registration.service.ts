@@ -5,14 +5,13 @@ import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
-import type { NewUser } from '../../platform/postgres/tables.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import {
+  addUser,
   assertChoices,
   assertNewPassword,
   hashSecret,
-  insertUser,
-  listMembers,
+  listLeaders,
   type Passwords,
 } from '../identity/index.ts';
 import { sentenceFor } from './invitation.ts';
@@ -32,11 +31,13 @@ interface RegistrationNeeds {
   passwords: Passwords;
   baseUrl: URL;
   productName: string;
+  /** Where staff read what waits for them. */
+  contactEmail: string;
 }
 
 /** What somebody with an invitation can do. Looking changes nothing; only registering uses the link up. */
 export function createRegistration(needs: RegistrationNeeds) {
-  const { db, limits, outbox, passwords, baseUrl, productName } = needs;
+  const { db, limits, outbox, passwords, baseUrl, productName, contactEmail } = needs;
 
   async function find(token: string, origin: Origin): Promise<InvitationRow> {
     await takeOrRefuse(limits, 'registrationPerAddress', origin.address, 'too-many-attempts');
@@ -65,16 +66,17 @@ export function createRegistration(needs: RegistrationNeeds) {
     await db.transaction().execute(async (tx) => {
       await assertStillOpen(tx, invitation, body.token);
       const { title, phone, country, category } = body;
-      const userId = await add(tx, {
+      const user = {
         usergroup_id: invitation.usergroup_id,
         email: invitation.email,
         name: `${body.firstName} ${body.lastName}`,
         ...{ title, phone, country, category, password_hash },
         // Whoever has the link has the mailbox.
         email_verified_at: invitation.now,
-      });
+      };
+      const userId = await addUser(tx, user, 'email-registered');
       await markRegistered(tx, invitation.pending_id, userId);
-      await tellLeaders(tx, invitation.usergroup_id, `${body.firstName} ${body.lastName}`);
+      await tellLeaders(tx, invitation.usergroup_id, user.name);
       const actor = {
         id: userId,
         name: invitation.email,
@@ -89,13 +91,21 @@ export function createRegistration(needs: RegistrationNeeds) {
 
   async function tellLeaders(tx: Tx, usergroupId: number, member: string): Promise<void> {
     const page = new URL('/dashboard/team-management', baseUrl).href;
-    for (const { lead, name, email } of await listMembers(tx, usergroupId)) {
+    const leaders = await listLeaders(tx, usergroupId);
+    // A team without a leader is enabled by staff.
+    const readers = leaders.length > 0 ? leaders : [{ name: productName, email: contactEmail }];
+    for (const { name, email } of readers) {
       const mail = registeredMail(productName, name, member, page);
-      if (lead) await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
+      await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
     }
   }
 
-  return { find, describe, status, register };
+  return {
+    verify: async (token: string, origin: Origin) => void (await find(token, origin)),
+    describe,
+    status,
+    register,
+  };
 }
 
 export type Registration = ReturnType<typeof createRegistration>;
@@ -104,13 +114,4 @@ export type Registration = ReturnType<typeof createRegistration>;
 async function assertStillOpen(tx: Tx, { pending_id }: InvitationRow, token: string): Promise<void> {
   await lockInvitation(tx, pending_id);
   if (!(await findOpen(tx, hashSecret(token)))) throw new ProblemError('link-invalid');
-}
-
-async function add(tx: Tx, user: NewUser): Promise<string> {
-  try {
-    return await insertUser(tx, user);
-  } catch (error) {
-    if (isDuplicate(error, 'users_email')) throw new ProblemError('email-registered');
-    throw error;
-  }
 }

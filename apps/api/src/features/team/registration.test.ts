@@ -62,6 +62,28 @@ test('TEAM-06 a link registers once; fifty at once make one account', async () =
   expect(await mailsTo(server, team.lead.email)).toHaveLength(1);
 });
 
+test('TEAM-08 whoever can enable the newcomer is told: leaders who may, or staff where there is none', async () => {
+  const team = await makeTeam(server, 9);
+  const more = (over: object) =>
+    makePerson(server.db, { usergroup_id: team.usergroup_id, lead: true, ...over });
+  const [second, off, locked] = [
+    await more({}),
+    await more({ enabled: false }),
+    await more({ locked: true }),
+  ];
+  const { token } = await inviteAndAllow(server, team, admin, 'waits@leaders.example');
+  await register(server, token);
+  for (const { email } of [team.lead, second]) expect(await mailsTo(server, email)).toHaveLength(1);
+  for (const { email } of [off, locked]) expect(await mailsTo(server, email)).toEqual([]);
+
+  const alone = await makeTeam(server, 9);
+  const link = await inviteAndAllow(server, alone, admin, 'waits@nobody.example');
+  await server.db.updateTable('users').set({ lead: false }).where('id', '=', alone.lead.id).execute();
+  await register(server, link.token, { firstName: 'Una' });
+  const toStaff = await mailsTo(server, 'requests@caliper.example');
+  expect(toStaff.at(-1)?.subject).toBe('Una Novak has registered at Caliper');
+});
+
 test('TEAM-10 a form that is sent twice is answered alike', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'double@click.example');

@@ -34,7 +34,7 @@ export function teamRoutes({ members, invitations, registration }: TeamParts): R
     },
     invitedAs: ({ body, origin }) => registration.describe(body.token, origin),
     verifyRegisterToken: async ({ body, origin }) => {
-      await registration.find(body.token, origin);
+      await registration.verify(body.token, origin);
       return undefined;
     },
     registrationStatus: ({ params, origin }) => registration.status(params.token, origin),

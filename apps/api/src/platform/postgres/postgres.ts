@@ -76,6 +76,8 @@ const unavailableCodes = new Set([
   '57P01', // shutting down
   '57P02', // crashed
   '57P03', // starting up
+  '40P01', // two waited for each other, and this one gave way
+  '40001',
 ]);
 
 /** Is this error the database being away or overloaded, rather than a fault of ours? */
@@ -88,6 +90,12 @@ export function isUnavailable(error: unknown): boolean {
   return /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i.test(
     error.message,
   );
+}
+
+/** Was this about a person or a company that has just been deleted? */
+export function isAboutTheDeleted(error: unknown): boolean {
+  const isMissing = error instanceof pg.DatabaseError && error.code === '23503';
+  return isMissing && /is not present in table "(users|usergroups)"/.test(error.detail ?? '');
 }
 
 /** Did this statement break the named unique constraint or index? */

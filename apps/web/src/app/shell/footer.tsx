@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { cameFrom } from '../../lib/came-from.ts';
 import { useConfig } from '../../lib/config.ts';
 import { paths } from '../paths.ts';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
@@ -6,6 +8,7 @@ import { ShellLink } from './shell-link.tsx';
 
 export function Footer() {
   const { providerName, providerSite } = useConfig();
+  const location = useLocation();
   return (
     <footer className={classes.footer}>
       <div className={classes.row}>
@@ -17,7 +20,9 @@ export function Footer() {
         </a>
         <span className={classes.gap} />
         <ColorSchemeChoice />
-        <ShellLink to={paths.contact}>Contact Us</ShellLink>
+        <ShellLink to={paths.contact} state={cameFrom(location)}>
+          Contact Us
+        </ShellLink>
         <ShellLink to={paths.help}>Help</ShellLink>
       </div>
     </footer>

@@ -7,25 +7,30 @@ import { type Company, companiesQuery } from '../../features/companies/companies
 import { CompanySelect } from '../../features/companies/company-select.tsx';
 import { headquarterSync } from '../../features/subscriptions/staff/headquarter-sync.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useLeaveQuestion } from '../../lib/leave-question.tsx';
 import { useSession } from '../../lib/session.ts';
 import classes from './client-access.module.css';
 import { CompanyAccess } from './company-access.tsx';
-import { useLeaveQuestion } from './leave-question.tsx';
 
 /** A company and what it may read. The chosen one stands in the address. */
 export function ClientAccessPage() {
   const isAdmin = useSession()?.user.role === 'admin';
   const [search, setSearch] = useSearchParams();
-  const [isUnsaved, setIsUnsaved] = useState(false);
-  const { ask, question } = useLeaveQuestion(isUnsaved);
+  const [areSettingsUnsaved, setAreSettingsUnsaved] = useState(false);
+  const [areSubscriptionsUnsaved, setAreSubscriptionsUnsaved] = useState(false);
+  const { ask, question } = useLeaveQuestion(areSettingsUnsaved || areSubscriptionsUnsaved);
   const { data: companies, error, refetch } = useQuery(companiesQuery);
   const { mutate: sync } = useMutation(headquarterSync);
   const asked = search.get('company');
   const company = companies?.find(({ id }) => String(id) === asked);
 
   const choose = (chosen: Company) => {
-    setSearch({ company: String(chosen.id) });
+    setSearch((old) => withCompany(old, chosen.id));
     if (isAdmin && chosen.headquarter) sync(chosen);
+  };
+  const forgetChoice = () => {
+    setSearch({}, { replace: true });
+    document.getElementById('main')?.focus();
   };
   if (error && !companies) {
     return (
@@ -49,17 +54,31 @@ export function ClientAccessPage() {
       {!companies && <SkeletonRows />}
       {companies && !company && <NoCompany wasAsked={asked !== null} />}
       {company && (
-        <CompanyAccess key={company.id} company={company} isReadOnly={!isAdmin} onUnsaved={setIsUnsaved} />
+        <CompanyAccess
+          key={company.id}
+          company={company}
+          isReadOnly={!isAdmin}
+          onUnsavedSettings={setAreSettingsUnsaved}
+          onUnsavedSubscriptions={setAreSubscriptionsUnsaved}
+          onDeleted={forgetChoice}
+        />
       )}
       {question}
     </>
   );
 }
 
+/** The rest of the address stays: whoever looks at users goes on looking at users. */
+function withCompany(search: URLSearchParams, id: number): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('company', String(id));
+  return next;
+}
+
 function NoCompany({ wasAsked }: { wasAsked: boolean }) {
   return (
     <EmptyState title={wasAsked ? 'There is no such company' : 'No company is chosen'}>
-      <p>Choose a company above to see what it subscribes to.</p>
+      <p>Choose a company above to see its settings, what it subscribes to, and its users.</p>
     </EmptyState>
   );
 }

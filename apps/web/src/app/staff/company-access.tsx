@@ -1,35 +1,53 @@
-import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Tabs } from '@caliper/ui/tabs.tsx';
-import { useState } from 'react';
-import type { Company } from '../../features/companies/companies.queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Company, companyQuery } from '../../features/companies/companies.queries.ts';
+import { CompanySettings } from '../../features/companies/settings/company-settings.tsx';
+import { CompanyUsers } from '../../features/companies/users/company-users.tsx';
 import { SubscriptionEditor } from '../../features/subscriptions/staff/subscription-editor.tsx';
+import { isInherited } from '../../features/subscriptions/subscription-entry.ts';
 import { useCompanySubscriptions } from '../../features/subscriptions/subscriptions.queries.ts';
+import { useChoiceInAddress } from '../../lib/use-choice-in-address.ts';
 
 interface CompanyAccessProps {
   company: Company;
   isReadOnly: boolean;
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsavedSettings: (isUnsaved: boolean) => void;
+  onUnsavedSubscriptions: (isUnsaved: boolean) => void;
+  onDeleted: () => void;
 }
 
-/** Below the settings of a company: what it subscribes to, and its people. */
-export function CompanyAccess({ company, isReadOnly, onUnsaved }: CompanyAccessProps) {
-  const [tab, setTab] = useState<'subscriptions' | 'users'>('subscriptions');
+const values = ['subscriptions', 'users'] as const;
+
+/** The settings of a company; below them what it subscribes to, and its people. */
+export function CompanyAccess({ company, isReadOnly, ...told }: CompanyAccessProps) {
+  const [tab, setTab] = useChoiceInAddress('tab', values, 'subscriptions');
   const { held, isLoading } = useCompanySubscriptions(company.id);
+  const { data: detail } = useQuery(companyQuery(company.id));
+  const own = held.filter((entry) => !isInherited(entry));
   const tabs = [
     { value: 'subscriptions', label: 'Subscriptions', count: isLoading ? undefined : held.length },
-    { value: 'users', label: 'Users' },
+    { value: 'users', label: 'Users', count: detail?.users.length },
   ] as const;
   return (
-    <Tabs label={company.company} value={tab} tabs={tabs} onChange={setTab}>
-      {/* Hidden rather than gone: what is not saved yet stays. */}
-      <div hidden={tab !== 'subscriptions'}>
-        <SubscriptionEditor companyId={company.id} isReadOnly={isReadOnly} onUnsaved={onUnsaved} />
-      </div>
-      {tab === 'users' && (
-        <EmptyState title="Users">
-          <p>The people of a company are not here yet. They will stand in this place once it is ready.</p>
-        </EmptyState>
-      )}
-    </Tabs>
+    <>
+      <CompanySettings
+        companyId={company.id}
+        isReadOnly={isReadOnly}
+        subscriptions={isLoading ? undefined : own.length}
+        onUnsaved={told.onUnsavedSettings}
+        onDeleted={told.onDeleted}
+      />
+      <Tabs label={company.company} value={tab} tabs={tabs} onChange={setTab}>
+        {/* Hidden rather than gone: what is not saved yet stays. */}
+        <div hidden={tab !== 'subscriptions'}>
+          <SubscriptionEditor
+            companyId={company.id}
+            isReadOnly={isReadOnly}
+            onUnsaved={told.onUnsavedSubscriptions}
+          />
+        </div>
+        {tab === 'users' && <CompanyUsers companyId={company.id} isReadOnly={isReadOnly} />}
+      </Tabs>
+    </>
   );
 }

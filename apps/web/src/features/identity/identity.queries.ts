@@ -2,6 +2,7 @@ import type { Input } from '@caliper/contract/endpoints.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { openSession } from '../../lib/session.ts';
+import type { ProfileDraft } from './account/profile-draft.ts';
 import { prepareCaptcha, solveCaptcha } from './captcha.ts';
 
 /** These pages show what goes wrong themselves, each at its own place. */
@@ -41,6 +42,12 @@ export const passwordReset = mutationOptions({
 
 export const passwordChange = mutationOptions({
   mutationFn: (body: Input<'changePassword'>['body']) => call('changePassword', { body }),
+  meta,
+});
+
+export const profileEdit = mutationOptions({
+  mutationFn: ({ id, body }: { id: string; body: ProfileDraft }) =>
+    call('updateUser', { params: { id }, body }),
   meta,
 });
 

@@ -1,12 +1,12 @@
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { hasCode, messageOf } from '../../lib/api-error.ts';
 import { emailVerification } from './identity.queries.ts';
-import { NarrowPage } from './narrow-page.tsx';
 
 const title = 'Verify your e-mail';
 const large = { variant: 'primary', size: 'lg', full: true } as const;

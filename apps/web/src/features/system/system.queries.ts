@@ -9,3 +9,10 @@ export const localOutboxQuery = queryOptions({
   refetchInterval: refreshMilliseconds,
   meta: { showsOwnError: true },
 });
+
+/** Where the guide is. */
+export const guideQuery = queryOptions({
+  queryKey: ['guide'],
+  queryFn: ({ signal }) => call('guide', {}, { signal }),
+  meta: { showsOwnError: true },
+});

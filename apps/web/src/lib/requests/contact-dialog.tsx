@@ -2,6 +2,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import { notify } from '../notifications.ts';
 import { ContactForm } from './contact-form.tsx';
+import { pageAddress } from './request-body.ts';
 import { useContactRequest } from './use-contact-request.ts';
 
 interface ContactDialogProps {
@@ -11,9 +12,12 @@ interface ContactDialogProps {
 
 /** What was typed stays until it has been sent, also when the dialog was closed by mistake. */
 export function ContactDialog({ opened, onClose }: ContactDialogProps) {
-  const request = useContactRequest((email) => {
-    onClose();
-    notify({ message: `Your message has been sent. We will answer you at ${email}.`, variant: 'success' });
+  const request = useContactRequest({
+    about: pageAddress,
+    onSent: (email) => {
+      onClose();
+      notify({ message: `Your message has been sent. We will answer you at ${email}.`, variant: 'success' });
+    },
   });
   const close = () => {
     request.clearErrors();

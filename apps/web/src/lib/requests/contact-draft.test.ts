@@ -1,7 +1,7 @@
 import { inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../session.ts';
-import { contactFields, draftFor } from './contact-draft.ts';
+import { asThemselves, contactFields, draftFor } from './contact-draft.ts';
 
 const ines = {
   name: 'Ines Moreau',
@@ -29,6 +29,17 @@ test('CON-11 what the lists do not have is not chosen', () => {
 test('a visitor finds it empty', () => {
   const { subject, ...fields } = draftFor(undefined);
   expect(Object.values(fields).every((value) => value === '')).toBe(true);
+});
+
+test('CON-09 who signs in while the form is open asks in their own name, and keeps what they typed', () => {
+  const typed = { ...draftFor(undefined), name: 'Else', phone: '+1 555', message: 'Hello' };
+  expect(asThemselves(typed, undefined)).toEqual(typed);
+  expect(asThemselves(typed, ines)).toEqual({
+    ...typed,
+    name: 'Ines Moreau',
+    email: 'ines@meridian.example',
+    company: 'Meridian',
+  });
 });
 
 test('CON-10 the choice is between sales and technical support, and every other field has its place', () => {

@@ -35,6 +35,12 @@ export function draftFor(user: Session['user'] | undefined): ContactDraft {
   };
 }
 
+/** Who signs in elsewhere while the form is open asks in their own name from then on. */
+export function asThemselves(draft: ContactDraft, user: Session['user'] | undefined): ContactDraft {
+  if (!user) return draft;
+  return { ...draft, name: user.name, email: user.email, company: user.company };
+}
+
 /** A profile may be older than the lists. */
 function oneOf(list: readonly string[], choice = ''): string {
   return list.includes(choice) ? choice : '';

@@ -3,7 +3,8 @@ import type { InquirySubject } from '@caliper/contract/requests/requests.values.
 import { Button } from '@caliper/ui/button.tsx';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useFirstWrong } from '../use-first-wrong.ts';
 import { ContactAbout } from './contact-about.tsx';
 import classes from './contact-form.module.css';
 import { ContactPerson } from './contact-person.tsx';
@@ -18,17 +19,23 @@ interface ContactFormProps {
   request: ContactRequest;
   /** Stands before the button that sends. */
   before?: ReactNode;
+  /** It takes the place of something that had the focus. */
+  startsFocused?: boolean;
 }
 
 /** The same form in a dialog and on a page. Who is signed in cannot ask in another name. */
-export function ContactForm({ request, before }: ContactFormProps) {
+export function ContactForm({ request, before, startsFocused = false }: ContactFormProps) {
   const { draft, change, submit, isSending, errors } = request;
+  const form = useFirstWrong(errors);
+  useEffect(() => {
+    if (startsFocused) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [startsFocused, form]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form ref={form} className={classes.form} onSubmit={send} noValidate>
       <RadioGroup
         label="What is your inquiry about?"
         value={draft.subject}
@@ -47,7 +54,7 @@ export function ContactForm({ request, before }: ContactFormProps) {
         onChange={(event) => change({ message: event.target.value })}
         error={errors.message}
       />
-      <div className={classes.actions}>
+      <div className={classes.actions} data-paired={before !== undefined || undefined}>
         {before}
         <Button type="submit" variant="primary" busy={isSending}>
           Submit

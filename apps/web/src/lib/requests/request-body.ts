@@ -15,3 +15,8 @@ export function senderOf({ name, email, phone, title, company }: Session['user']
 export function pageAddress(): string {
   return window.location.href.slice(0, lengths.other);
 }
+
+/** The same of another page of ours. */
+export function addressOf(path: string): string {
+  return `${window.location.origin}${path}`.slice(0, lengths.other);
+}

@@ -1,22 +1,29 @@
 import { useState } from 'react';
 import { useSession } from '../session.ts';
-import { type ContactDraft, contactFields, draftFor } from './contact-draft.ts';
-import { pageAddress } from './request-body.ts';
+import { asThemselves, type ContactDraft, contactFields, draftFor } from './contact-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
 
-/** A contact form's state. What was typed stays until it has been sent; `onSent` hears where the answer will go. */
-export function useContactRequest(onSent: (email: string) => void) {
+interface ContactRequestOptions {
+  /** What the request is about; asked when it is sent. */
+  about: () => string;
+  /** Hears where the answer will go. */
+  onSent: (email: string) => void;
+}
+
+/** A contact form's state. What was typed stays until it has been sent. */
+export function useContactRequest({ about, onSent }: ContactRequestOptions) {
   const user = useSession()?.user;
-  const [draft, setDraft] = useState(() => draftFor(user));
+  const [typed, setTyped] = useState(() => draftFor(user));
+  const draft = asThemselves(typed, user);
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: contactFields,
     onSent: () => {
-      setDraft(draftFor(user));
+      setTyped(draftFor(user));
       onSent(draft.email);
     },
   });
-  const change = (changed: Partial<ContactDraft>) => setDraft({ ...draft, ...changed });
-  const submit = () => send({ ...draft, other: pageAddress() });
+  const change = (changed: Partial<ContactDraft>) => setTyped({ ...typed, ...changed });
+  const submit = () => send({ ...draft, other: about() });
   return { draft, change, submit, isSending, errors, clearErrors, isKnown: user !== undefined };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { hasCode } from '../../../lib/api-error.ts';
@@ -14,12 +14,20 @@ import { newPasswordProblems } from './new-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {
+  const isShared = useSession()?.user.special === 'marketing';
   return (
     <>
       <h1 className={classes.title}>Change password</h1>
-      <div className={classes.body}>
-        <ChangePassword />
-      </div>
+      <div className={classes.body}>{isShared ? <KeptPassword /> : <ChangePassword />}</div>
+    </>
+  );
+}
+
+function KeptPassword() {
+  return (
+    <>
+      <p className={classes.words}>The password of this account cannot be changed here.</p>
+      <Link to={paths.account}>Back to Account Information</Link>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { paths } from '../../../app/paths.ts';
 import { prepareCaptcha } from '../captcha.ts';
 import { recoveryRequest } from '../identity.queries.ts';
 import { LocalOutboxHint } from '../local-outbox-hint.tsx';
-import { NarrowPage } from '../narrow-page.tsx';
 import classes from '../sign-in-form.module.css';
 
 const missing = 'Please enter your email.';

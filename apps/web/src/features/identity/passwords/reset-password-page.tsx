@@ -1,5 +1,6 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -7,7 +8,6 @@ import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { recheckSession } from '../../../lib/session.ts';
 import { passwordReset } from '../identity.queries.ts';
-import { NarrowPage } from '../narrow-page.tsx';
 import { newPasswordProblems } from './new-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { NotFound } from '../../../lib/not-found.tsx';
 import { returnPathOf } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ssoCustomerQuery } from '../identity.queries.ts';
-import { NarrowPage } from '../narrow-page.tsx';
 import classes from '../sign-in-form.module.css';
 import { ssoChannel } from './sso-channel.ts';
 import { startSso } from './sso-start.ts';

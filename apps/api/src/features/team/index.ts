@@ -1,0 +1,1 @@
+export { markJoined } from './invitations.store.ts';

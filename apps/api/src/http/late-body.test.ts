@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../testing/database.ts';
+import { startNode, stopNode } from '../testing/nodes.ts';
+import { makeCompany, makePerson, openSession } from '../testing/people.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let node: Awaited<ReturnType<typeof startNode>>;
+beforeAll(async () => {
+  database = await createDatabase();
+  node = await startNode({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', CAPTCHA_WORK: '2' });
+});
+afterAll(async () => {
+  await stopNode(node);
+  await database.drop();
+});
+
+test('whoever was locked out while their request was on its way is refused when it has arrived', async () => {
+  const usergroup_id = await makeCompany(database.db, { provider: true });
+  const admin = await makePerson(database.db, { usergroup_id, role: 'admin' });
+  const { token } = await openSession(database.db, admin.id);
+  const body = JSON.stringify({ company: 'Made too late' });
+  const socket = connect(node.port, '127.0.0.1');
+  socket.write(
+    `POST /api/usergroups HTTP/1.1\r\nhost: localhost:${node.port}\r\nconnection: close\r\n` +
+      `authorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  // Longer than a session counts as just looked up.
+  await delay(1300);
+  await database.db.updateTable('users').set({ locked: true }).where('id', '=', admin.id).execute();
+  socket.write(body.slice(5));
+  let answer = '';
+  for await (const piece of socket) answer += piece;
+  expect(answer).toMatch(/^HTTP\/1.1 401/);
+  const made = await database.db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('company', '=', 'Made too late')
+    .execute();
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useConfig } from '../../../lib/config.ts';
+import { companiesQuery } from '../companies.queries.ts';
+import { AddCompanyForm } from './add-company-form.tsx';
+import { AddUserForm } from './add-user-form.tsx';
+import classes from './manage-clients.module.css';
+
+/** New companies, and accounts for their people. */
+export function ManageClientsPage() {
+  const { console } = useConfig();
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>Manage Clients</h1>
+        {console && (
+          <a className={classes.console} href={console} target="_blank" rel="noopener noreferrer">
+            Authentication console
+            <Icon name="external" size={14} />
+          </a>
+        )}
+      </div>
+      <section className={classes.part} aria-labelledby="add-company">
+        <h2 id="add-company">Add New Company</h2>
+        <AddCompanyForm />
+      </section>
+      <section className={classes.part} aria-labelledby="add-user">
+        <h2 id="add-user">Add New User</h2>
+        <NewUser />
+      </section>
+    </>
+  );
+}
+
+/** A link to this page may say for which company. */
+function NewUser() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery(companiesQuery);
+  if (error && !data) {
+    return (
+      <FailedState title="The companies did not load" onRetry={() => void refetch()}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  if (!data) return <SkeletonRows />;
+  const asked = data.find(({ id }) => String(id) === search.get('company'));
+  return <AddUserForm companies={data} company={asked} />;
+}

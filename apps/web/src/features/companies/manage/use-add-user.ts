@@ -1,0 +1,62 @@
+import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { createRequestKeys } from '../../../lib/request-keys.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type Company, forgetCompanies } from '../companies.queries.ts';
+import {
+  blankUser,
+  bodyOf,
+  changed,
+  draftProblems,
+  isFull,
+  type UserDraft,
+  type UserProblems,
+  userFormProblem,
+  userProblems,
+} from './user-draft.ts';
+
+/** The form's state. What was typed stays until it has arrived; then only the company does. */
+export function useAddUser(company: Company | undefined, onAdded: () => void) {
+  const [draft, setDraft] = useState(() => blankUser(company));
+  const [wrong, setWrong] = useState<UserProblems>({});
+  const [keys] = useState(createRequestKeys);
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    mutationFn: (sent: UserDraft) => {
+      const body = bodyOf(sent);
+      return call('createUser', { body }, { idempotencyKey: keys.keyOf(body) });
+    },
+    onSuccess: (_, sent) => {
+      keys.arrived();
+      setDraft(blankUser(sent.company));
+      forgetCompanies();
+      notify({ message: companyTexts.userAdded, variant: 'success' });
+      onAdded();
+    },
+    onError: (failure) => {
+      if (isFull(failure)) notify({ message: failure.detail, variant: 'danger' });
+    },
+    meta: { showsOwnError: true },
+  });
+  const change = (part: Partial<UserDraft>) => {
+    reset();
+    setWrong({});
+    setDraft(changed(draft, part));
+  };
+  const submit = () => {
+    const problems = draftProblems(draft);
+    setWrong(problems);
+    if (Object.keys(problems).length === 0) mutate(draft);
+  };
+  return {
+    draft,
+    change,
+    submit,
+    isAdding: isPending,
+    errors: { ...userProblems(error), ...wrong },
+    problem: userFormProblem(error),
+  };
+}
+
+export type AddUser = ReturnType<typeof useAddUser>;

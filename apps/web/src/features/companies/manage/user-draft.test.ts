@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Company } from '../companies.queries.ts';
+import {
+  blankUser,
+  bodyOf,
+  changed,
+  draftProblems,
+  isFull,
+  rolesIn,
+  userFormProblem,
+  userProblems,
+} from './user-draft.ts';
+
+const client = { id: 1, company: 'Solo Ortho', provider: false } as Company;
+const provider = { id: 2, company: 'Caliper Research', provider: true } as Company;
+const filled = {
+  ...blankUser(client),
+  name: 'Ines Moreau',
+  email: ' Ines@Example.COM ',
+  password: 'one two 3',
+  confirmPassword: 'one two 3',
+};
+
+test('ADM-10 company, name, e-mail, password and its confirmation are needed', () => {
+  expect(draftProblems(blankUser())).toEqual({
+    company: 'User must be associated with a company',
+    name: 'Please enter a name.',
+    email: 'Please enter an email.',
+    password: 'Please enter a password.',
+  });
+  expect(draftProblems({ ...filled, confirmPassword: 'one two 4' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  });
+  expect(draftProblems(filled)).toEqual({});
+});
+
+test('ADM-10 the e-mail is sent in lower case, and the company by its name', () => {
+  expect(bodyOf(filled)).toMatchObject({
+    email: 'ines@example.com',
+    company: 'Solo Ortho',
+    role: 'standard',
+  });
+});
+
+test('ADM-25 staff roles are offered in the company of the provider only, and taken back elsewhere', () => {
+  expect(rolesIn(client)).toEqual(['standard']);
+  expect(rolesIn(provider)).toEqual(['standard', 'admin', 'sales', 'publications']);
+  const staff = changed({ ...filled, company: provider, lead: true }, { role: 'sales' });
+  expect(staff).toMatchObject({ role: 'sales', lead: false });
+  expect(changed(staff, { company: client })).toMatchObject({ role: 'standard' });
+});
+
+const refused = (code: string, fields = {}) => new ApiError({ status: 409, code, detail: 'No.', fields });
+
+test('ADM-10 what a field can mend stands under it, the rest under the form', () => {
+  const taken = refused('email-taken', { email: 'No.' });
+  expect(userProblems(taken)).toEqual({ email: 'No.' });
+  expect(userFormProblem(taken)).toBeNull();
+  expect(userFormProblem(refused('seats-site'))).toBe('No.');
+  expect(userFormProblem(new TypeError('Failed to fetch'))).toMatch(/connection was lost/);
+  expect(userFormProblem(null)).toBeNull();
+});
+
+test('ADM-11 a full company is known by its problem', () => {
+  expect(isFull(refused('seats-company'))).toBe(true);
+  expect(isFull(refused('email-taken'))).toBe(false);
+  expect(isFull(new TypeError('Failed to fetch'))).toBe(false);
+});

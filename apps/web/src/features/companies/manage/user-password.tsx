@@ -1,0 +1,69 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { PasswordField } from '@caliper/ui/text-field.tsx';
+import { useState } from 'react';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { generatePassword } from './generated-password.ts';
+import classes from './manage-clients.module.css';
+import type { AddUser } from './use-add-user.ts';
+
+/** One that was made here is shown as long as it stands in the fields. */
+export function UserPassword({ adding: { draft, change, errors } }: { adding: AddUser }) {
+  const [made, setMade] = useState('');
+  const generate = () => {
+    const password = generatePassword();
+    setMade(password);
+    change({ password, confirmPassword: password });
+  };
+  return (
+    <div className={classes.password}>
+      <div className={classes.pair}>
+        <PasswordField
+          label="Password *"
+          autoComplete="new-password"
+          required
+          maxLength={lengths.passwordMax}
+          value={draft.password}
+          onChange={(event) => change({ password: event.target.value })}
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm Password *"
+          autoComplete="new-password"
+          required
+          maxLength={lengths.passwordMax}
+          value={draft.confirmPassword}
+          onChange={(event) => change({ confirmPassword: event.target.value })}
+          error={errors.confirmPassword}
+        />
+      </div>
+      <div className={classes.generate}>
+        <Button size="sm" onClick={generate}>
+          Generate
+        </Button>
+        {made !== '' && made === draft.password && <Generated password={made} />}
+      </div>
+    </div>
+  );
+}
+
+function Generated({ password }: { password: string }) {
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <output className={classes.generated} aria-label="Generated password" translate="no">
+        {password}
+      </output>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={copied ? 'check' : 'copy'}
+        aria-label="Copy password"
+        onClick={() => void copy(password)}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <span className={classes.note}>It is not shown again once the user is added.</span>
+    </>
+  );
+}

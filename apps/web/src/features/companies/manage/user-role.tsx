@@ -1,0 +1,36 @@
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { capitalised } from '../user-report/report-words.ts';
+import classes from './manage-clients.module.css';
+import type { AddUser } from './use-add-user.ts';
+import { rolesIn } from './user-draft.ts';
+
+/** What they may do. Who leads a team can sign in at once; the others are enabled by their leader or by staff. */
+export function UserRole({ adding: { draft, change, errors } }: { adding: AddUser }) {
+  const roles = rolesIn(draft.company);
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label="Role"
+        value={draft.role}
+        options={roles.map((value) => ({ value, label: capitalised(value) }))}
+        onChange={(value) => change({ role: roles.find((one) => one === value) ?? 'standard' })}
+        error={errors.role}
+      />
+      <div className={classes.lead}>
+        <Checkbox
+          checked={draft.lead}
+          disabled={draft.role !== 'standard'}
+          onChange={(event) => change({ lead: event.target.checked })}
+        >
+          Team Leader
+        </Checkbox>
+        <p className={classes.note}>
+          {draft.lead
+            ? 'Enabled from the start.'
+            : 'Not enabled until a team leader or an admin enables them.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { companyQuery } from '../companies.queries.ts';
+import classes from './company-settings.module.css';
+import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
+
+interface CompanySettingsProps extends Omit<SettingsFormProps, 'company'> {
+  companyId: number;
+}
+
+/** What a company has paid for, and what it uses of it. */
+export function CompanySettings({ companyId, ...rest }: CompanySettingsProps) {
+  const { data, error, refetch } = useQuery(companyQuery(companyId));
+  if (data) return <SettingsForm company={data} {...rest} />;
+  if (!error) return <SettingsSkeleton />;
+  return (
+    <FailedState title="The settings did not load" onRetry={() => void refetch()}>
+      <p>{messageOf(error)}</p>
+    </FailedState>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className={classes.sheet} role="status" aria-label="Loading">
+      <div className={classes.fields}>
+        {['expiry', 'license', 'users', 'devices'].map((name) => (
+          <div key={name} className={classes.waiting} />
+        ))}
+      </div>
+    </div>
+  );
+}

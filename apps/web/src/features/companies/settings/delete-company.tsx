@@ -1,0 +1,57 @@
+import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type CompanyDetail, companyQuery, forgetCompanies } from '../companies.queries.ts';
+
+interface DeleteCompanyProps {
+  company: CompanyDetail;
+  /** Unknown while they load. */
+  subscriptions: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteCompany({ company, subscriptions, opened, onClose, onDeleted }: DeleteCompanyProps) {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (id: number) => call('deleteCompany', { params: { id } }),
+    onSuccess: (_, id) => {
+      onDeleted();
+      queryClient.removeQueries(companyQuery(id));
+      forgetCompanies();
+      notify({ message: `${company.company} has been deleted`, variant: 'success' });
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete ${company.company}?`}
+      opened={opened}
+      action="Delete company"
+      destructive
+      busy={isPending}
+      onConfirm={() => mutate(company.id)}
+      onClose={onClose}
+    >
+      <p>{lossOf(company.users.length, subscriptions)} This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** 'Its 12 users lose their accounts. Its 31 subscriptions go to the archive.' */
+function lossOf(users: number, subscriptions: number | undefined): string {
+  return `${userLoss(users)} ${subscriptionLoss(subscriptions)}`;
+}
+
+function userLoss(count: number): string {
+  if (count === 0) return 'It has no users.';
+  return count === 1 ? 'Its 1 user loses the account.' : `Its ${count} users lose their accounts.`;
+}
+
+function subscriptionLoss(count: number | undefined): string {
+  if (count === 0) return 'It has no subscriptions.';
+  if (count === 1) return 'Its 1 subscription goes to the archive.';
+  return `Its ${count ?? ''} subscriptions go to the archive.`.replace('  ', ' ');
+}

@@ -1,0 +1,105 @@
+import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
+import { devices, team } from '@caliper/contract/limits.ts';
+import { licenses } from '@caliper/contract/roles.ts';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import type { CompanyDetail } from '../companies.queries.ts';
+import { capitalised } from '../user-report/report-words.ts';
+import classes from './company-settings.module.css';
+import { ExpiryField } from './expiry-field.tsx';
+import { HeadquarterPart } from './headquarter-part.tsx';
+import { lossWords, underLicense } from './settings.ts';
+import { SettingsActions } from './settings-actions.tsx';
+import { useSettings } from './use-settings.ts';
+
+export interface SettingsFormProps {
+  company: CompanyDetail;
+  /** Sales look and do not change. */
+  isReadOnly: boolean;
+  /** What deleting the company would archive; unknown while it loads. */
+  subscriptions: number | undefined;
+  /** Told when there is, and when there is no longer, something that leaving would lose. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  onDeleted: () => void;
+}
+
+const licenseOptions = licenses.map((value) => ({ value, label: capitalised(value) }));
+
+export function SettingsForm({
+  company,
+  isReadOnly,
+  subscriptions,
+  onUnsaved,
+  onDeleted,
+}: SettingsFormProps) {
+  const { settings, change, submit, isUnsaved, isSaving, errors, problem } = useSettings(company, onUnsaved);
+  const shown = underLicense(settings);
+  const isWide = isCompanyWide(settings.license);
+  const loss = lossWords(company, settings);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={classes.sheet} aria-label="Settings" onSubmit={save} noValidate>
+      <div className={classes.fields}>
+        <ExpiryField
+          value={settings.expiry}
+          disabled={isReadOnly}
+          error={errors.expiry}
+          onChange={(expiry) => change({ expiry })}
+        />
+        <NativeSelect
+          label="License"
+          value={settings.license}
+          options={licenseOptions}
+          disabled={isReadOnly}
+          error={errors.license}
+          onChange={(value) => change({ license: licenses.find((one) => one === value) ?? settings.license })}
+        />
+        <TextField
+          label="Number of users"
+          type="number"
+          min={0}
+          max={team.most}
+          translate="no"
+          value={shown.licenses}
+          disabled={isReadOnly || settings.license === 'single'}
+          note={`${company.enabledUsers} enabled, ${company.openInvitations} invited`}
+          error={errors.licenses}
+          onChange={(event) => change({ licenses: event.target.value })}
+        />
+        {isWide && (
+          <TextField
+            label="Device limit"
+            type="number"
+            min={0}
+            max={devices.mostPerCompany}
+            translate="no"
+            value={settings.deviceLimit}
+            disabled={isReadOnly}
+            note={`${company.devicesInUse} in use`}
+            error={errors.deviceLimit}
+            onChange={(event) => change({ deviceLimit: event.target.value })}
+          />
+        )}
+        {isWide && (
+          <HeadquarterPart company={company} settings={settings} isReadOnly={isReadOnly} onChange={change} />
+        )}
+        {!isReadOnly && (
+          <SettingsActions
+            company={company}
+            subscriptions={subscriptions}
+            isUnsaved={isUnsaved}
+            isSaving={isSaving}
+            onDeleted={onDeleted}
+          />
+        )}
+      </div>
+      {loss && <p className={classes.loss}>{loss}</p>}
+      {problem && <FieldError>{problem}</FieldError>}
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { devices, team } from '@caliper/contract/limits.ts';
+import type { License } from '@caliper/contract/roles.ts';
+import { daysUntil, expiryOf, formatExpiry } from '../../../lib/format.ts';
+import type { Company, CompanyDetail } from '../companies.queries.ts';
+
+/** What stands in the form: numbers as they are typed, the expiry as the day that was chosen. */
+export interface Settings {
+  /** YYYY-MM-DD, or what was typed of it; empty for none. */
+  expiry: string;
+  license: License;
+  licenses: string;
+  deviceLimit: string;
+  headquarter: boolean;
+  subsidiaries: readonly number[];
+}
+
+/** Stands for a date of which a part is missing. */
+export const halfDate = '-';
+
+export type SettingsProblems = Partial<Record<keyof Settings, string>>;
+
+export function settingsOf(company: CompanyDetail): Settings {
+  return {
+    expiry: company.expiry === null ? '' : formatExpiry(company.expiry),
+    license: company.license,
+    licenses: String(company.licenses),
+    deviceLimit: String(company.deviceLimit),
+    headquarter: company.headquarter,
+    subsidiaries: company.subsidiaryCompanies,
+  };
+}
+
+/** What the license leaves of it. The rest stays in the form for whoever changes their mind. */
+export function underLicense(settings: Settings): Settings {
+  const headquarter = settings.headquarter && isCompanyWide(settings.license);
+  return {
+    ...settings,
+    licenses: settings.license === 'single' ? '1' : settings.licenses,
+    headquarter,
+    subsidiaries: headquarter ? settings.subsidiaries : [],
+  };
+}
+
+export function isChanged(company: CompanyDetail, settings: Settings): boolean {
+  const { subsidiaries: before, ...old } = settingsOf(company);
+  const { subsidiaries: after, ...now } = settings;
+  return !sameIds(before, after) || JSON.stringify({ ...old, ...now }) !== JSON.stringify(old);
+}
+
+export interface SettingsChanges {
+  patch: Input<'updateCompany'>['body'];
+  /** The whole list, where it changes. */
+  subsidiaries: number[] | null;
+}
+
+export function changesOf(company: CompanyDetail, settings: Settings): SettingsChanges {
+  const before = settingsOf(company);
+  const after = underLicense(settings);
+  const { license, headquarter } = after;
+  const licenses = Number(after.licenses);
+  const deviceLimit = Number(after.deviceLimit);
+  return {
+    patch: {
+      ...(after.expiry !== before.expiry && { expiry: after.expiry || null }),
+      ...(license !== before.license && { license }),
+      ...(licenses !== company.licenses && { licenses }),
+      ...(isCompanyWide(license) && deviceLimit !== company.deviceLimit && { deviceLimit }),
+      ...(headquarter !== before.headquarter && { headquarter }),
+    },
+    subsidiaries:
+      headquarter && !sameIds(before.subsidiaries, after.subsidiaries) ? [...after.subsidiaries] : null,
+  };
+}
+
+function sameIds(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** What can be known before asking. */
+export function settingsProblems(settings: Settings): SettingsProblems {
+  const { expiry, license, licenses, deviceLimit } = underLicense(settings);
+  const wrongLimit = isCompanyWide(license) && !isNumber(deviceLimit, devices.mostPerCompany);
+  return {
+    ...(expiry !== '' && !isDay(expiry) && { expiry: 'Please enter a whole date from 2000 to 2199.' }),
+    ...(!isNumber(licenses, team.most) && { licenses: numberWords(team.most) }),
+    ...(wrongLimit && { deviceLimit: numberWords(devices.mostPerCompany) }),
+  };
+}
+
+/** A year that is still being typed is one of long ago. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && text >= '2000' && text < '2200';
+}
+
+function isNumber(text: string, most: number): boolean {
+  return /^\d+$/.test(text) && Number(text) <= most;
+}
+
+function numberWords(most: number): string {
+  return `Please enter a whole number from 0 to ${most}.`;
+}
+
+export interface ExpiryWords {
+  words: string;
+  tone?: 'ok' | 'bad';
+}
+
+export function expiryWords(day: string, now?: number): ExpiryWords {
+  if (!isDay(day)) return { words: day === '' ? 'No expiry date' : '' };
+  const days = daysUntil(expiryOf(day), now);
+  if (days <= 0) return { words: `expired on ${day}`, tone: 'bad' };
+  return { words: days === 1 ? '1 day left' : `${days} days left`, tone: 'ok' };
+}
+
+/** Those that have no headquarter, or this one, and are none themselves. */
+export function subsidiaryChoices(companies: readonly Company[], id: number): Company[] {
+  const own = companies.find((one) => one.id === id)?.subsidiaryCompanies ?? [];
+  return companies.filter(
+    (one) =>
+      one.id !== id &&
+      !one.provider &&
+      !one.headquarter &&
+      (one.headquarterCompany === null || own.includes(one.id)),
+  );
+}
+
+/** What saving would take from others, in a sentence; null where it takes nothing. */
+export function lossWords(company: CompanyDetail, settings: Settings): string | null {
+  const count = company.subsidiaryCompanies.length;
+  if (count === 0 || underLicense(settings).headquarter) return null;
+  return count === 1
+    ? 'Its subsidiary will no longer belong to it.'
+    : `Its ${count} subsidiaries will no longer belong to it.`;
+}

@@ -1,0 +1,72 @@
+import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionQuery } from '../../../lib/session.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
+import { formProblemOf, refusalOf } from '../failure-words.ts';
+import { saveSettings } from './save-settings.ts';
+import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsProblems } from './settings.ts';
+
+type Edits = Partial<Settings>;
+
+/** The form's state: what was changed here over what the company has, until it is saved. */
+export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boolean) => void) {
+  const [edits, setEdits] = useState<Edits>({});
+  const [wrong, setWrong] = useState<SettingsProblems>({});
+  const settings: Settings = { ...settingsOf(company), ...edits };
+  const isUnsaved = isChanged(company, settings);
+  const { mutate, isPending, error, reset } = useSaving(company, (sent) => setEdits(without(sent)));
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
+
+  const change = (part: Edits) => {
+    reset();
+    setWrong({});
+    setEdits({ ...edits, ...part });
+  };
+  const submit = () => {
+    const problems = settingsProblems(settings);
+    setWrong(problems);
+    if (Object.keys(problems).length === 0) mutate({ settings, edits });
+  };
+  return {
+    settings,
+    change,
+    submit,
+    isUnsaved,
+    isSaving: isPending,
+    errors: { ...fieldsOf(error), ...wrong },
+    problem: error && formProblemOf(error),
+  };
+}
+
+function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
+  return useSingleMutation({
+    mutationFn: ({ settings }: { settings: Settings; edits: Edits }) => saveSettings(company, settings),
+    onSuccess: (_answer, { edits }) => {
+      onSaved(edits);
+      notify({ message: companyTexts.updated, variant: 'success' });
+    },
+    onError: (error) => notify({ message: refusalOf(error) ?? companyTexts.failed, variant: 'danger' }),
+    // Also after a failure: the first of two calls may have been heard.
+    onSettled: () => {
+      forgetCompanies();
+      void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+      if (company.provider) void queryClient.invalidateQueries(sessionQuery);
+    },
+    meta: { showsOwnError: true },
+  });
+}
+
+/** What was typed while the rest was on its way is kept. */
+function without(sent: Edits) {
+  return (edits: Edits): Edits =>
+    Object.fromEntries(Object.entries(edits).filter(([name, value]) => sent[name as keyof Edits] !== value));
+}
+
+function fieldsOf(error: unknown): SettingsProblems {
+  return error instanceof ApiError ? error.fields : {};
+}

@@ -1,0 +1,43 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type Company, companiesQuery } from '../companies.queries.ts';
+import classes from './user-report.module.css';
+
+interface CompanyFilterProps {
+  /** Their ids. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Fails alone: the other filters and the report do not wait for the list of names. */
+export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
+  const { data: companies, error, refetch } = useQuery(companiesQuery);
+  return (
+    <MultiSelectField
+      label="Company"
+      placeholder={companies || error ? 'All companies' : 'Loading…'}
+      value={value}
+      options={optionsFrom(companies ?? [], value)}
+      onChange={onChange}
+      disabled={!companies}
+      error={
+        error && !companies ? (
+          <span className={classes.failed}>
+            The companies did not load.
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </span>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** An address may name a company that is gone, or whose name is not known yet. */
+function optionsFrom(companies: readonly Company[], chosen: readonly string[]) {
+  const options = companies.map(({ id, company }) => ({ value: String(id), label: company }));
+  const unknown = chosen.filter((id) => !options.some(({ value }) => value === id));
+  return [...options, ...unknown.map((id) => ({ value: id, label: `Company ${id}` }))];
+}

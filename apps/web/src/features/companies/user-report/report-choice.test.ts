@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { addressOf, isNarrowed, narrow, nothingChosen, questionOf, readChoice } from './report-choice.ts';
+
+const everything =
+  '?companies=4,12&licenses=single,site&enabled=true&roles=standard,team%20leader&lastActive=never,week&page=3';
+
+test('ADM-17 all five filters and the page stand in the address', () => {
+  const choice = readChoice(everything);
+  expect(choice).toEqual({
+    companies: ['4', '12'],
+    licenses: ['single', 'site'],
+    enabled: ['true'],
+    roles: ['standard', 'team leader'],
+    lastActive: ['never', 'week'],
+    page: 3,
+  });
+  expect(addressOf(choice)).toBe(everything);
+  expect(addressOf(nothingChosen)).toBe('');
+});
+
+test('ADM-17 the server is asked for what is chosen and for nothing else', () => {
+  expect(questionOf(readChoice(everything))).toEqual({
+    companies: '4,12',
+    licenses: 'single,site',
+    enabled: 'true',
+    roles: 'standard,team leader',
+    lastActive: 'never,week',
+  });
+  expect(questionOf(readChoice('?roles=admin&page=2'))).toEqual({ roles: 'admin' });
+});
+
+test('another filter starts at the first page and keeps the rest', () => {
+  const choice = readChoice(everything);
+  expect(narrow(choice, { roles: [] })).toEqual({ ...choice, roles: [], page: 1 });
+});
+
+test.each([
+  'companies=0',
+  'companies=a,-1,1e3,1234567890',
+  'licenses=gold',
+  'enabled=yes',
+  'roles=owner',
+  'lastActive=today',
+  'page=0',
+  'page=2x',
+  'page=1234567',
+  'utm=mail',
+])('%s is no choice', (search) => expect(readChoice(`?${search}`)).toEqual(nothingChosen));
+
+test('what is named twice is chosen once, and no more companies than one question can hold', () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
+  expect(readChoice('?companies=7,7&enabled=true,true')).toMatchObject({
+    companies: ['7'],
+    enabled: ['true'],
+  });
+  expect(readChoice(`?companies=${ids}`).companies).toHaveLength(1000);
+});
+
+test('a page alone leaves nobody out', () => {
+  expect(isNarrowed(readChoice('?page=2'))).toBe(false);
+  expect(isNarrowed(readChoice('?page=2&enabled=false'))).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate } from 'react-router';
+import { CompanyFilter } from './company-filter.tsx';
+import {
+  addressOf,
+  isNarrowed,
+  narrow,
+  nothingChosen,
+  type ReportChoice,
+  type ReportFilters,
+} from './report-choice.ts';
+import { options } from './report-words.ts';
+import classes from './user-report.module.css';
+
+export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
+  const navigate = useNavigate();
+  // The address is a moment behind, for it draws the whole page; the next press must not forget the last.
+  const [chosen, showAtOnce] = useOptimistic(choice);
+  const show = (next: ReportChoice) =>
+    startTransition(() => {
+      showAtOnce(next);
+      void navigate({ search: addressOf(next) });
+    });
+  const choose = (filters: Partial<ReportFilters>) => show(narrow(chosen, filters));
+  return (
+    <section className={classes.filters} aria-label="Filters">
+      <CompanyFilter value={chosen.companies} onChange={(companies) => choose({ companies })} />
+      <MultiSelectField
+        label="License"
+        placeholder="All licenses"
+        value={chosen.licenses}
+        options={options.licenses}
+        onChange={(licenses) => choose({ licenses })}
+      />
+      <MultiSelectField
+        label="Enabled"
+        placeholder="Yes and no"
+        value={chosen.enabled}
+        options={options.enabled}
+        onChange={(enabled) => choose({ enabled })}
+      />
+      <MultiSelectField
+        label="Role"
+        placeholder="All roles"
+        value={chosen.roles}
+        options={options.roles}
+        onChange={(roles) => choose({ roles })}
+      />
+      <MultiSelectField
+        label="Last Active"
+        placeholder="Any time"
+        value={chosen.lastActive}
+        options={options.lastActive}
+        onChange={(lastActive) => choose({ lastActive })}
+      />
+      {isNarrowed(chosen) && (
+        <div className={classes.clear}>
+          <Button variant="quiet" onClick={() => show(nothingChosen)}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { PageLinks } from '@caliper/ui/page-links.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { addressOf, isNarrowed, type ReportChoice } from './report-choice.ts';
+import { rowCount, rowRange } from './report-count.ts';
+import { ReportTable } from './report-table.tsx';
+import { usePageTurn } from './use-page-turn.ts';
+import classes from './user-report.module.css';
+import { type UserReport, useUserReport } from './user-report.queries.ts';
+
+interface ReportResultsProps {
+  choice: ReportChoice;
+  hasIds: boolean;
+}
+
+export function ReportResults({ choice, hasIds }: ReportResultsProps) {
+  const { report, isStale, error, retry } = useUserReport(choice);
+  const results = usePageTurn(choice);
+  return (
+    <section
+      ref={results}
+      tabIndex={-1}
+      className={classes.results}
+      aria-label="Rows"
+      aria-busy={isStale || (!report && !error)}
+    >
+      <p className={classes.count} role="status">
+        {report && <b>{rowCount(report)}</b>}{' '}
+        {report && report.rows.length > 0 && <span>{rowRange(report)}</span>}
+      </p>
+      {error && (
+        <FailedState title="The report did not load" onRetry={retry}>
+          <p>{messageOf(error)}</p>
+        </FailedState>
+      )}
+      {!report && !error && <TableSkeleton columns={8} rows={14} />}
+      {report && (
+        <div className={classes.ready} data-stale={isStale || undefined}>
+          <Rows choice={choice} report={report} hasIds={hasIds} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Rows({ choice, report, hasIds }: ReportResultsProps & { report: UserReport }) {
+  if (report.rows.length === 0) return <Nobody choice={choice} report={report} />;
+  return (
+    <>
+      <ReportTable rows={report.rows} hasIds={hasIds} />
+      <PageLinks page={report.page} pages={report.pages} align="start">
+        {(page, link) => <Link {...link} to={{ search: addressOf({ ...choice, page }) }} />}
+      </PageLinks>
+    </>
+  );
+}
+
+/** The filters leave nobody, or an old link asks for a page that is no more. */
+function Nobody({ choice, report }: { choice: ReportChoice; report: UserReport }) {
+  const isPast = report.total > 0;
+  if (!isPast && !isNarrowed(choice)) return <EmptyState title="There are no companies yet" />;
+  const search = isPast ? addressOf({ ...choice, page: report.pages }) : '';
+  return (
+    <EmptyState
+      title={isPast ? 'There is no such page' : 'Nobody fits these filters'}
+      action={
+        <Link {...buttonLook()} to={{ search }}>
+          {isPast ? 'Go to the last page' : 'Clear filters'}
+        </Link>
+      }
+    >
+      <p>{isPast ? 'The report has become shorter.' : 'Take a filter back to see more rows.'}</p>
+    </EmptyState>
+  );
+}

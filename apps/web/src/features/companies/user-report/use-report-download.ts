@@ -1,0 +1,22 @@
+import { formatDate } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import type { ReportFilters } from './report-choice.ts';
+import { reportCsv, reportFileName } from './report-csv.ts';
+import { wholeReport } from './user-report.queries.ts';
+
+/** Every row of what is chosen, as a file that the browser makes. */
+export function useReportDownload(hasIds: boolean) {
+  return useSingleMutation({
+    mutationFn: async (filters: ReportFilters) => {
+      const csv = reportCsv(await wholeReport(filters), hasIds);
+      const file = new Blob([csv], { type: 'text/csv;charset=utf-8' });
+      saveFile(file, reportFileName(formatDate(Date.now() / 1000)));
+    },
+    onSuccess: (_, { companies }) => {
+      const whom = companies.length === 0 ? 'all users' : 'selected companies';
+      notify({ message: `Downloaded user report for ${whom}`, variant: 'success' });
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { questionOf, type ReportChoice, type ReportFilters } from './report-choice.ts';
+
+export type UserReport = Answer<'userReport'>;
+export type ReportRow = UserReport['rows'][number];
+
+function reportQuery(choice: ReportChoice) {
+  const query = { ...questionOf(choice), page: choice.page };
+  return queryOptions({
+    queryKey: ['user-report', query],
+    queryFn: ({ signal }) => call('userReport', { query }, { signal }),
+    meta: { showsOwnError: true },
+  });
+}
+
+/** The rows stay until the next ones are there. */
+export function useUserReport(choice: ReportChoice) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...reportQuery(choice),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    report: data,
+    isStale: isPlaceholderData,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+/** Every row at once, not only those of a page. */
+export async function wholeReport(filters: ReportFilters): Promise<ReportRow[]> {
+  return (await call('userReport', { query: questionOf(filters) })).rows;
+}

@@ -1,0 +1,45 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { companyUsersQuery } from '../companies.queries.ts';
+import { UserList } from './user-list.tsx';
+
+interface CompanyUsersProps {
+  companyId: number;
+  /** Sales look and do not change. */
+  isReadOnly: boolean;
+}
+
+/** The people of a company. */
+export function CompanyUsers({ companyId, isReadOnly }: CompanyUsersProps) {
+  const { data, error, refetch } = useQuery(companyUsersQuery(companyId));
+  if (error && !data) {
+    return (
+      <FailedState title="The users did not load" onRetry={() => void refetch()}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  if (!data) return <SkeletonRows />;
+  if (data.length > 0) return <UserList companyId={companyId} users={data} isReadOnly={isReadOnly} />;
+  return (
+    <EmptyState
+      title="This company has no users"
+      action={!isReadOnly && <AddUserLink companyId={companyId} />}
+    >
+      <p>Its people stand here once they have accounts.</p>
+    </EmptyState>
+  );
+}
+
+function AddUserLink({ companyId }: { companyId: number }) {
+  return (
+    <Link {...buttonLook({ variant: 'primary' })} to={`${paths.manageClients}?company=${companyId}`}>
+      Add a user
+    </Link>
+  );
+}

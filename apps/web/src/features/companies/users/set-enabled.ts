@@ -1,0 +1,32 @@
+import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
+
+const lastAsked = new Map<string, boolean>();
+
+/** On screen at once, on the server in the order of the presses. Where the last of them fails, the box goes back. */
+export function setEnabled(companyId: number, { id }: CompanyUser, enabled: boolean): void {
+  lastAsked.set(id, enabled);
+  show(companyId, id, enabled);
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => call('updateUser', { params: { id }, body: { enabled } }),
+    scope: { id: `enabled-${id}` },
+    meta: { showsOwnError: true },
+    onError: () => {
+      notify({ message: companyTexts.userFailed, variant: 'danger' });
+      if (lastAsked.get(id) === enabled) show(companyId, id, !enabled);
+    },
+    onSettled: () => {
+      if (lastAsked.get(id) === enabled) forgetCompanies();
+    },
+  });
+  mutation.execute(undefined).catch(() => {});
+}
+
+function show(companyId: number, userId: string, enabled: boolean): void {
+  queryClient.setQueryData(companyUsersQuery(companyId).queryKey, (users) =>
+    users?.map((user) => (user.id === userId ? { ...user, enabled } : user)),
+  );
+}

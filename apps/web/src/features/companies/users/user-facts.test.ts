@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { CompanyUser } from '../companies.queries.ts';
+import { factsOf, roleWords, usersFound } from './user-facts.ts';
+import { menuOf } from './user-menu.ts';
+
+const person = (more: Partial<CompanyUser> = {}): CompanyUser => ({
+  id: 'u1',
+  name: 'Ines Moreau',
+  email: 'ines@example.com',
+  title: '',
+  role: 'standard',
+  enabled: true,
+  createdAt: 0,
+  lastActive: null,
+  ...more,
+});
+
+test('people stand by name and are found by name or e-mail', () => {
+  const all = [person({ name: 'Wanda' }), person({ name: 'Emil', email: 'e@wan.example' }), person()];
+  expect(usersFound(all, '').map(({ name }) => name)).toEqual(['Emil', 'Ines Moreau', 'Wanda']);
+  expect(usersFound(all, 'WAN').map(({ name }) => name)).toEqual(['Emil', 'Wanda']);
+  expect(usersFound(all, 'emil nobody')).toEqual([]);
+});
+
+test('what is unusual about an account is said; who is not told of it sees nothing', () => {
+  const odd = person({ locked: true, emailVerified: false, multiFactor: false });
+  expect(factsOf(odd).map(({ words }) => words)).toEqual(['Locked', 'Not verified', 'No second factor']);
+  expect(factsOf(person({ locked: false, emailVerified: true, multiFactor: true }))).toEqual([]);
+  expect(factsOf(person())).toEqual([]);
+  expect(roleWords(person({ special: 'support' }))).toBe('Standard, support');
+});
+
+const labels = (user: CompanyUser, isOwn = false) =>
+  menuOf(user, isOwn, vi.fn()).map(({ label, disabled }) => (disabled ? `(${label})` : label));
+
+test('ADM-15 staff mail, reset, lock and delete; nobody does the last two to themselves', () => {
+  const verify = 'Send verification e-mail';
+  const reset = 'Reset second factor';
+  expect(labels(person({ devices: 2, multiFactor: true }))).toEqual([
+    verify,
+    reset,
+    'Reset devices (2)',
+    'Lock account',
+    'Delete user',
+  ]);
+  expect(labels(person({ locked: true, multiFactor: false }))).toEqual([
+    verify,
+    '(No second factor to reset)',
+    'Reset devices',
+    'Unlock account',
+    'Delete user',
+  ]);
+  expect(labels(person({ multiFactor: true }), true)).toEqual([verify, reset]);
+  expect(labels(person({ special: 'support' }))).not.toContain('Delete user');
+});

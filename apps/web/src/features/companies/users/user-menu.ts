@@ -1,0 +1,30 @@
+import type { MenuAction } from '@caliper/ui/action-menu.tsx';
+import type { CompanyUser } from '../companies.queries.ts';
+import type { UserAct } from './user-acts.ts';
+
+type Ask = (act: UserAct, user: CompanyUser) => void;
+
+/**
+ * What can be done with an account. Nobody locks out, deletes or signs out themselves by mistake, and the accounts
+ * that the portal leans on stay.
+ */
+export function menuOf(user: CompanyUser, isOwn: boolean, ask: Ask): MenuAction[] {
+  const action = (act: UserAct, label: string, rest: Partial<MenuAction> = {}) => ({
+    label,
+    run: () => ask(act, user),
+    ...rest,
+  });
+  const hasNone = user.multiFactor === false;
+  const others = [
+    action('devices', user.devices ? `Reset devices (${user.devices})` : 'Reset devices'),
+    user.locked ? action('unlock', 'Unlock account') : action('lock', 'Lock account'),
+    ...(user.special ? [] : [action('delete', 'Delete user', { destructive: true })]),
+  ];
+  return [
+    action('verify', 'Send verification e-mail'),
+    action('secondFactor', hasNone ? 'No second factor to reset' : 'Reset second factor', {
+      disabled: hasNone,
+    }),
+    ...(isOwn ? [] : others),
+  ];
+}

@@ -1,0 +1,50 @@
+import { devices } from '@caliper/contract/limits.ts';
+import { formatDate } from '../../../lib/format.ts';
+import type { Session } from '../../../lib/session.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** Names, numbers and addresses stand as they are in every language. */
+  isWord: boolean;
+}
+
+const nothing = '–';
+const given = (label: string, value: string): Fact => ({ label, value: value || nothing, isWord: false });
+const word = (label: string, value: string): Fact => ({ label, value, isWord: true });
+
+/** Who the person is and how they are reached. */
+export function personFacts({ user }: Session): Fact[] {
+  return [
+    given('Name', user.name),
+    given('Email', user.email),
+    given('Professional Title', user.title),
+    given('Phone', user.phone),
+    ...(user.country ? [word('Country', user.country)] : []),
+  ];
+}
+
+/** What the account is and how it is kept. */
+export function accountFacts(session: Session): Fact[] {
+  const { user } = session;
+  return [
+    word(
+      'Role',
+      user.role.replace(/^./, (first) => first.toUpperCase()),
+    ),
+    given('Member since', formatDate(user.createdAt)),
+    word('Second factor', secondFactor(user)),
+    word('Devices', devicesInUse(session)),
+    ...(user.category ? [word('Category', user.category)] : []),
+  ];
+}
+
+function secondFactor({ multiFactor, phoneHint }: Session['user']): string {
+  return multiFactor && phoneHint ? `Text message to number ending ${phoneHint}` : 'Not set up';
+}
+
+/** Single and site licenses have a limit for each person; how many others in a company use is not theirs to know. */
+function devicesInUse({ user, usergroupData: { license } }: Session): string {
+  const isLimited = !user.special && (license === 'single' || license === 'site');
+  return isLimited ? `${user.devices.length} of ${devices.perUser} in use` : `${user.devices.length} in use`;
+}

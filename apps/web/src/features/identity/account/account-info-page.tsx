@@ -1,0 +1,33 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { accountFacts, personFacts } from './account-facts.ts';
+import classes from './account-info.module.css';
+import { FactList } from './fact-list.tsx';
+import { SubscriptionLine } from './subscription-line.tsx';
+
+export function AccountInfoPage() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <>
+      <h1 className={classes.title}>Profile and Account Information</h1>
+      <SubscriptionLine company={session.usergroupData} />
+      <div className={classes.columns}>
+        <FactList facts={personFacts(session)} />
+        <FactList facts={accountFacts(session)} />
+      </div>
+      <div className={classes.actions}>
+        <Link {...buttonLook()} to={paths.editAccount}>
+          Edit account information
+        </Link>
+        {session.user.special !== 'marketing' && (
+          <Link {...buttonLook()} to={paths.changePassword}>
+            Change password
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import type { Session } from '../../../lib/session.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import classes from './edit-account-form.module.css';
+import { useProfileEdit } from './use-profile-edit.ts';
+
+export function EditAccountForm({ user }: { user: Session['user'] }) {
+  const { draft, change, submit, isSaving, errors, reason } = useProfileEdit(user);
+  const form = useFirstWrong(errors);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form ref={form} className={classes.form} onSubmit={send} noValidate>
+      {reason && <FieldError>{reason}</FieldError>}
+      <TextField
+        label="Name *"
+        autoComplete="name"
+        maxLength={lengths.name}
+        required
+        translate="no"
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errors.name}
+      />
+      <TextField
+        label="Professional Title"
+        autoComplete="organization-title"
+        maxLength={lengths.name}
+        translate="no"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={errors.title}
+      />
+      <TextField
+        label="Phone"
+        hint="Where we reach you. Sign-in codes go to the number that you set up for them."
+        type="tel"
+        autoComplete="tel"
+        maxLength={lengths.contactPhone}
+        translate="no"
+        value={draft.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+        error={errors.phone}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" busy={isSaving}>
+          Save Changes
+        </Button>
+        <Link {...buttonLook()} to={paths.account}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { connectionLost, missingIn, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
+
+const draft = { name: ' Ines ', title: '', phone: ' +1 555 ' };
+
+test('ACC-03 a name is required, title and phone are not', () => {
+  expect(missingIn(draft)).toEqual({});
+  expect(missingIn({ ...draft, name: '  ' })).toEqual({ name: 'Please enter your name.' });
+  expect(trimmed(draft)).toEqual({ name: 'Ines', title: '', phone: '+1 555' });
+});
+
+test('what is wrong with a field stands under it; all else has one place', () => {
+  const fields = { phone: 'This is too long.' };
+  const invalid = new ApiError({ status: 422, code: 'invalid-fields', detail: 'Please check.', fields });
+  expect([problemsIn(invalid), reasonOf(invalid)]).toEqual([fields, null]);
+  const away = new ApiError({ status: 503, code: 'unavailable', detail: 'The service is busy.' });
+  expect([problemsIn(away), reasonOf(away)]).toEqual([{}, 'The service is busy.']);
+  expect(reasonOf(new TypeError('Failed to fetch'))).toBe(connectionLost);
+});

@@ -1,0 +1,42 @@
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { formatExpiry } from '../../../lib/format.ts';
+import { RenewalButton } from '../../../lib/requests/renewal-button.tsx';
+import type { Session } from '../../../lib/session.ts';
+import classes from './account-info.module.css';
+import { expiryBadge } from './expiry-badge.ts';
+
+type Company = Session['usergroupData'];
+
+/** The company and how long it has paid for. The provider's own people have nothing to renew. */
+export function SubscriptionLine({ company }: { company: Company }) {
+  const { company: name, license, expiry } = company;
+  const hasLicense = license !== 'unassigned';
+  return (
+    <div className={classes.subscription}>
+      <p className={classes.company}>
+        <span translate="no">{name}</span>
+        {hasLicense && <StatusTag tone="edge">{licenseWords(license)}</StatusTag>}
+      </p>
+      {expiry !== null && <Until expiry={expiry} />}
+      {(hasLicense || expiry !== null) && <RenewalButton />}
+    </div>
+  );
+}
+
+function Until({ expiry }: { expiry: number }) {
+  const { tone, text } = expiryBadge(expiry, Date.now() / 1000);
+  return (
+    <p className={classes.until}>
+      <span>
+        Subscription until <strong translate="no">{formatExpiry(expiry)}</strong>
+      </span>
+      <StatusTag tone={tone} icon="clock" soft>
+        {text}
+      </StatusTag>
+    </p>
+  );
+}
+
+function licenseWords(license: Company['license']): string {
+  return `${license.charAt(0).toUpperCase()}${license.slice(1)} license`;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { type Session, sessionQuery } from '../../../lib/session.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { profileEdit } from '../identity.queries.ts';
+import { draftOf, missingIn, type ProfileDraft, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
+
+/** What was typed stays until it is saved; then the account page shows it. */
+export function useProfileEdit(user: Session['user']) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [found, setFound] = useState(() => problemsIn(null));
+  const { mutate, isPending, error } = useSingleMutation({
+    ...profileEdit,
+    onSuccess: (_answer, { body }) => {
+      showInSession(body);
+      notify({ message: 'Profile updated', variant: 'success' });
+      navigate(paths.account);
+    },
+    onError: (failure) => {
+      setFound(problemsIn(failure));
+      notify({ message: 'Failed to update profile', variant: 'danger' });
+    },
+  });
+  const change = (part: Partial<ProfileDraft>) => setDraft({ ...draft, ...part });
+  const submit = () => {
+    if (isPending) return;
+    const missing = missingIn(draft);
+    setFound(missing);
+    if (Object.keys(missing).length === 0) mutate({ id: user.id, body: trimmed(draft) });
+  };
+  return { draft, change, submit, isSaving: isPending, errors: found, reason: error && reasonOf(error) };
+}
+
+/** At once, so that the next page does not show the old name for a moment; then as the server has it. */
+function showInSession(saved: ProfileDraft): void {
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, user: { ...session.user, ...saved } },
+  );
+  void queryClient.invalidateQueries(sessionQuery);
+}

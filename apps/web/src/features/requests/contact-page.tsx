@@ -1,0 +1,37 @@
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useConfig } from '../../lib/config.ts';
+import { ContactForm } from '../../lib/requests/contact-form.tsx';
+import { addressOf, pageAddress } from '../../lib/requests/request-body.ts';
+import { useContactRequest } from '../../lib/requests/use-contact-request.ts';
+import { contactOrigin } from './contact-origin.ts';
+import { ContactSent } from './contact-sent.tsx';
+import { SupportPhone } from './support-phone.tsx';
+
+/** For everybody. What was typed stays until it has been sent; then there is a way on, and a way to ask again. */
+export function ContactPage() {
+  const { supportPhone } = useConfig();
+  const location = useLocation();
+  const origin = contactOrigin(location);
+  // A link to this page leads to the form, also from the page that says it was sent.
+  const [sent, setSent] = useState<{ to: string; at: string } | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
+  const request = useContactRequest({
+    about: () => (origin === null ? pageAddress() : addressOf(origin)),
+    onSent: (to) => setSent({ to, at: location.key }),
+  });
+  const again = () => {
+    setSent(null);
+    setIsAgain(true);
+  };
+  return (
+    <NarrowPage title="Contact Us" lead={<SupportPhone number={supportPhone} />} wide>
+      {sent?.at === location.key ? (
+        <ContactSent email={sent.to} origin={origin} onAgain={again} />
+      ) : (
+        <ContactForm request={request} startsFocused={isAgain} />
+      )}
+    </NarrowPage>
+  );
+}

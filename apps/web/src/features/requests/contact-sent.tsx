@@ -1,0 +1,44 @@
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import classes from './contact-sent.module.css';
+
+interface ContactSentProps {
+  email: string;
+  /** Where the person was before. */
+  origin: string | null;
+  onAgain: () => void;
+}
+
+/** Takes the focus from the button that is gone, so that it is read out. */
+export function ContactSent({ email, origin, onAgain }: ContactSentProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <>
+      <div ref={note} tabIndex={-1} className={classes.note}>
+        <SuccessNote>Your request has been sent.</SuccessNote>
+      </div>
+      <p className={classes.next}>
+        We will answer you at <strong translate="no">{email}</strong>.
+      </p>
+      <div className={classes.actions}>
+        <WayOn origin={origin} />
+        <Button onClick={onAgain}>Send another message</Button>
+      </div>
+    </>
+  );
+}
+
+function WayOn({ origin }: { origin: string | null }) {
+  const isSignedIn = useSession() !== null;
+  const home = isSignedIn ? 'Back to catalog' : 'Back to Sign In';
+  return (
+    <Link {...buttonLook({ variant: 'primary' })} to={origin ?? paths.home}>
+      {origin === null || origin === paths.home ? home : 'Back to where you were'}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { categories } from '@caliper/contract/requests/lists.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { SelectField } from '@caliper/ui/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import type { FormEvent } from 'react';
+import { useFirstWrong } from '../../lib/use-first-wrong.ts';
+import classes from './research-request.module.css';
+import { useResearchRequest } from './use-research-request.ts';
+
+export function ResearchRequestForm() {
+  const { draft, change, submit, isSending, errors } = useResearchRequest();
+  const form = useFirstWrong(errors);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form ref={form} className={classes.form} onSubmit={send} noValidate>
+      <p className={classes.lead}>
+        Is there a market that our reports leave open? Tell us what you need to know, and we will answer you
+        with what we can find out.
+      </p>
+      <SelectField
+        label="Category"
+        placeholder="Any category"
+        value={draft.category}
+        options={categories}
+        onChange={(category) => change({ category })}
+        onClear={() => change({ category: '' })}
+        error={errors.category}
+      />
+      <TextAreaField
+        label="Message"
+        placeholder="Your message... *"
+        rows={8}
+        maxLength={lengths.message}
+        required
+        value={draft.message}
+        onChange={(event) => change({ message: event.target.value })}
+        error={errors.message}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isSending}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { notify } from '../../lib/notifications.ts';
+import { pageAddress, senderOf } from '../../lib/requests/request-body.ts';
+import { useSendRequest } from '../../lib/requests/use-send-request.ts';
+import { useSession } from '../../lib/session.ts';
+
+const blank: { category: string; message: string } = { category: '', message: '' };
+
+/** What was typed stays until it has been sent. */
+export function useResearchRequest() {
+  const user = useSession()?.user;
+  const [draft, setDraft] = useState(blank);
+  const { send, isSending, errors } = useSendRequest({
+    shows: ['category', 'message'],
+    onSent: () => {
+      setDraft(blank);
+      notify({ message: 'Your request has been sent.', variant: 'success' });
+    },
+  });
+  const change = (part: Partial<typeof blank>) => setDraft({ ...draft, ...part });
+  const submit = () => {
+    if (!user) return;
+    send({ ...senderOf(user), ...draft, subject: 'New Custom Research Request', other: pageAddress() });
+  };
+  return { draft, change, submit, isSending, errors };
+}

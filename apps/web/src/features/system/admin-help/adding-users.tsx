@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { HelpPicture } from './help-picture.tsx';
+import newUser from './pictures/adding-users.webp';
+import companyUsers from './pictures/company-users.webp';
+
+export function AddingUsers() {
+  return (
+    <>
+      <p>
+        You rarely need to: team leaders add, enable and disable users in their company themselves. What is
+        left for staff are new companies, their first team leader, and colleagues.
+      </p>
+      <h3>A new company</h3>
+      <p>
+        On <Link to={paths.manageClients}>Manage Clients</Link>, fill in Add New Company. The company starts
+        without a license and without users; give it a license, a number of users and an expiry under{' '}
+        <Link to={paths.adminClientAccess}>Client Access</Link>.
+      </p>
+      <h3>A new user</h3>
+      <ol>
+        <li>
+          On <Link to={paths.manageClients}>Manage Clients</Link>, go to Add New User and choose the company.
+        </li>
+        <li>
+          Fill in name and e-mail, and tick <strong>Team Leader</strong> for the person who will look after
+          the others. A team leader is enabled at once; everybody else is not, until a team leader or an admin
+          enables them.
+        </li>
+        <li>
+          Type a password, or press <strong>Generate</strong>. Pass it on by another way than e-mail; a mail
+          asks the person to verify the address.
+        </li>
+      </ol>
+      <p>
+        A site license has room for 5 users, a corporate or enterprise license for 100. A company that is full
+        is named in the message, and nobody is added.
+      </p>
+      <HelpPicture
+        src={newUser}
+        alt="The page Manage Clients with the forms Add New Company and Add New User"
+        caption="Add New Company and Add New User"
+      />
+      <h3>Users who cannot sign in</h3>
+      <p>
+        Choose the company under <Link to={paths.adminClientAccess}>Client Access</Link> and open its Users
+        tab. Tags tell what is missing. Enabled lets somebody in; Actions sends the verification e-mail again,
+        resets the devices of somebody who has a new computer or the second factor of somebody who has lost
+        their phone, and locks or deletes an account.
+      </p>
+      <p>
+        For a list of everybody across companies, as a table or a CSV file, use the{' '}
+        <Link to={paths.adminUserReport}>User Report</Link>.
+      </p>
+      <HelpPicture
+        src={companyUsers}
+        alt="The Users tab of a company: each person with role, an enabled box and what can be done"
+        caption="The people of a company under Client Access"
+      />
+    </>
+  );
+}

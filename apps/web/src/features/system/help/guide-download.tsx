@@ -1,0 +1,27 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { useEffect, useRef } from 'react';
+
+/** Long enough to read what is about to happen. */
+const downloadAfterMilliseconds = 3000;
+
+/** Starts the download by itself, with the very link that is there for the case that it does not. */
+export function GuideDownload({ address }: { address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => link.current?.click(), downloadAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p role="status">
+        <strong>Downloading PDF Guide...</strong>
+      </p>
+      <p>If nothing happens, use this link:</p>
+      <a ref={link} {...buttonLook({ variant: 'primary', size: 'lg', full: true })} href={address} download>
+        <Icon name="download" />
+        Download the guide
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { changesSentence } from './access-changes.ts';
+import classes from './team-management.module.css';
+import type { TeamAccessState } from './use-team-access.tsx';
+
+/** Counts what is not saved yet, and saves it. */
+export function AccessBar({ access }: { access: TeamAccessState }) {
+  const { changed, isOver, problem, isSaving } = access;
+  const isUnsaved = changed.length > 0;
+  return (
+    <div className={classes.bar} data-unsaved={isUnsaved || undefined}>
+      <Button variant="primary" busy={isSaving} disabled={!isUnsaved || isOver} onClick={access.save}>
+        Update team access
+      </Button>
+      {isUnsaved && (
+        <Button variant="quiet" disabled={isSaving} onClick={access.undo}>
+          Undo changes
+        </Button>
+      )}
+      <p className={classes.words} role="status">
+        {isUnsaved && changesSentence(changed)}
+      </p>
+      {isUnsaved && problem && <FieldError>{problem}</FieldError>}
+    </div>
+  );
+}

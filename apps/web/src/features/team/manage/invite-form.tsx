@@ -1,0 +1,35 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import classes from './team-management.module.css';
+import { useInvite } from './use-invite.ts';
+
+/** Whom to invite. Staff decide; until then the person hears nothing. */
+export function InviteForm({ company }: { company: string }) {
+  const [email, setEmail] = useState('');
+  const { invite, isSending, problem } = useInvite(() => setEmail(''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    invite({ email: email.trim(), company });
+  };
+  return (
+    <form className={classes.invite} onSubmit={submit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="off"
+        translate="no"
+        maxLength={lengths.email}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problem}
+      />
+      <Button type="submit" busy={isSending}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}

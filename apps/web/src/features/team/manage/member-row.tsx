@@ -1,0 +1,61 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { memo } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import type { Member } from '../team.queries.ts';
+import classes from './team-management.module.css';
+
+interface MemberRowProps {
+  member: Member;
+  isEnabled: boolean;
+  isOwn: boolean;
+  onChange: (id: string, enabled: boolean) => void;
+}
+
+export const MemberRow = memo(function MemberRow({ member, isEnabled, isOwn, onChange }: MemberRowProps) {
+  const { id, name, email, title, role, lastActive } = member;
+  return (
+    <tr>
+      <td data-lead {...(isOwn && { title: ownReason })}>
+        <Checkbox
+          aria-label={`Enable ${name}`}
+          aria-describedby={isOwn ? `own-${id}` : undefined}
+          checked={isEnabled}
+          disabled={isOwn}
+          onChange={(event) => onChange(id, event.target.checked)}
+        />
+      </td>
+      <th scope="row">
+        <span className={classes.name}>
+          <span translate="no">{name}</span> {isOwn && '(you)'}
+        </span>
+        <span className={classes.email} translate="no">
+          {email}
+        </span>
+        {isOwn && (
+          <span id={`own-${id}`} className={classes.unseen}>
+            {ownReason}
+          </span>
+        )}
+      </th>
+      <td data-label="Professional title">{title || '–'}</td>
+      <td data-label="Role">
+        {role === 'team leader' ? <StatusTag tone="accent">Team leader</StatusTag> : capital(role)}
+      </td>
+      <td data-number data-label="Last active" className={classes.seen}>
+        {lastActive ? <Day milliseconds={lastActive} /> : 'never'}
+      </td>
+    </tr>
+  );
+});
+
+const ownReason = identityProblems['own-access'].detail;
+
+function Day({ milliseconds }: { milliseconds: number }) {
+  return <time translate="no">{formatDate(milliseconds / 1000)}</time>;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

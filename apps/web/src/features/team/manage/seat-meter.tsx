@@ -1,0 +1,43 @@
+import classes from './seat-meter.module.css';
+import { type SeatCount, seatShares, seatsSentence } from './seats.ts';
+
+/** More boxes than these would be hairs. */
+const mostBoxes = 40;
+
+/** A box per license: filled for each enabled person, half for each open invitation. The words say the same. */
+export function SeatMeter(count: SeatCount) {
+  return (
+    <div className={classes.meter}>
+      {count.licenses <= mostBoxes ? <Boxes {...count} /> : <Bar {...count} />}
+      <p className={classes.words} translate="no">
+        {seatsSentence(count)}
+      </p>
+    </div>
+  );
+}
+
+function Boxes({ licenses, used, invited }: SeatCount) {
+  const boxes = Array.from({ length: licenses }, (_, index) => index);
+  return (
+    <div className={classes.boxes} aria-hidden="true">
+      {boxes.map((box) => (
+        <span key={box} className={classes.box} data-fill={fillOf(box, used, invited ?? 0)} />
+      ))}
+    </div>
+  );
+}
+
+function fillOf(box: number, used: number, invited: number): 'used' | 'invited' | undefined {
+  if (box < used) return 'used';
+  return box < used + invited ? 'invited' : undefined;
+}
+
+function Bar(count: SeatCount) {
+  const { used, invited } = seatShares(count);
+  return (
+    <div className={classes.bar} aria-hidden="true">
+      <span className={classes.part} data-fill="used" style={{ width: `${used * 100}%` }} />
+      <span className={classes.part} data-fill="invited" style={{ width: `${invited * 100}%` }} />
+    </div>
+  );
+}

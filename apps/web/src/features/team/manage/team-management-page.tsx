@@ -1,0 +1,55 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
+import { authRequestsQuery, membersQuery } from '../team.queries.ts';
+import { isOpen } from './invitation-words.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { SeatMeter } from './seat-meter.tsx';
+import { TeamAccess } from './team-access.tsx';
+import classes from './team-management.module.css';
+
+type Company = Session['usergroupData'];
+
+/** Who of the company may sign in, and who is invited to. */
+export function TeamManagementPage() {
+  const company = useSession()?.usergroupData;
+  if (!company) return null;
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>Team Management</h1>
+        <Seats company={company} />
+      </div>
+      <Members company={company} />
+      <section className={classes.part} aria-labelledby="invite">
+        <h2 id="invite" className={classes.title}>
+          Invite a team member
+        </h2>
+        <InviteForm company={company.company} />
+      </section>
+      <Invitations />
+    </>
+  );
+}
+
+function Seats({ company: { id, licenses } }: { company: Company }) {
+  const { data: members } = useQuery(membersQuery(id));
+  const { data: invitations } = useQuery(authRequestsQuery);
+  if (!members) return null;
+  const used = members.filter(({ enabled }) => enabled).length;
+  return <SeatMeter licenses={licenses} used={used} invited={invitations?.filter(isOpen).length ?? null} />;
+}
+
+function Members({ company }: { company: Company }) {
+  const { data: members, error, refetch } = useQuery(membersQuery(company.id));
+  if (members) return <TeamAccess company={company} members={members} />;
+  if (!error) return <TableSkeleton columns={5} rows={5} />;
+  return (
+    <FailedState title="Your team did not load" onRetry={() => void refetch()}>
+      <p>{messageOf(error)}</p>
+    </FailedState>
+  );
+}

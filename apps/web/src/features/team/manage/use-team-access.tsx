@@ -1,0 +1,54 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { teamTexts } from '@caliper/contract/team/team.messages.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
+import { notify, reloadPage } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { noticeOf } from '../../../lib/requests/request-failure.ts';
+import { type Session, sessionQuery } from '../../../lib/session.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type Member, membersQuery, membersSaving } from '../team.queries.ts';
+import { changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
+
+export type TeamAccessState = ReturnType<typeof useTeamAccess>;
+
+/** Holds what a leader ticks until it is saved, and asks before it would be lost. */
+export function useTeamAccess({ id, licenses }: Session['usergroupData'], members: readonly Member[]) {
+  const [changes, setChanges] = useState(noChanges);
+  const changed = changedMembers(members, changes);
+  const { mutate, isPending, isSuccess, error } = useSaving(id);
+  const { question } = useLeaveQuestion(changed.length > 0 && !isSuccess);
+  const change = useCallback(
+    (member: string, enabled: boolean) => setChanges((held) => withChange(held, member, enabled)),
+    [],
+  );
+  // Not before the question about leaving is off.
+  useEffect(() => {
+    if (isSuccess) reloadPage();
+  }, [isSuccess]);
+
+  const isOver = isOverLimit(members, changes, licenses);
+  return {
+    changes,
+    changed,
+    change,
+    undo: () => setChanges(noChanges),
+    isOver,
+    problem: isOver ? identityProblems['license-limit'].detail : error && noticeOf(error, []),
+    save: () => mutate({ id, body: changed.map((member) => ({ id: member.id, enabled: member.enabled })) }),
+    isSaving: isPending || isSuccess,
+    question,
+  };
+}
+
+function useSaving(id: number) {
+  return useSingleMutation({
+    ...membersSaving,
+    onSuccess: () => notify({ message: teamTexts.saved, variant: 'success' }),
+    // A colleague may have been at it too, or staff at the licenses.
+    onError: () => {
+      void queryClient.invalidateQueries(membersQuery(id));
+      void queryClient.invalidateQueries(sessionQuery);
+    },
+  });
+}

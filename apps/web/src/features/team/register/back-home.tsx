@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { notify } from '../../../lib/notifications.ts';
+
+/** A link that leads nowhere leads home, where it is told why. */
+export function BackHome({ message }: { message: string }) {
+  useEffect(() => {
+    notify({ message, variant: 'danger' });
+  }, [message]);
+  return <Navigate replace to={paths.home} />;
+}

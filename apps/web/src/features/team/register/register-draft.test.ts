@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { draftErrors, emptyDraft, isFieldProblem, registerErrors, registerReason } from './register-draft.ts';
+
+const problem = (code: string, fields?: Record<string, string>) =>
+  new ApiError({ status: 422, code, detail: `Sentence of ${code}`, ...(fields && { fields }) });
+const filled = {
+  ...emptyDraft,
+  firstName: 'Mei',
+  lastName: 'Tanaka',
+  title: 'Analyst',
+  password: 'a good password',
+  confirmPassword: 'a good password',
+};
+
+test('TEAM-04 names, title and both passwords are required; phone, country and category are not', () => {
+  const words = 'This field is required.';
+  expect(draftErrors({ ...emptyDraft, firstName: '  ' })).toEqual({
+    firstName: words,
+    lastName: words,
+    title: words,
+    password: words,
+    confirmPassword: words,
+  });
+  expect(draftErrors(filled)).toEqual({});
+});
+
+test('TEAM-04 passwords that differ are told before anything is sent', () => {
+  expect(draftErrors({ ...filled, confirmPassword: 'another' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  });
+});
+
+test('TEAM-04 what the server says of a field stands at the field', () => {
+  expect(registerErrors(problem('weak-password'))).toEqual({ password: 'Sentence of weak-password' });
+  expect(registerErrors(problem('passwords-differ'))).toEqual({
+    confirmPassword: 'Sentence of passwords-differ',
+  });
+  const error = problem('invalid-fields', { phone: 'This is too long.' });
+  expect(registerErrors(error)).toEqual({ phone: 'This is too long.' });
+  expect([isFieldProblem(error), registerReason(error)]).toEqual([true, null]);
+});
+
+test('TEAM-05 any other failure has a reason, but an e-mail in use, which is told by itself', () => {
+  expect(registerReason(problem('email-registered'))).toBeNull();
+  expect(registerReason(problem('too-many-attempts'))).toBe('Sentence of too-many-attempts');
+  expect(registerReason(new TypeError('Failed to fetch'))).toMatch(
+    /connection was lost.*Nothing you entered/,
+  );
+  expect(isFieldProblem(problem('invalid-fields', { token: 'This is not valid.' }))).toBe(false);
+});

@@ -1,0 +1,78 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import classes from './register-form.module.css';
+import { RegisterPerson } from './register-person.tsx';
+import { type Registration, useRegistration } from './use-registration.ts';
+
+interface RegisterFormProps {
+  token: string;
+  invited: Answer<'invitedAs'>;
+}
+
+export function RegisterForm({ token, invited }: RegisterFormProps) {
+  const registration = useRegistration(token, invited);
+  const form = useFirstWrong(registration.errors);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    registration.submit();
+  };
+  const lead = (
+    <>
+      You have been invited to join <span translate="no">{invited.company}</span>. Fields with * are required.
+    </>
+  );
+  return (
+    <NarrowPage title="Register" lead={lead} wide>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          translate="no"
+          value={invited.email}
+          readOnly
+        />
+        <TextField label="Company" translate="no" value={invited.company} readOnly />
+        <RegisterPerson registration={registration} />
+        <Passwords registration={registration} />
+        <div className={classes.actions}>
+          {registration.reason && <FieldError>{registration.reason}</FieldError>}
+          <Button type="submit" variant="primary" size="lg" busy={registration.isSending}>
+            Create account
+          </Button>
+        </div>
+      </form>
+    </NarrowPage>
+  );
+}
+
+function Passwords({ registration: { draft, change, errors } }: { registration: Registration }) {
+  return (
+    <>
+      <PasswordField
+        label="Password *"
+        name="password"
+        autoComplete="new-password"
+        maxLength={lengths.passwordMax}
+        value={draft.password}
+        onChange={(event) => change({ password: event.target.value })}
+        error={errors.password}
+      />
+      <PasswordField
+        label="Confirm Password *"
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={lengths.passwordMax}
+        value={draft.confirmPassword}
+        onChange={(event) => change({ confirmPassword: event.target.value })}
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}

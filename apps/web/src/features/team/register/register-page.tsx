@@ -1,0 +1,38 @@
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { hasCode, messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { invitationQuery } from '../team.queries.ts';
+import { BackHome } from './back-home.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignedInAlready } from './signed-in-already.tsx';
+
+/** Where the link of an invitation leads. Opening it spends nothing: programs that check mail open links too. */
+export function RegisterPage() {
+  const { token = '' } = useParams();
+  const user = useSession()?.user;
+  return user ? <SignedInAlready email={user.email} /> : <Invitation token={token} />;
+}
+
+function Invitation({ token }: { token: string }) {
+  const { data: invited, error, refetch } = useQuery(invitationQuery(token));
+  if (invited) return <RegisterForm token={token} invited={invited} />;
+  if (hasCode(error, 'link-invalid') || hasCode(error, 'invalid-fields')) {
+    return <BackHome message={error.detail} />;
+  }
+  if (error) {
+    return (
+      <FailedState title="Your invitation did not load" titleAs="h1" onRetry={() => void refetch()}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  return (
+    <NarrowPage title="Register" wide>
+      <SkeletonRows />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { hasCode, messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { registrationQuery } from '../team.queries.ts';
+
+const title = 'Registration Request';
+const unknown = 'This link is not valid.';
+
+/** Where a registration stands, in one sentence. */
+export function RegistrationRequestPage() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useQuery(registrationQuery(token));
+  if (data) return <Standing message={data.message} />;
+  if (hasCode(error, 'not-found')) return <Standing message={unknown} />;
+  if (error) {
+    return (
+      <FailedState title="The page did not load" titleAs="h1" onRetry={() => void refetch()}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  return (
+    <NarrowPage title={title}>
+      <SkeletonRows count={1} />
+    </NarrowPage>
+  );
+}
+
+function Standing({ message }: { message: string }) {
+  const signedIn = useSession() !== null;
+  return (
+    <NarrowPage title={title} lead={message}>
+      <Link {...buttonLook({ size: 'lg', full: true })} to={signedIn ? paths.allReports : paths.home}>
+        {signedIn ? 'Go to All Reports' : 'Go to Sign In'}
+      </Link>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { closeSession } from '../../../lib/session.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+
+/** An invitation makes a new account, and whoever is here has one. */
+export function SignedInAlready({ email }: { email: string }) {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => call('signOut'),
+    onSuccess: closeSession,
+    onError: () => notify({ message: 'Error while logging out', variant: 'danger' }),
+    meta: { showsOwnError: true },
+  });
+  const lead = (
+    <>
+      You are signed in as <strong translate="no">{email}</strong>. Sign out to follow this invitation.
+    </>
+  );
+  return (
+    <NarrowPage title="Register" lead={lead}>
+      <Button variant="primary" size="lg" full busy={isPending} onClick={() => mutate(undefined)}>
+        Sign out and register
+      </Button>
+      <Link {...buttonLook({ size: 'lg', full: true })} to={paths.allReports}>
+        Stay signed in
+      </Link>
+    </NarrowPage>
+  );
+}

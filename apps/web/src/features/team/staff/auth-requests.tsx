@@ -1,0 +1,48 @@
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { useRef, useState } from 'react';
+import type { AuthRequest } from '../team.queries.ts';
+import classes from './admin-home.module.css';
+import { DenyRequest } from './deny-request.tsx';
+import { RequestTable } from './request-table.tsx';
+
+/** What waits for staff, and below it what they have sent and the person has not followed yet. */
+export function AuthRequests({ requests }: { requests: readonly AuthRequest[] }) {
+  const [denying, setDenying] = useState<AuthRequest | null>(null);
+  const waiting = useRef<HTMLElement>(null);
+  const pending = requests.filter(({ state }) => state === 'pending');
+  const sent = requests.filter(({ state }) => state === 'invited' || state === 'expired');
+  // The button that was pressed goes with its row; the keyboard goes on at the top of the work.
+  const focusWork = () => waiting.current?.focus({ preventScroll: true });
+  const rows = { onDone: focusWork, onDeny: setDenying };
+  return (
+    <>
+      <section ref={waiting} tabIndex={-1} className={classes.part} aria-label="Pending requests">
+        {pending.length > 0 ? (
+          <>
+            <Title words="Pending requests" count={pending.length} />
+            <RequestTable label="Pending requests" requests={pending} {...rows} />
+          </>
+        ) : (
+          <EmptyState title="No pending requests">
+            <p>When a team leader invites somebody, the request stands here until you allow or deny it.</p>
+          </EmptyState>
+        )}
+      </section>
+      {sent.length > 0 && (
+        <section className={classes.part} aria-label="Sent invitations">
+          <Title words="Sent invitations" count={sent.length} />
+          <RequestTable label="Sent invitations" requests={sent} isSent {...rows} />
+        </section>
+      )}
+      <DenyRequest request={denying} onDone={focusWork} onClose={() => setDenying(null)} />
+    </>
+  );
+}
+
+function Title({ words, count }: { words: string; count: number }) {
+  return (
+    <h2 className={classes.title}>
+      {words} <span translate="no">{count}</span>
+    </h2>
+  );
+}

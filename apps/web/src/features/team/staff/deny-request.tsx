@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type AuthRequest, authRequestsQuery, denying } from '../team.queries.ts';
+
+interface DenyRequestProps {
+  /** What is to be denied; null while nothing is. */
+  request: AuthRequest | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
+  const { mutate, isPending } = useSingleMutation({
+    ...denying,
+    onSuccess: (_, { pending_id, email }) => {
+      dropFromList(pending_id);
+      requestAnimationFrame(onDone);
+      notify({ message: `The request for ${email} has been denied.`, variant: 'success' });
+    },
+    onSettled: () => {
+      onClose();
+      void queryClient.invalidateQueries(authRequestsQuery);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Deny this request?"
+      opened={request !== null}
+      action="Deny"
+      destructive
+      busy={isPending}
+      onConfirm={() => request && mutate(request)}
+      onClose={onClose}
+    >
+      <p>
+        <strong translate="no">{request?.email}</strong> will not be able to register for{' '}
+        <span translate="no">{request?.company}</span>
+        {request?.state === 'pending' ? '.' : ': the link in the mail ends.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function dropFromList(id: number): void {
+  const { queryKey } = authRequestsQuery;
+  queryClient.setQueryData(queryKey, (list) => list?.filter(({ pending_id }) => pending_id !== id));
+}

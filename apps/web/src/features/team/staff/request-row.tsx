@@ -1,0 +1,66 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import type { AuthRequest } from '../team.queries.ts';
+import classes from './admin-home.module.css';
+import { useMailing } from './use-mailing.ts';
+
+interface RequestRowProps {
+  request: AuthRequest;
+  isSent: boolean;
+  onDone: () => void;
+  onDeny: (request: AuthRequest) => void;
+}
+
+export function RequestRow({ request, isSent, onDone, onDeny }: RequestRowProps) {
+  const { pending_id, email, company, invitedBy, createdAt } = request;
+  const { mail, isMailing } = useMailing(isSent, onDone);
+  const action = isSent ? 'Resend' : 'Allow';
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        <span className={classes.email}>{email}</span>
+        <span className={classes.company}>{company}</span>
+      </th>
+      <td data-label="Invited by" translate="no">
+        {invitedBy ?? '–'}
+      </td>
+      <td data-label="Since">
+        <time translate="no">{formatDate(createdAt)}</time>
+      </td>
+      {isSent && (
+        <td data-label="Link">
+          <LinkState request={request} />
+        </td>
+      )}
+      <td data-number data-label="Id" translate="no">
+        {pending_id}
+      </td>
+      <td>
+        <div className={classes.actions}>
+          <Button size="sm" busy={isMailing} aria-label={`${action} ${email}`} onClick={() => mail(request)}>
+            {action}
+          </Button>
+          <Button
+            size="sm"
+            variant="remove"
+            disabled={isMailing}
+            aria-label={`Deny ${email}`}
+            onClick={() => onDeny(request)}
+          >
+            Deny
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function LinkState({ request: { state, expiresAt } }: { request: AuthRequest }) {
+  if (expiresAt === null) return '–';
+  const isPast = state === 'expired';
+  return (
+    <span className={isPast ? classes.past : undefined}>
+      {isPast ? 'expired' : 'until'} <time translate="no">{formatDate(expiresAt)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export type Member = Answer<'members'>[number];
+export type AuthRequest = Answer<'authRequests'>[number];
+
+/** These pages show what goes wrong themselves, each at its own place. */
+const meta = { showsOwnError: true };
+
+export const membersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['members', id],
+    queryFn: ({ signal }) => call('members', { params: { id } }, { signal }),
+    meta,
+  });
+
+/** Of one's own company for a team leader, of all companies for an admin. */
+export const authRequestsQuery = queryOptions({
+  queryKey: ['auth-requests'],
+  queryFn: ({ signal }) => call('authRequests', {}, { signal }),
+  meta,
+});
+
+export const membersSaving = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: Input<'saveMembers'>['body'] }) =>
+    call('saveMembers', { params: { id }, body }),
+  meta,
+});
+
+export const allowing = mutationOptions({
+  mutationFn: ({ pending_id }: AuthRequest) => call('allowRequest', { params: { pending_id } }),
+});
+
+export const resending = mutationOptions({
+  mutationFn: ({ pending_id }: AuthRequest) => call('resendInvitation', { params: { pending_id } }),
+});
+
+export const denying = mutationOptions({
+  mutationFn: ({ pending_id }: AuthRequest) => call('denyRequest', { params: { pending_id } }),
+});
+
+/**
+ * For whom an invitation is, if it can still be followed. Asking spends nothing, but is asked once per visit: what
+ * was typed must not go away because the link ran out in another window.
+ */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => {
+      await call('verifyRegisterToken', { body: { token } }, { signal });
+      return call('invitedAs', { body: { token } }, { signal });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta,
+  });
+
+export const registrationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['registration', token],
+    queryFn: ({ signal }) => call('registrationStatus', { params: { token } }, { signal }),
+    meta,
+  });

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { notify } from './notifications.ts';
+
+const shownFor = 2000;
+
+/** Puts a text on the clipboard, and says for a moment that it is there. */
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      notify({ message: 'The browser does not allow copying here.', variant: 'warning' });
+    }
+  };
+  return { copied, copy };
+}

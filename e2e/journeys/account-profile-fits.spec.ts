@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+import { inDays, makeCustomer, openAccount } from './account-steps.ts';
+import { unique } from './catalogue-steps.ts';
+import { expectFits } from './staff-steps.ts';
+
+test.slow();
+
+const longName = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation Holdings International';
+
+test('ACC-02 the account page fits every screen, however long the names are', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const details = { name: `Maximiliane ${'Hohenstein'.repeat(4)}`, title: longName, country: 'Canada' };
+  const over = { company: unique(longName), expiry: inDays(9) };
+  const { email } = await makeCustomer(db, { ...details, category: 'Spine' }, over);
+  await signedInAs(email);
+  await openAccount(page);
+  await expectFits(page);
+});
+
+test('ACC-03 editing the profile fits every screen, with a mistake', async ({ page, db, signedInAs }) => {
+  const { email } = await makeCustomer(db, { title: longName });
+  await signedInAs(email);
+  await page.goto('/dashboard/edit-account-info');
+  await page.getByLabel('Name *').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectFits(page);
+});
+
+test('ACC-07 asking for research fits every screen, with a mistake', async ({ page, db, signedInAs }) => {
+  const { email } = await makeCustomer(db);
+  await signedInAs(email);
+  await page.goto('/dashboard/custom-research-request');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,182 @@
+import { expect, test } from '../fixtures.ts';
+import { danger, fact, inDays, makeCustomer, openAccount, setExpiry } from './account-steps.ts';
+import { note } from './staff-steps.ts';
+
+test('ACC-02 ACC-08 the account page tells who somebody is, and leads to what can be changed', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const details = { name: 'Ines Moreau', title: 'Strategy Director', phone: '+1 555 010 4434', lead: true };
+  const expiry = new Date('2099-03-01T00:00:00Z');
+  const { company, email, phone } = await makeCustomer(db, { ...details, country: 'Canada' }, { expiry });
+  await signedInAs(email);
+  await openAccount(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(company, { exact: true })).toBeVisible();
+  await expect(main.getByText('Corporate license', { exact: true })).toBeVisible();
+  await expect(main.getByText('Subscription until 2099-02-28')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Request Renewal' })).toBeVisible();
+  for (const [label, value] of [
+    ['Name', 'Ines Moreau'],
+    ['Email', email],
+    ['Professional Title', 'Strategy Director'],
+    ['Phone', '+1 555 010 4434'],
+    ['Country', 'Canada'],
+    ['Role', 'Team leader'],
+    ['Member since', new Date().toISOString().slice(0, 10)],
+    ['Second factor', `Text message to number ending ${phone.slice(-2)}`],
+    ['Devices', '1 in use'],
+  ] as const) {
+    await expect(fact(page, label)).toHaveText(value);
+  }
+  await expect(main.getByText('Category')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/dashboard/change-password');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Edit account information' }).click();
+  await expect(page).toHaveURL('/dashboard/edit-account-info');
+});
+
+test('ACC-02 the badge of the expiry turns red at 10 days or fewer', async ({ page, db, signedInAs }) => {
+  const { companyId, email } = await makeCustomer(db, {}, { license: 'site' });
+  await signedInAs(email);
+  const isRed = async (text: string) => {
+    await openAccount(page);
+    const badge = page.getByRole('main').getByText(text, { exact: true });
+    await expect(badge).toBeVisible();
+    const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
+      (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+    );
+    return red > 2 * Math.max(green, blue);
+  };
+  for (const [days, text, expected] of [
+    [61, '61 days left', false],
+    [11, '11 days left', false],
+    [10, '10 days left', true],
+    [1, '1 day left', true],
+    [-3, 'expired', true],
+  ] as const) {
+    await setExpiry(db, companyId, inDays(days));
+    expect([text, await isRed(text)]).toEqual([text, expected]);
+  }
+});
+
+test('ACC-02 staff have an account page too, without anything to renew', async ({ page, signedInAs }) => {
+  await signedInAs('admin@caliper.example');
+  await openAccount(page);
+  await expect(fact(page, 'Role')).toHaveText('Admin');
+  await expect(page.getByRole('main').getByText('Caliper Research', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Renewal' })).toHaveCount(0);
+  await expect(page.getByText('Subscription until')).toHaveCount(0);
+});
+
+test('ACC-04 ACC-08 the marketing account has no way to change its password', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('marketing@caliper.example');
+  await openAccount(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Edit account information' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Change password' })).toHaveCount(0);
+  await page.goto('/dashboard/change-password');
+  await expect(main.getByText('The password of this account cannot be changed here.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Back to Account Information' }).click();
+  await expect(page).toHaveURL('/dashboard/account-info');
+});
+
+const users = '**/api/users/*';
+
+test('ACC-03 somebody changes name, title and phone; the header knows at once', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeCustomer(db, { name: 'Ines Moreau', title: 'Buyer', phone: '+1 555 1' });
+  await signedInAs(email);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1;
+  });
+  await openAccount(page);
+  await page.getByRole('link', { name: 'Edit account information' }).click();
+  const name = page.getByLabel('Name *');
+  await expect(name).toHaveValue('Ines Moreau');
+  await name.fill('  ');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(name).toHaveAccessibleDescription('Please enter your name.');
+  await expect(name).toBeFocused();
+  expect(sent).toBe(0);
+
+  await name.fill('Ines Moreau-Feld');
+  await page.getByLabel('Professional Title').fill('');
+  await page.getByLabel('Phone').fill('+33 1 23 45');
+  await page.getByRole('button', { name: 'Save Changes' }).dblclick();
+  await expect(note(page, 'Profile updated')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/account-info');
+  await expect(fact(page, 'Name')).toHaveText('Ines Moreau-Feld');
+  await expect(fact(page, 'Professional Title')).toHaveText('–');
+  await expect(fact(page, 'Phone')).toHaveText('+33 1 23 45');
+  await expect(page.getByRole('banner').getByText('Ines Moreau-Feld')).toBeVisible();
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(fact(page, 'Phone')).toHaveText('+33 1 23 45');
+});
+
+test('ACC-03 Cancel leads back and changes nothing', async ({ page, db, signedInAs }) => {
+  const { email } = await makeCustomer(db, { name: 'Ines Moreau' });
+  await signedInAs(email);
+  await page.goto('/dashboard/edit-account-info');
+  await page.getByLabel('Name *').fill('Somebody Else');
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard/account-info');
+  await expect(fact(page, 'Name')).toHaveText('Ines Moreau');
+});
+
+test('ACC-03 what cannot be saved is told, and what was typed stays', async ({ page, db, signedInAs }) => {
+  const { email } = await makeCustomer(db);
+  await signedInAs(email);
+  await page.goto('/dashboard/edit-account-info');
+  await page.getByLabel('Name *').fill('Kept Name');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await page.route(users, (route) => route.abort());
+  await save.click();
+  await expect(danger(page, 'Failed to update profile')).toBeVisible();
+  await expect(page.getByText('because the connection was lost')).toBeVisible();
+
+  await page.unroute(users);
+  const fields = { phone: 'This is no phone number.' };
+  await page.route(users, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: 422, code: 'invalid-fields', detail: 'Please check.', fields },
+    }),
+  );
+  await save.click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/This is no phone number\.$/);
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(danger(page, 'Failed to update profile')).toBeVisible();
+  await expect(page.getByText('because the connection was lost')).toHaveCount(0);
+  await expect(page.getByLabel('Name *')).toHaveValue('Kept Name');
+
+  await page.unroute(users);
+  await save.click();
+  await expect(note(page, 'Profile updated')).toBeVisible();
+  await expect(fact(page, 'Name')).toHaveText('Kept Name');
+});
+
+test('ACC-03 somebody whose company has expired keeps their profile in order too', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeCustomer(db, {}, { expiry: inDays(-3) });
+  await signedInAs(email);
+  await page.goto('/dashboard/edit-account-info');
+  await page.getByLabel('Professional Title').fill('Director');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(note(page, 'Profile updated')).toBeVisible();
+  await expect(fact(page, 'Professional Title')).toHaveText('Director');
+});

@@ -1,0 +1,111 @@
+import { makeCompany, makePerson, openSession } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { choose, expectFits, makeClient, sales, tableRow } from './staff-steps.ts';
+
+test('ADM-16 ADM-29 sales see a company as it is and can change nothing of it', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId } = await makeClient(db, [{}], {
+    license: 'enterprise',
+    licenses: 12,
+    headquarter: true,
+    expiry: new Date('2031-04-01T00:00:00Z'),
+  });
+  const part = unique('Part');
+  await makeCompany(db, { company: part, headquarter_id: companyId });
+  const name = unique('Ines');
+  const { id } = await makePerson(db, { name, usergroup_id: companyId, email_verified_at: null });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = /\/api\/(usergroups|users?|subscriptions)\b/.test(request.url());
+    if (isOurs && request.method() !== 'GET') writes.push(request.url());
+  });
+  await signedInAs(sales);
+  await page.goto('/client-access');
+  await choose(page, 'Choose a company', company);
+  const form = page.getByRole('form', { name: 'Settings' });
+  await expect(form.getByLabel('Expiry')).toHaveValue('2031-03-31');
+  await expect(form.getByLabel('Number of users')).toHaveValue('12');
+  await expect(form).toContainText(part);
+  for (const label of [
+    'Expiry',
+    'License',
+    'Number of users',
+    'Device limit',
+    'This company is a headquarter',
+    'Subsidiaries',
+  ]) {
+    await expect(form.getByLabel(label, { exact: true })).toBeDisabled();
+  }
+  await expect(form.getByLabel('Company id')).toHaveCount(0);
+  await expect(form.getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Users 2' }).click();
+  const row = tableRow(page, name);
+  await expect(row.getByRole('checkbox')).toBeDisabled();
+  await expect(row).not.toContainText(id);
+  await expect(row).not.toContainText('Not verified');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Professional title',
+    'Role',
+    'Enabled',
+    'Last active',
+  ]);
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('button')).toHaveCount(0);
+  expect(writes).toEqual([]);
+});
+
+test('ADM-16 the server refuses sales the same', async ({ request, db }) => {
+  const { companyId } = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
+  const { id, email } = await makePerson(db, { usergroup_id: companyId });
+  const own = await db.selectFrom('users').select('id').where('email', '=', sales).executeTakeFirstOrThrow();
+  const { token } = await openSession(db, own.id);
+  const account = { name: 'X', email: 'x@x.example', company: 'Soonwell', password: 'abcdefgh 1' };
+  const refused = [
+    ['POST', '/usergroups', { company: 'Mine' }],
+    ['PATCH', `/usergroups/${companyId}`, { licenses: 1 }],
+    ['PUT', `/usergroups/${companyId}/subsidiaries`, { subsidiaryCompanies: [] }],
+    ['DELETE', `/usergroups/${companyId}`],
+    ['POST', '/user/create', { ...account, confirmPassword: account.password }],
+    ['POST', `/user/delete/${id}`],
+    ['POST', `/user/verify/${email}`, { name: 'X' }],
+    ['PATCH', `/users/${id}`, { enabled: false }],
+    ['DELETE', `/users/${id}/devices`],
+    ['DELETE', `/users/${id}/second-factor`],
+    ['PUT', `/users/${id}/lock`],
+    ['DELETE', `/users/${id}/lock`],
+    ['POST', `/subscriptions/company/${companyId}`, []],
+    ['POST', '/subscriptions/syncHQ', { headquarterId: companyId, subsidiaryCompanies: [] }],
+  ] as const;
+  const answers: string[] = [];
+  for (const [method, path, data] of refused) {
+    const answer = await request.fetch(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data && { data }),
+    });
+    answers.push(`${method} ${path} ${answer.status()}`);
+  }
+  expect(answers).toEqual(refused.map(([method, path]) => `${method} ${path} 403`));
+  const left = await db
+    .selectFrom('users')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
+    .select(['users.enabled', 'headquarter'])
+    .where('users.id', '=', id)
+    .execute();
+  expect(left).toEqual([{ enabled: true, headquarter: true }]);
+});
+
+test('client access fits every screen for sales', async ({ page, db, signedInAs }) => {
+  test.slow();
+  const { companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
+  await makeCompany(db, { company: unique('Part'), headquarter_id: companyId });
+  await signedInAs(sales);
+  await page.goto(`/client-access?company=${companyId}&tab=users`);
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expectFits(page);
+});

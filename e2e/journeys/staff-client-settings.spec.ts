@@ -1,0 +1,277 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makeCompany } from '@caliper/api/testing/people.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { admin, choose, expectFits, makeClient, note } from './staff-steps.ts';
+
+const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+function field(page: Page, label: string): Locator {
+  return page.getByRole('form', { name: 'Settings' }).getByLabel(label, { exact: true });
+}
+
+async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+}
+
+function stored(db: Db, id: number) {
+  return db.selectFrom('usergroups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+test('ADM-12 ADM-13 ADM-23 settings are saved, only those that changed, and the expiry plus one day', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId } = await makeClient(db, [], {
+    license: 'corporate',
+    licenses: 12,
+    expiry: new Date(`${days(-2)}T00:00:00Z`),
+  });
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
+  });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  const expiry = field(page, 'Expiry');
+  await expect(expiry).toHaveValue(days(-3));
+  await expect(expiry).toHaveCSS('color', 'rgb(165, 42, 31)');
+  await expect(page.getByText(`expired on ${days(-3)}`)).toBeVisible();
+  await expect(page.getByText('1 enabled, 0 invited')).toBeVisible();
+  await expect(page.getByText('0 in use')).toBeVisible();
+  await expect(field(page, 'Company id')).toHaveValue(String(companyId));
+
+  await expiry.fill(days(9));
+  await expect(expiry).toHaveCSS('color', 'rgb(31, 107, 67)');
+  await expect(page.getByText('10 days left')).toBeVisible();
+  await field(page, 'Number of users').fill('-1');
+  await update(page);
+  await expect(page.getByText('Please enter a whole number from 0 to 100000.')).toBeVisible();
+  await field(page, 'Number of users').fill('0');
+  await field(page, 'Device limit').fill('40');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await update(page);
+  await expect(note(page, 'Updated')).toBeVisible();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  expect(bodies).toEqual([{ expiry: days(9), licenses: 0, deviceLimit: 40 }]);
+  expect(await stored(db, companyId)).toMatchObject({
+    expiry: new Date(`${days(10)}T00:00:00Z`),
+    licenses: 0,
+    device_limit: 40,
+    license: 'corporate',
+  });
+  await page.reload();
+  await expect(expiry).toHaveValue(days(9));
+});
+
+test('ADM-13 the license decides what can be set', async ({ page, db, signedInAs }) => {
+  const { companyId } = await makeClient(db, [], { license: 'site', licenses: 5 });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  const license = field(page, 'License');
+  const users = field(page, 'Number of users');
+  const wide = [field(page, 'Device limit'), page.getByLabel('This company is a headquarter')];
+  await expect(license.getByRole('option')).toHaveText([
+    'Unassigned',
+    'Single',
+    'Site',
+    'Corporate',
+    'Enterprise',
+  ]);
+  for (const name of ['Unassigned', 'Single', 'Site'] as const) {
+    await license.selectOption(name);
+    for (const part of wide) await expect(part).toHaveCount(0);
+    await expect(users).toBeEnabled({ enabled: name !== 'Single' });
+    await expect(users).toHaveValue(name === 'Single' ? '1' : '5');
+  }
+  for (const name of ['Corporate', 'Enterprise']) {
+    await license.selectOption(name);
+    for (const part of wide) await expect(part).toBeEnabled();
+  }
+  await license.selectOption('Single');
+  await update(page);
+  await expect(note(page, 'Updated')).toBeVisible();
+  expect(await stored(db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
+});
+
+test('ADM-13 a headquarter takes subsidiaries, which cannot be one; another license sets them free', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const company = unique('Group');
+  const companyId = await makeCompany(db, { company, license: 'enterprise' });
+  const part = await makeClient(db, [], { license: 'corporate' });
+  const other = await makeClient(db, [], { license: 'corporate', headquarter: true });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByLabel('This company is a headquarter').check();
+  const subsidiaries = field(page, 'Subsidiaries');
+  await subsidiaries.fill(other.company);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await subsidiaries.fill(part.company);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove ${part.company}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await update(page);
+  await expect(note(page, 'Updated')).toBeVisible();
+  expect(await stored(db, part.companyId)).toMatchObject({ headquarter_id: companyId });
+
+  await choose(page, 'Choose a company', part.company);
+  await expect(page.getByText(`Its headquarter is ${company}, so it cannot be one itself.`)).toBeVisible();
+  await expect(page.getByLabel('This company is a headquarter')).toBeDisabled();
+
+  const sync = page.waitForRequest('**/api/subscriptions/syncHQ');
+  await choose(page, 'Choose a company', company);
+  await sync;
+  await expect(page.getByRole('button', { name: `Remove ${part.company}` })).toBeVisible();
+  await field(page, 'License').selectOption('Site');
+  await expect(page.getByText('Its subsidiary will no longer belong to it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await update(page);
+  await expect(note(page, 'Updated')).toBeVisible();
+  expect(await stored(db, part.companyId)).toMatchObject({ headquarter_id: null });
+  expect(await stored(db, companyId)).toMatchObject({ license: 'site', headquarter: false });
+});
+
+test('ADM-12 an update that fails says so, keeps what was typed, and can be tried again', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId } = await makeClient(db, [], { license: 'corporate', headquarter: true });
+  const taken = await makeClient(db);
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await field(page, 'Number of users').fill('7');
+  await page.route('**/api/usergroups/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await update(page);
+  await expect(note(page, 'Something went wrong')).toBeVisible();
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('The connection was lost');
+  await expect(field(page, 'Number of users')).toHaveValue('7');
+  await page.unroute('**/api/usergroups/*');
+
+  await field(page, 'Subsidiaries').fill(taken.company);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const rival = await makeCompany(db, { license: 'corporate', headquarter: true });
+  await db
+    .updateTable('usergroups')
+    .set({ headquarter_id: rival })
+    .where('id', '=', taken.companyId)
+    .execute();
+  await update(page);
+  const refused = `${taken.company} cannot be a subsidiary: it is a headquarter itself, or has another one.`;
+  await expect(note(page, refused)).toBeVisible();
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(refused);
+  expect(await stored(db, companyId)).toMatchObject({ licenses: 7 });
+});
+
+test('half a date is not taken for none', async ({ page, db, signedInAs }) => {
+  const end = new Date(`${days(90)}T00:00:00Z`);
+  const { companyId } = await makeClient(db, [], { expiry: end });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await field(page, 'Expiry').focus();
+  await page.keyboard.press('Backspace');
+  await update(page);
+  await expect(page.getByText('Please enter a whole date from 2000 to 2199.')).toBeVisible();
+  expect(await stored(db, companyId)).toMatchObject({ expiry: end });
+});
+
+test('unsaved settings ask before they are left', async ({ page, db, signedInAs }) => {
+  const { companyId } = await makeClient(db);
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await field(page, 'Number of users').fill('9');
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Number of users')).toHaveValue('9');
+  await update(page);
+  await expect(note(page, 'Updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await expect(page).toHaveURL('/admin-panel/manage-reports');
+});
+
+test('ADM-15 a company is deleted after a question that names what goes', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId, email, items } = await makeClient(db, [{}, {}]);
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await expect(page.getByRole('tab', { name: 'Subscriptions 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${company}?` });
+  await expect(question).toContainText(
+    'Its 1 user loses the account. Its 2 subscriptions go to the archive.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await stored(db, companyId)).toMatchObject({ company });
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete company' }).click();
+  await expect(note(page, `${company} has been deleted`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No company is chosen' })).toBeVisible();
+  await page.getByLabel('Choose a company').fill(company);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  const gone = await db.selectFrom('usergroups').select('id').where('id', '=', companyId).execute();
+  const people = await db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect([gone, people]).toEqual([[], []]);
+  const archived = await db
+    .selectFrom('subscription_archive')
+    .select('item_name')
+    .where('company', '=', company)
+    .orderBy('item_name')
+    .execute();
+  expect(archived.map(({ item_name }) => item_name)).toEqual(items.map((item) => item.item_name).sort());
+});
+
+test('the provider is not deleted', async ({ page, signedInAs }) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/client-access');
+  await choose(page, 'Choose a company', 'Caliper Research');
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect(remove).toBeDisabled();
+  await expect(remove).toHaveAttribute('title', 'The company that runs this portal cannot be deleted.');
+});
+
+test('settings that do not load can be asked for again, and the rest stands', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, items } = await makeClient(db, [{}]);
+  await signedInAs(admin);
+  await page.route(`**/api/usergroups/${companyId}`, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
+  );
+  await page.goto(address(companyId));
+  await expect(page.getByRole('heading', { name: 'The settings did not load' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: items[0]?.item_name ?? '' })).toBeVisible();
+  await page.unroute(`**/api/usergroups/${companyId}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Company id')).toHaveValue(String(companyId));
+});
+
+test('the settings of a headquarter fit every screen', async ({ page, db, signedInAs }) => {
+  test.slow();
+  const { companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
+  for (const name of ['Minimally Invasive Surgical Instruments of the North', 'Part']) {
+    await makeCompany(db, { company: unique(name), headquarter_id: companyId });
+  }
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await field(page, 'Number of users').fill('');
+  await update(page);
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,195 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { makeCompany, makePerson, openSession } from '@caliper/api/testing/people.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { userForm } from './staff-manages-clients-steps.ts';
+import { admin, expectFits, note, tableRow } from './staff-steps.ts';
+
+const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}&tab=users`;
+
+async function makeStaffed(db: Db, details: Parameters<typeof makePerson>[1] = {}) {
+  const companyId = await makeCompany(db, { company: unique('Client') });
+  const name = unique('Ines');
+  const person = await makePerson(db, {
+    name,
+    title: 'Strategy Director',
+    ...details,
+    usergroup_id: companyId,
+  });
+  return { companyId, name, ...person };
+}
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+function enabledBox(page: Page, name: string): Locator {
+  return page.getByRole('checkbox', { name: `${name} is enabled` });
+}
+
+function account(db: Db, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+test('ADM-15 the people of a company, with what is unusual about them', async ({ page, db, signedInAs }) => {
+  const { companyId, name, email, id } = await makeStaffed(db, {
+    lead: true,
+    isEnrolled: false,
+    email_verified_at: null,
+    locked: true,
+    last_active: new Date('2026-11-02T10:00:00Z'),
+  });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  const row = tableRow(page, name);
+  await expect(page.getByRole('tab', { name: 'Users 1' })).toHaveAttribute('aria-selected', 'true');
+  for (const words of [email, 'Strategy Director', 'Team leader', '2026-11-02', id]) {
+    await expect(row).toContainText(words);
+  }
+  for (const words of ['Locked', 'Not verified', 'No second factor']) await expect(row).toContainText(words);
+});
+
+test('ADM-15 the box enables and disables at once, and goes back where that fails', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, name, id } = await makeStaffed(db, { enabled: false });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  const box = enabledBox(page, name);
+  await box.check();
+  await expect.poll(async () => (await account(db, id))?.enabled).toBe(true);
+  await expect(page.getByText('1 enabled, 0 invited')).toBeVisible();
+
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
+  );
+  await box.click();
+  await expect(note(page, 'Failed to update user')).toBeVisible();
+  await expect(box).toBeChecked();
+  await page.unroute('**/api/users/*');
+  await box.uncheck();
+  await expect.poll(async () => (await account(db, id))?.enabled).toBe(false);
+});
+
+test('ADM-15 verification, devices, second factor and lock', async ({ page, db, signedInAs }) => {
+  const { companyId, name, email, id } = await makeStaffed(db, { email_verified_at: null });
+  await openSession(db, id);
+  const row = tableRow(page, name);
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await act(page, name, 'Send verification e-mail');
+  await expect(note(page, `Sent email verification to ${email}`)).toBeVisible();
+  const mails = await db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
+  expect(mails).toMatchObject([{ body: expect.stringContaining('/verify-email/') }]);
+
+  await act(page, name, 'Reset devices (1)');
+  await expect(note(page, `The devices of ${name} have been reset`)).toBeVisible();
+  expect(await db.selectFrom('devices').select('id').where('user_id', '=', id).execute()).toEqual([]);
+
+  await act(page, name, 'Reset second factor');
+  const question = page.getByRole('dialog', { name: `Reset the second factor of ${name}?` });
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
+  await act(page, name, 'Reset second factor');
+  await question.getByRole('button', { name: 'Reset second factor' }).click();
+  await expect(row).toContainText('No second factor');
+
+  await act(page, name, 'Lock account');
+  await expect(row).toContainText('Locked');
+  expect((await account(db, id))?.locked).toBe(true);
+  await act(page, name, 'Unlock account');
+  await expect(row).not.toContainText('Locked');
+  expect((await account(db, id))?.locked).toBe(false);
+});
+
+test('ADM-15 somebody is deleted after a question; the last one leaves a way to add another', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, name, id } = await makeStaffed(db);
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await act(page, name, 'Delete user');
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await account(db, id)).toBeDefined();
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(note(page, `${name} has been deleted`)).toBeVisible();
+  expect(await account(db, id)).toBeUndefined();
+  await expect(page.getByRole('tab', { name: 'Users 0' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This company has no users' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add a user' }).click();
+  await expect(userForm(page).getByLabel('Company *')).toHaveValue(/^Client /);
+});
+
+test('nobody disables, locks or deletes themselves', async ({ page, db, signedInAs }) => {
+  const { usergroup_id } = await db
+    .selectFrom('users')
+    .select('usergroup_id')
+    .where('email', '=', admin)
+    .executeTakeFirstOrThrow();
+  await signedInAs(admin);
+  await page.goto(address(usergroup_id));
+  await expect(enabledBox(page, 'Ada Winter')).toBeDisabled();
+  await page.getByRole('button', { name: 'Actions for Ada Winter' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Send verification e-mail', 'Reset second factor']);
+});
+
+test('many people are found by typing, and turned by the page', async ({ page, db, signedInAs }) => {
+  const companyId = await makeCompany(db);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const people = Array.from({ length: 60 }, (_, index) => ({
+    usergroup_id: companyId,
+    name: `Person ${String(index).padStart(2, '0')}`,
+    email: `p${index}-${mark}@people.example`,
+  }));
+  await db.insertInto('users').values(people).execute();
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(tableRow(page, 'Person 59')).toBeVisible();
+  await page.getByLabel('Search by name or e-mail').fill('person 07');
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Search by name or e-mail').fill('nobody');
+  await expect(page.getByText('Nobody found.')).toBeVisible();
+});
+
+test('users that do not load can be asked for again', async ({ page, db, signedInAs }) => {
+  const { companyId, name } = await makeStaffed(db);
+  await signedInAs(admin);
+  await page.route('**/api/usergroups/*/users', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
+  );
+  await page.goto(address(companyId));
+  await expect(page.getByRole('heading', { name: 'The users did not load' })).toBeVisible();
+  await page.unroute('**/api/usergroups/*/users');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(tableRow(page, name)).toBeVisible();
+});
+
+test('the users with an open menu fit every screen', async ({ page, db, signedInAs }) => {
+  test.slow();
+  const { companyId, name } = await makeStaffed(db, {
+    email: `${crypto.randomUUID()}@a-long-domain-of-people.example`,
+    lead: true,
+    email_verified_at: null,
+    locked: true,
+  });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectFits(page);
+});

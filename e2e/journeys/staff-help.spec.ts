@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { admin, expectFits } from './staff-steps.ts';
+
+const parts = {
+  'user-requests': 'User requests',
+  'uploading-reports': 'Uploading reports',
+  'managing-reports': 'Managing reports',
+  'adding-users': 'Adding users',
+  'updating-subscriptions': 'Updating subscriptions',
+};
+
+test('ADM-18 the help of the admin panel has an anchor for each task, listed at the top', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/help');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  for (const [anchor, title] of Object.entries(parts)) {
+    await contents.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(`/admin-panel/help#${anchor}`);
+    await expect(page.getByRole('region', { name: title })).toBeFocused();
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+  }
+});
+
+test('ADM-18 a link to one task opens there, and the pictures are there', async ({ page, signedInAs }) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/help#adding-users');
+  await expect(page.getByRole('heading', { name: 'Adding users' })).toBeInViewport();
+  const pictures = page.getByRole('figure').getByRole('img');
+  await expect(pictures).toHaveCount(6);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('naturalWidth', 1440);
+    await expect(picture).toHaveJSProperty('naturalHeight', 810);
+  }
+});
+
+test('ADM-18 it says that team leaders add, enable and disable users in their company', async ({
+  page,
+  signedInAs,
+}) => {
+  test.slow();
+  await signedInAs(admin);
+  await page.goto('/admin-panel/help');
+  await expect(
+    page.getByText('team leaders add, enable and disable users in their company', { exact: false }),
+  ).toBeVisible();
+  await expectFits(page);
+});

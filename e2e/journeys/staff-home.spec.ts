@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts';
+import { admin, note, secondPage } from './staff-steps.ts';
+import { makeTeam, newEmail, requestInvitation, requestRow } from './team-steps.ts';
+
+const requests = '**/api/usergroups/team-management/auth-requests';
+
+test('ADM-01 without requests the page says so; one that does not load can be tried again', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.route(requests, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } }),
+  );
+  await page.goto('/admin-panel');
+  await expect(page.getByRole('heading', { name: 'The requests did not load' })).toBeVisible();
+  await page.unroute(requests);
+  await page.route(requests, (route) => route.fulfill({ json: [] }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible();
+});
+
+test('ADM-01 a request that a colleague has denied meanwhile leaves the list', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  signedInAs,
+}) => {
+  const { lead } = await makeTeam(db);
+  const email = newEmail();
+  const leader = await secondPage(browser, baseURL);
+  await signedInAs(lead.email, leader.context());
+  await signedInAs(admin);
+  await requestInvitation(leader, email);
+  await page.goto('/admin-panel');
+  const row = requestRow(page, 'Pending requests', email);
+  await expect(row).toBeVisible();
+  await db.updateTable('invitations').set({ denied_at: new Date() }).where('email', '=', email).execute();
+  await row.getByRole('button', { name: `Allow ${email}` }).click();
+  await expect(note(page, 'There is nothing at this address.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,243 @@
+import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import {
+  accountsOf,
+  addUser,
+  chooseCompany,
+  companyForm,
+  companyNamed,
+  fillUser,
+  password,
+  userForm,
+} from './staff-manages-clients-steps.ts';
+import { admin, expectFits, note } from './staff-steps.ts';
+
+const address = '/admin-panel/manage-clients';
+const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@people.example`;
+
+test('ADM-09 a company is added without license and people, and a name only once', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const company = unique('Newcomer');
+  await signedInAs(admin);
+  await page.goto(address);
+  const form = companyForm(page);
+  const add = form.getByRole('button', { name: 'Add company' });
+  await add.click();
+  await expect(form.getByRole('alert')).toHaveText('Please enter the name of the company.');
+
+  await form.getByLabel('Company *').fill(company);
+  await form.getByLabel('Description').fill('Makes knees');
+  await add.dblclick();
+  await expect(note(page, 'Company successfully added')).toBeVisible();
+  await expect(form.getByLabel('Company *')).toHaveValue('');
+  const made = await companyNamed(db, company);
+  expect(made).toMatchObject({ description: 'Makes knees', license: 'unassigned', licenses: 0 });
+  expect(await accountsOf(db, made?.id ?? 0)).toEqual([]);
+  const next = form.getByRole('link', { name: 'Set it up in Client Access' });
+  await expect(next).toHaveAttribute('href', `/admin-panel/client-access?company=${made?.id}`);
+
+  await form.getByLabel('Company *').fill(company);
+  await add.click();
+  const refused = 'Error creating company or company already exists';
+  await expect(note(page, refused)).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(refused);
+  await expect(form.getByLabel('Company *')).toHaveValue(company);
+});
+
+test('ADM-10 ADM-25 somebody is added to a company; the form says what is missing and keeps the company', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const company = unique('Client');
+  const companyId = await makeCompany(db, { company });
+  const email = newEmail();
+  await signedInAs(admin);
+  await page.goto(address);
+  const form = userForm(page);
+  await addUser(page);
+  await expect(form.getByText('User must be associated with a company')).toBeVisible();
+  await expect(form.getByLabel('Company *')).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveCount(4);
+
+  await chooseCompany(page, company);
+  await fillUser(page, email.toUpperCase());
+  await form.getByLabel('Confirm Password *').fill('something else');
+  await addUser(page);
+  await expect(form.getByRole('alert')).toHaveText('Passwords do not match');
+  await form.getByLabel('Confirm Password *').fill(password);
+  await form.getByLabel('Phone').fill('+1 555 010 0199');
+  await form.getByLabel('Professional Title').fill('Analyst');
+  await form.getByLabel('Country').selectOption('Canada');
+  await form.getByLabel('Category').selectOption('Cardiology');
+  await addUser(page);
+  await expect(note(page, 'User successfully added')).toBeVisible();
+  await expect(form.getByLabel('Name *')).toHaveValue('');
+  await expect(form.getByLabel('Name *')).toBeFocused();
+  await expect(form.getByLabel('Password *', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Company *')).toHaveValue(company);
+  expect(await accountsOf(db, companyId)).toEqual([
+    {
+      email,
+      name: 'Ines Moreau',
+      role: 'standard',
+      lead: false,
+      enabled: false,
+      phone: '+1 555 010 0199',
+      title: 'Analyst',
+      country: 'Canada',
+      category: 'Cardiology',
+    },
+  ]);
+
+  await fillUser(page, email);
+  await addUser(page);
+  await expect(form.getByRole('alert')).toHaveText('The email address is already in use by another account.');
+  const leader = `z${newEmail()}`;
+  await form.getByLabel('Email *').fill(leader);
+  await form.getByLabel('Team Leader').check();
+  await addUser(page);
+  await expect.poll(() => accountsOf(db, companyId)).toHaveLength(2);
+  expect((await accountsOf(db, companyId))[1]).toMatchObject({ email: leader, lead: true, enabled: true });
+});
+
+test('ADM-10 a generated password fills both fields, is shown to be copied, and opens the account', async ({
+  page,
+  db,
+  context,
+  signedInAs,
+}) => {
+  const company = unique('Client');
+  const companyId = await makeCompany(db, { company });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedInAs(admin);
+  await page.goto(`${address}?company=${companyId}`);
+  const form = userForm(page);
+  await expect(form.getByLabel('Company *')).toHaveValue(company);
+  await fillUser(page, newEmail());
+  await form.getByRole('button', { name: 'Generate' }).click();
+  const made = await form.getByLabel('Generated password').innerText();
+  expect(made).toMatch(/^(?=.*[a-z])(?=.*\d)(?=.*[^a-z\d]).{10}$/i);
+  await expect(form.getByLabel('Password *', { exact: true })).toHaveValue(made);
+  await expect(form.getByLabel('Confirm Password *')).toHaveValue(made);
+  await form.getByRole('button', { name: 'Copy password' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made);
+  await addUser(page);
+  await expect(note(page, 'User successfully added')).toBeVisible();
+  await expect(form.getByLabel('Generated password')).toHaveCount(0);
+});
+
+test('ADM-25 staff roles are for people of the provider only', async ({ page, db, signedInAs }) => {
+  const company = unique('Client');
+  await makeCompany(db, { company });
+  await signedInAs(admin);
+  await page.goto(address);
+  const role = userForm(page).getByLabel('Role');
+  const lead = userForm(page).getByLabel('Team Leader');
+  await chooseCompany(page, 'Caliper Research');
+  await expect(role.getByRole('option')).toHaveText(['Standard', 'Admin', 'Sales', 'Publications']);
+  await role.selectOption('Sales');
+  await expect(lead).toBeDisabled();
+  await chooseCompany(page, company);
+  await expect(role.getByRole('option')).toHaveText(['Standard']);
+  await expect(lead).toBeEnabled();
+});
+
+test('ADM-11 ADM-28 a full license takes nobody more, and says so in these words', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const site = unique('Site');
+  const siteId = await makeCompany(db, { company: site, license: 'site', licenses: 50 });
+  for (const _ of Array(5)) await makePerson(db, { usergroup_id: siteId });
+  await signedInAs(admin);
+  await page.goto(`${address}?company=${siteId}`);
+  const email = newEmail();
+  await fillUser(page, email);
+  await addUser(page);
+  const full = `Unable to add anymore users. ${site} is under a Site license which only allows for 5 users`;
+  await expect(note(page, full)).toBeVisible();
+  await expect(userForm(page).getByRole('alert')).toHaveText(full);
+  await expect(userForm(page).getByLabel('Email *')).toHaveValue(email);
+  expect(await accountsOf(db, siteId)).toHaveLength(5);
+
+  const free = unique('Free');
+  const freeId = await makeCompany(db, { company: free, license: 'unassigned', licenses: 0 });
+  await page.reload();
+  await chooseCompany(page, free);
+  await fillUser(page, email);
+  await addUser(page);
+  await expect(note(page, 'User successfully added')).toBeVisible();
+  expect(await accountsOf(db, freeId)).toHaveLength(1);
+});
+
+test('ADM-11 the hundred and first of a corporate license is refused', async ({ page, db, signedInAs }) => {
+  const company = unique('Corporate');
+  const companyId = await makeCompany(db, { company, license: 'corporate' });
+  const people = Array.from({ length: 100 }, (_, index) => ({
+    usergroup_id: companyId,
+    name: `Person ${index}`,
+    email: newEmail(),
+  }));
+  await db.insertInto('users').values(people).execute();
+  await signedInAs(admin);
+  await page.goto(`${address}?company=${companyId}`);
+  await fillUser(page, newEmail());
+  await addUser(page);
+  await expect(
+    note(
+      page,
+      `Unable to add anymore users. ${company} is under a Corporate/Enterprise license which only allows for 100 users`,
+    ),
+  ).toBeVisible();
+  expect(await accountsOf(db, companyId)).toHaveLength(100);
+});
+
+test('ADM-10 a lost connection loses nothing, and trying again adds one account', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const companyId = await makeCompany(db);
+  const email = newEmail();
+  await signedInAs(admin);
+  await page.goto(`${address}?company=${companyId}`);
+  await fillUser(page, email);
+  // The server hears it, but its answer is lost on the way.
+  await page.route('**/api/user/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await addUser(page);
+  const problem = userForm(page).getByRole('alert');
+  await expect(problem).toContainText('The connection was lost');
+  await expect(userForm(page).getByLabel('Email *')).toHaveValue(email);
+  await page.unroute('**/api/user/create');
+  await addUser(page);
+  await expect(note(page, 'User successfully added')).toBeVisible();
+  expect(await accountsOf(db, companyId)).toMatchObject([{ email }]);
+});
+
+test('ADM-21 the console of the accounts opens in a tab of its own', async ({ page, signedInAs }) => {
+  await signedInAs(admin);
+  await page.goto(address);
+  const link = page.getByRole('link', { name: 'Authentication console' });
+  await expect(link).toHaveAttribute('href', 'https://console.caliper.example');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('managing clients fits every screen', async ({ page, signedInAs }) => {
+  test.slow();
+  await signedInAs(admin);
+  await page.goto(address);
+  await userForm(page).getByRole('button', { name: 'Generate' }).click();
+  await addUser(page);
+  await expect(userForm(page).getByRole('alert')).toHaveCount(3);
+  await expectFits(page);
+});

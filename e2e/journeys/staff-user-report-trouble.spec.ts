@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+import { admin, expectFits, note } from './staff-steps.ts';
+import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
+
+test('filters are chosen and taken back by the keyboard alone', async ({ page, signedInAs }) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/user-report');
+  await page.getByLabel('Role', { exact: true }).focus();
+  await page.keyboard.type('sal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('adm');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin-panel/user-report?roles=sales,admin');
+  await page.keyboard.press('Backspace');
+  await expect(page).toHaveURL(/roles=sales$/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remove Sales' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin-panel/user-report');
+});
+
+test('filters that leave nobody, and pages that are no more, lead back', async ({ page, db, signedInAs }) => {
+  const { companyId } = await makeReported(db);
+  await signedInAs(admin);
+  await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);
+  await expect(page.getByRole('heading', { name: 'Nobody fits these filters' })).toBeVisible();
+  await page.goto(`/admin-panel/user-report?companies=${companyId}&page=7`);
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page).toHaveURL(`/admin-panel/user-report?companies=${companyId}`);
+  await expect(reportRows(page)).toHaveCount(2);
+});
+
+test('a report that does not load, and a download that fails, can be tried again', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  const busy = { status: 503, contentType: 'application/problem+json', body: '{"detail":"Busy just now."}' };
+  await page.route('**/api/user-report*', (route) => route.fulfill({ ...busy, status: 500 }));
+  await page.goto('/admin-panel/user-report');
+  await expect(page.getByRole('alert').filter({ hasText: 'The report did not load' })).toContainText(
+    'Busy just now.',
+  );
+  await page.unroute('**/api/user-report*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(reportTable(page)).toBeVisible();
+  await page.route('**/api/user-report*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download user report' }).click();
+  await expect(note(page, 'Failed to fetch')).toBeVisible();
+  await page.unroute('**/api/user-report*');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download user report' }).click();
+  await download;
+});
+
+test('the user report fits every screen with its filters set', async ({ page, db, signedInAs }) => {
+  test.slow();
+  const { company } = await makeReported(db);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/user-report');
+  await pick(page, 'Company', company);
+  await pick(page, 'Last Active', 'More than 90 days ago');
+  await expect(reportRows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Download user report' }).focus();
+  await expectFits(page);
+});

@@ -1,0 +1,97 @@
+import { makeCompany } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { admin, note, sales } from './staff-steps.ts';
+import { downloadReport, makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+const heads = [
+  'Company Name',
+  'License',
+  'Expiry',
+  'User Added On',
+  'Enabled',
+  'Name',
+  'Email',
+  'Role',
+  'Last Active',
+];
+
+test('ADM-17 an admin narrows the user report by all five filters, and the address keeps them', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId, people } = await makeReported(db);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/user-report');
+  await expect(reportTable(page).getByRole('columnheader')).toHaveText([...heads, 'ID']);
+  await pick(page, 'Company', company);
+  await expect(reportRows(page)).toHaveCount(2);
+  await pick(page, 'License', 'Site');
+  await pick(page, 'Enabled', 'No');
+  await pick(page, 'Role', 'Standard');
+  await pick(page, 'Last Active', 'More than 90 days ago');
+  await expect(reportRows(page)).toHaveCount(1);
+  await expect(reportRows(page)).toContainText(people[1]?.email ?? '');
+  await expect(page).toHaveURL(
+    `/admin-panel/user-report?companies=${companyId}&licenses=site&enabled=false&roles=standard&lastActive=longer`,
+  );
+  await page.reload();
+  await expect(reportRows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Remove ${company}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Remove More than 90 days ago' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin-panel/user-report');
+});
+
+test('ADM-17 an admin downloads the report of chosen companies, which another program can read', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId, people } = await makeReported(db);
+  const empty = unique('Nobody');
+  const emptyId = await makeCompany(db, { company: empty });
+  const [leader, gone] = people;
+  await signedInAs(admin);
+  await page.goto(`/admin-panel/user-report?companies=${companyId},${emptyId}`);
+  await expect(reportRows(page)).toHaveCount(3);
+  const { name, text, rows } = await downloadReport(page);
+  expect(name).toBe(`user-report-${today()}.csv`);
+  expect(text.startsWith('\ufeffCompany Name,')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const [head, ...lines] = rows;
+  expect(head).toEqual([...heads, 'ID']);
+  const long = new Date(Date.now() - 120 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const site = [`'${company}`, 'site', '2031-01-31', today()];
+  expect(lines.toSorted()).toEqual(
+    [
+      [...site, 'true', leader?.name, leader?.email, 'team leader', today(), leader?.id],
+      [...site, 'false', `'${gone?.name}`, gone?.email, 'standard', long, gone?.id],
+      [empty, 'unassigned', '', '', '', '', '', '', '', ''],
+    ].toSorted(),
+  );
+  await expect(note(page, 'Downloaded user report for selected companies')).toBeVisible();
+});
+
+test('ADM-17 sales download everybody without ids', async ({ page, db, signedInAs }) => {
+  const { people } = await makeReported(db);
+  await signedInAs(sales);
+  await page.goto('/user-report');
+  await expect(reportTable(page).getByRole('columnheader')).toHaveText(heads);
+  const { rows, text } = await downloadReport(page);
+  expect(rows[0]).toEqual(heads);
+  expect(rows.every((row) => row.length === heads.length)).toBe(true);
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(rows.length).toBeGreaterThan(Number(count));
+  for (const { email, id } of people) {
+    expect(text).toContain(email);
+    expect(text).not.toContain(id);
+  }
+  await expect(note(page, 'Downloaded user report for all users')).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { note, secondPage, tableRow } from './staff-steps.ts';
+import { box, makeMember, makeTeam, noLicenseLeft, teamPage, update } from './team-steps.ts';
+
+const members = '**/api/usergroups/*/members';
+
+async function enabledNames(db: Parameters<typeof makeTeam>[0], companyId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('name')
+    .where('usergroup_id', '=', companyId)
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+async function refuseSaving(page: Page, how: 'broken' | 'lost'): Promise<void> {
+  await page.route(members, (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    if (how === 'lost') return route.abort();
+    return route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } });
+  });
+}
+
+test('TEAM-01 a leader ticks and unticks people, and only what changed is saved, together', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db);
+  const jonas = await makeMember(db, companyId, 'Jonas Feld');
+  const mei = await makeMember(db, companyId, 'Mei Tanaka', false);
+  await makeMember(db, companyId, 'Priya Raman');
+  await signedInAs(lead.email);
+  await page.goto(teamPage);
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible();
+  await expect(tableRow(page, 'Ines Moreau')).toContainText('Team leader');
+  await expect(tableRow(page, 'Jonas Feld')).toContainText(jonas.email);
+  await expect(tableRow(page, 'Jonas Feld')).toContainText('never');
+  await expect(page.getByText('3 of 5 licenses in use')).toBeVisible();
+  await expect(update(page)).toBeDisabled();
+  await expect(box(page, 'Ines Moreau')).toBeDisabled();
+  await expect(box(page, 'Ines Moreau')).toHaveAccessibleDescription('You cannot disable your own account.');
+
+  await box(page, 'Mei Tanaka').check();
+  await box(page, 'Jonas Feld').uncheck();
+  await box(page, 'Priya Raman').uncheck();
+  await box(page, 'Priya Raman').check();
+  await expect(
+    page.getByText('2 changes not saved: Mei Tanaka will be enabled, Jonas Feld will be disabled.'),
+  ).toBeVisible();
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    page.waitForEvent('load'),
+    update(page).dblclick(),
+  ]);
+  expect(new Set(sent.postDataJSON())).toEqual(
+    new Set([
+      { id: mei.id, enabled: true },
+      { id: jonas.id, enabled: false },
+    ]),
+  );
+  await expect(note(page, 'Team access updated')).toBeVisible();
+  await expect(box(page, 'Jonas Feld')).not.toBeChecked();
+  await expect(update(page)).toBeDisabled();
+  expect(await enabledNames(db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka', 'Priya Raman']);
+});
+
+test('TEAM-02 more people than licenses are refused before anything is sent', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db, 2);
+  await makeMember(db, companyId, 'Jonas Feld');
+  await makeMember(db, companyId, 'Mei Tanaka', false);
+  await signedInAs(lead.email);
+  await page.goto(teamPage);
+  await box(page, 'Mei Tanaka').check();
+  await expect(page.getByText(noLicenseLeft)).toBeVisible();
+  await expect(update(page)).toBeDisabled();
+  await box(page, 'Jonas Feld').uncheck();
+  await expect(page.getByText(noLicenseLeft)).toHaveCount(0);
+  await update(page).click();
+  await expect(note(page, 'Team access updated')).toBeVisible();
+  await expect.poll(() => enabledNames(db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
+});
+
+test('TEAM-02 of two leaders who take the last license at once, one is refused and told why', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db, 3);
+  const second = await makePerson(db, { usergroup_id: companyId, name: 'Lucas Grey', lead: true });
+  await makeMember(db, companyId, 'Mei Tanaka', false);
+  await makeMember(db, companyId, 'Noor Haddad', false);
+  const other = await secondPage(browser, baseURL);
+  await signedInAs(lead.email);
+  await signedInAs(second.email, other.context());
+  await Promise.all([page.goto(teamPage), other.goto(teamPage)]);
+  await box(page, 'Mei Tanaka').check();
+  await box(other, 'Noor Haddad').check();
+  await Promise.all([update(page).click(), update(other).click()]);
+
+  const outcome = (one: Page) =>
+    note(one, 'Team access updated').or(one.getByText(noLicenseLeft, { exact: true }));
+  await expect(outcome(page)).toBeVisible();
+  await expect(outcome(other)).toBeVisible();
+  expect(await enabledNames(db, companyId)).toHaveLength(3);
+  const refused = (await note(page, 'Team access updated').isVisible()) ? other : page;
+  await expect(refused.getByText(noLicenseLeft)).toHaveCount(1);
+  await expect(refused.getByText(/^1 change not saved/)).toBeVisible();
+  await expect(refused.getByText('3 of 3 licenses in use')).toBeVisible();
+});
+
+test('TEAM-01 a save that fails or gets lost says so, and what was ticked is still there', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db);
+  await makeMember(db, companyId, 'Mei Tanaka', false);
+  await signedInAs(lead.email);
+  await page.goto(teamPage);
+  await box(page, 'Mei Tanaka').check();
+  await refuseSaving(page, 'broken');
+  await update(page).click();
+  await expect(page.getByText('Broken')).toBeVisible();
+  await page.unroute(members);
+  await refuseSaving(page, 'lost');
+  await update(page).click();
+  await expect(page.getByText(/because the connection was lost. Nothing you entered is gone/)).toBeVisible();
+  await expect(box(page, 'Mei Tanaka')).toBeChecked();
+  await page.unroute(members);
+  await update(page).click();
+  await expect(note(page, 'Team access updated')).toBeVisible();
+  await expect(update(page)).toBeDisabled();
+});
+
+test('TEAM-01 leaving with unsaved changes asks first; undone, nobody asks', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db);
+  await makeMember(db, companyId, 'Mei Tanaka', false);
+  await signedInAs(lead.email);
+  await page.goto(teamPage);
+  await box(page, 'Mei Tanaka').check();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const orders = page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('link', { name: 'My Orders' });
+  await orders.click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(box(page, 'Mei Tanaka')).toBeChecked();
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await orders.click();
+  await expect(page).toHaveURL('/dashboard/my-orders');
+});
+
+test('TEAM-01 parts that do not load fail alone and can be tried again', async ({ page, db, signedInAs }) => {
+  const { lead } = await makeTeam(db);
+  await signedInAs(lead.email);
+  const requests = '**/api/usergroups/team-management/auth-requests';
+  const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
+  await page.route(members, (route) => route.fulfill(broken));
+  await page.route(requests, (route) => route.fulfill(broken));
+  await page.goto(teamPage);
+  await expect(page.getByRole('heading', { name: 'Your team did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The invitations did not load' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.unrouteAll();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.first().click();
+  await expect(page.getByText('Nobody else is in your team yet.')).toBeVisible();
+  await retry.click();
+  await expect(page.getByText('No invitation is open.')).toBeVisible();
+});

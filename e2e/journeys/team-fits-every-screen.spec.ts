@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts';
+import { admin, expectFits } from './staff-steps.ts';
+import {
+  box,
+  invite,
+  makeInvitation,
+  makeMember,
+  makeTeam,
+  newEmail,
+  register,
+  teamPage,
+} from './team-steps.ts';
+
+const longName = 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen';
+
+test.slow();
+
+test('the team fits every screen while a change waits', async ({ page, db, signedInAs }) => {
+  const team = await makeTeam(db, 4);
+  await makeInvitation(db, team);
+  await makeMember(db, team.companyId, longName, false);
+  await signedInAs(team.lead.email);
+  await page.goto(teamPage);
+  await box(page, longName).check();
+  await invite(page, team.lead.email);
+  await expect(page.getByText('User already exists')).toBeVisible();
+  await expectFits(page);
+});
+
+test('the requests of staff fit every screen', async ({ page, db, signedInAs }) => {
+  const team = await makeTeam(db);
+  await makeInvitation(db, team);
+  const waiting = { usergroup_id: team.companyId, email: newEmail(), invited_by: team.lead.id };
+  await db.insertInto('invitations').values(waiting).execute();
+  await signedInAs(admin);
+  await page.goto('/admin-panel');
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expectFits(page);
+});
+
+test('registering fits every screen', async ({ page, db }) => {
+  const { token } = await makeInvitation(db, await makeTeam(db));
+  await page.goto(`/register/${token}`);
+  await register(page);
+  await expect(page.getByText('This field is required.')).toHaveCount(5);
+  await expectFits(page);
+});
+
+test('where a registration stands fits every screen', async ({ page, db }) => {
+  const { token } = await makeInvitation(db, await makeTeam(db));
+  await page.goto(`/registration-request/${token}`);
+  await expect(page.getByText('You have been invited to join')).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,137 @@
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { note } from './staff-steps.ts';
+import { created, fillRegistration, makeInvitation, makeTeam, register, spentLink } from './team-steps.ts';
+
+const secret = 'measured in tenths 9';
+const registering = '**/api/usergroups/team-management/register-request';
+
+/** For somebody who has an invitation in the mail. */
+const invited = test.extend<{ invitation: { email: string; company: string; link: string } }>({
+  invitation: async ({ db }, use) => {
+    const team = await makeTeam(db);
+    const { email, token } = await makeInvitation(db, team);
+    await use({ email, company: team.company, link: `/register/${token}` });
+  },
+});
+
+invited(
+  'TEAM-04 TEAM-10 the form says whose invitation it is and what is missing',
+  async ({ page, db, invitation: { email, company, link } }) => {
+    await page.goto(link);
+    await expect(page).toHaveTitle('Register - Caliper');
+    for (const [label, value] of Object.entries({ Email: email, Company: company })) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+    }
+    await register(page);
+    await expect(page.getByText('This field is required.')).toHaveCount(5);
+    await expect(page.getByLabel('First Name *')).toBeFocused();
+    await fillRegistration(page, 'password');
+    await page.getByLabel('Confirm Password *').fill('another one');
+    await register(page);
+    const confirmation = page.getByLabel('Confirm Password *');
+    await expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
+    await confirmation.fill('password');
+    await register(page);
+    await expect(page.getByLabel('Password *', { exact: true })).toHaveAccessibleDescription(/too weak/);
+    await fillRegistration(page, secret);
+    await page.getByLabel('Phone').fill('+1 555 010 4434');
+    await page.getByLabel('Country').selectOption('Canada');
+    await page.getByLabel('Category').selectOption('Wound Care');
+    const [sent] = await Promise.all([page.waitForRequest(registering), register(page)]);
+    expect(sent.headers()['idempotency-key']).toBeTruthy();
+    expect(sent.postDataJSON()).toEqual({
+      token: link.split('/').at(-1),
+      ...{ email, company, firstName: 'Mei', lastName: 'Tanaka', phone: '+1 555 010 4434', title: 'Analyst' },
+      ...{ country: 'Canada', category: 'Wound Care', password: secret, confirmPassword: secret },
+    });
+    await expect(note(page, created)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const user = await db
+      .selectFrom('users')
+      .select(['name', 'enabled', 'country', 'category'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(user).toEqual({
+      name: 'Mei Tanaka',
+      enabled: false,
+      country: 'Canada',
+      category: 'Wound Care',
+    });
+
+    await page.goto(link);
+    await expect(note(page, spentLink)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+invited(
+  'TEAM-05 TEAM-10 failures are told, and what was typed stays',
+  async ({ page, db, invitation: { email, link } }) => {
+    await page.goto(link);
+    await fillRegistration(page, secret);
+    await page.route(registering, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: 500, code: 'internal', detail: 'Something went wrong.' },
+      }),
+    );
+    await register(page);
+    const failed = note(page, 'Failed to create an account');
+    await expect(failed).toBeVisible();
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.unroute(registering);
+
+    await page.route(registering, (route) => route.abort());
+    await register(page);
+    await expect(failed).toBeVisible();
+    await expect(page.getByText(/because the connection was lost/)).toBeVisible();
+    await page.unroute(registering);
+
+    await makePerson(db, { email });
+    await register(page);
+    const taken = page.getByRole('alert').filter({ hasText: 'An account has already been registered' });
+    await expect(taken).toContainText('An account has already been registered with this email address');
+    await expect(page.getByLabel('First Name *')).toHaveValue('Mei');
+    await expect(page.getByLabel('Password *', { exact: true })).toHaveValue(secret);
+  },
+);
+
+invited(
+  'TEAM-04 TEAM-05 whoever is signed in is told so, and can sign out and go on',
+  async ({ page, signedInAs, invitation: { email, link } }) => {
+    await signedInAs('reader@meridian.example');
+    await page.goto(link);
+    await expect(page.getByText('You are signed in as reader@meridian.example.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out and register' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page).toHaveURL(link);
+  },
+);
+
+test('TEAM-05 TEAM-07 links that nobody has sent', async ({ page }) => {
+  await page.goto('/register/nobody-has-sent-this');
+  await expect(page).toHaveURL('/');
+  await expect(note(page, spentLink)).toBeVisible();
+  await page.goto('/registration-request/nobody-has-sent-this');
+  await expect(page).toHaveTitle('Registration Request - Caliper');
+  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('TEAM-05 TEAM-07 without an answer both pages can be tried again', async ({ page }) => {
+  const calls = '**/api/usergroups/team-management/**';
+  const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
+  for (const path of ['/register/x', '/registration-request/x']) {
+    await page.route(calls, (route) => route.fulfill(broken));
+    await page.goto(path);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await page.unroute(calls);
+    await retry.click();
+    await expect(retry).toHaveCount(0);
+  }
+});

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { contactCall } from './account-steps.ts';
+import { hasNoSidewaysScroll } from './catalogue-steps.ts';
+import { expectFits } from './staff-steps.ts';
+
+test.slow();
+
+test('CON-01 the contact page fits every screen, with mistakes and when it was sent', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);
+  await expectFits(page);
+  await page.route(contactCall, (route) => route.fulfill({ status: 202 }));
+  await page.getByLabel('Email *').fill(`${'long'.repeat(20)}@${'address'.repeat(8)}.example`);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { contactCall, danger, lost, makeCustomer, requestsBy, tooMany } from './account-steps.ts';
+import { unique } from './catalogue-steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit' });
+const sent = (page: Page) => main(page).getByText('Your request has been sent.', { exact: true });
+
+/** An address that no other journey has. */
+const newEmail = () => `${unique('sam').replaceAll(' ', '-').toLowerCase()}@clinic.example`;
+
+async function fill(page: Page, email: string, message = 'What does it cost?'): Promise<void> {
+  const fields = { 'Name *': 'Sam Reed', 'Email *': email, 'Phone *': '+1 555 0100', 'Company *': 'Clinic' };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Message *').fill(message);
+}
+
+test('CON-01 CON-10 a visitor asks technical support, from the footer of the page where they were', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await page.goto('/password-recovery');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveTitle('Contact Us - Caliper');
+  await expect(main(page).getByRole('link', { name: '+1 555 010 0100' })).toHaveAttribute(
+    'href',
+    'tel:+15550100100',
+  );
+  await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(127);
+  await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(71);
+  await page.getByRole('radio', { name: 'Technical support' }).check();
+  await fill(page, email);
+  await page.getByLabel('Professional Title').fill('Nurse');
+  await page.getByLabel('Country').selectOption('Chile');
+  await page.getByLabel('Category').selectOption("Women's Health");
+  await submit(page).dblclick();
+  await expect(sent(page)).toBeVisible();
+  await expect(main(page).getByText(`We will answer you at ${email}.`)).toBeVisible();
+  expect(await requestsBy(db, email)).toEqual([
+    {
+      subject: 'New Technical Support Inquiry',
+      name: 'Sam Reed',
+      email,
+      phone: '+1 555 0100',
+      title: 'Nurse',
+      company: 'Clinic',
+      country: 'Chile',
+      category: "Women's Health",
+      message: 'What does it cost?',
+      other: `${baseURL}/password-recovery`,
+    },
+  ]);
+  await main(page).getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL('/password-recovery');
+});
+
+test('CON-01 what is missing stands under its field, and the first of it has the focus', async ({ page }) => {
+  await page.goto('/contact');
+  await submit(page).click();
+  for (const [label, sentence] of [
+    ['Name *', 'Please enter your name.'],
+    ['Email *', 'Please enter your email.'],
+    ['Phone *', 'Please enter your phone number.'],
+    ['Company *', 'Please enter your company.'],
+    ['Message *', 'Please enter a message.'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
+  }
+  await expect(main(page).getByRole('alert')).toHaveCount(5);
+  await expect(page.getByLabel('Name *')).toBeFocused();
+  await fill(page, 'sam at clinic');
+  await submit(page).click();
+  await expect(main(page).getByRole('alert')).toHaveText('Please enter a valid email.');
+  await expect(page.getByLabel('Email *')).toBeFocused();
+});
+
+test('CON-07 submitting the form clears its errors first', async ({ page }) => {
+  await page.goto('/contact');
+  await submit(page).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(5);
+  const held = Promise.withResolvers<void>();
+  await page.route(contactCall, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  held.resolve();
+  await expect(main(page).getByRole('alert')).toHaveCount(5);
+});
+
+test('CON-02 a full limit and a lost connection are told, and what was typed can be sent after', async ({
+  page,
+  db,
+}) => {
+  const email = newEmail();
+  await page.goto('/contact');
+  await fill(page, email, 'Kept');
+  await page.route(contactCall, (route) =>
+    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
+  );
+  await submit(page).click();
+  await expect(danger(page, tooMany)).toBeVisible();
+  await page.unroute(contactCall);
+  await page.route(contactCall, (route) => route.abort());
+  await submit(page).click();
+  await expect(danger(page, lost)).toBeVisible();
+  await expect(page.getByLabel('Message *')).toHaveValue('Kept');
+  await page.unroute(contactCall);
+  await submit(page).click();
+  await expect(sent(page)).toBeVisible();
+  expect(await requestsBy(db, email)).toMatchObject([{ message: 'Kept', subject: 'New Sales Inquiry' }]);
+});
+
+test('CON-09 who is signed in asks in their own name, and finds back to what they read', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { company, email } = await makeCustomer(db, { name: 'Ines Moreau', phone: '+33 1 23' });
+  await signedInAs(email);
+  await page.goto('/catalog/favorites?page=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  for (const [label, value] of [
+    ['Name *', 'Ines Moreau'],
+    ['Email *', email],
+    ['Company *', company],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByLabel(label)).not.toBeEditable();
+  }
+  await expect(page.getByLabel('Phone *')).toHaveValue('+33 1 23');
+  await page.getByLabel('Message *').fill('A question');
+  await submit(page).click();
+  await expect(sent(page)).toBeVisible();
+  const other = expect.stringContaining(`${baseURL}/catalog/favorites`);
+  expect(await requestsBy(db, email)).toEqual([
+    expect.objectContaining({ company, name: 'Ines Moreau', message: 'A question', other }),
+  ]);
+
+  await main(page).getByRole('button', { name: 'Send another message' }).click();
+  await expect(page.getByRole('radio', { name: 'Sales' })).toBeFocused();
+  await expect(page.getByLabel('Message *')).toHaveValue('');
+  await page.getByLabel('Message *').fill('Another question');
+  await submit(page).click();
+  await expect(sent(page)).toBeVisible();
+  await expect.poll(() => requestsBy(db, email)).toHaveLength(2);
+  await main(page).getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL(/\/catalog\/favorites/);
+});
+
+test('CON-10 the secret in the link of a mail is not told', async ({ page, db, baseURL }) => {
+  const email = newEmail();
+  await page.goto('/reset-password/a-secret-token');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await fill(page, email);
+  await submit(page).click();
+  await expect(sent(page)).toBeVisible();
+  expect(await requestsBy(db, email)).toMatchObject([{ other: `${baseURL}/contact` }]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByLabel('Name *')).toHaveValue('');
+  await submit(page).click();
+  await expect(page.getByLabel('Name *')).toBeFocused();
+});

@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { useRef } from 'react';
+import classes from './action-menu.module.css';
+import { Button } from './button.tsx';
+import { Icon } from './icons.tsx';
+
+export interface MenuAction {
+  label: string;
+  /** Takes something away for good; stands apart from the others. */
+  destructive?: boolean;
+  /** Stays in its place and says by its words why it cannot be taken. */
+  disabled?: boolean;
+  run: () => void;
+}
+
+interface ActionMenuProps {
+  /** Names the button for readers: a table has one in every row. */
+  label: string;
+  /** On the button. */
+  words: string;
+  busy?: boolean;
+  actions: readonly MenuAction[];
+}
+
+/** The rarer things to do with a row, behind one button. Arrow keys move, Escape closes and gives the focus back. */
+export function ActionMenu({ label, words, busy = false, actions }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  /** From the button, so that a question that is asked gives the focus back to it: the menu is gone by then. */
+  const start = (run: () => void) => {
+    button.current?.focus();
+    run();
+  };
+  return (
+    <Menu
+      position="bottom-end"
+      offset={4}
+      // In its place in the page, and yet not cut off where a table scrolls.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      classNames={classes}
+      loop
+    >
+      <Menu.Target>
+        <Button ref={button} size="sm" aria-label={label} busy={busy}>
+          {words}
+          <Icon name="chevron" size={14} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: name, destructive = false, disabled = false, run }) => (
+          <Menu.Item
+            key={name}
+            data-destructive={destructive || undefined}
+            disabled={disabled}
+            onClick={() => start(run)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './narrow-page.module.css';
+
+interface NarrowPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** For a form whose fields stand in pairs. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** A page that asks for one thing. */
+export function NarrowPage({ title, lead, wide = false, children }: NarrowPageProps) {
+  return (
+    <div className={classes.page} data-wide={wide || undefined}>
+      <h1>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// Takes the pictures of the guide and of the staff's help page, and writes the guide as a PDF.
+import './preflight.mjs';
+import { ensureBuilt } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+
+await ensureBuilt();
+process.env.CHROMIUM_PATH = await findChromium();
+await import('./guide/main.ts');

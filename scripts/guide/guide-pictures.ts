@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../apps/api/seeds/accounts.ts';
+import type { Picture } from './camera.ts';
+import { invitationPath } from './life.ts';
+
+const reader = 'reader@meridian.example';
+const leader = 'lead@meridian.example';
+
+/** The report that the pictures show: the European edition of this year. */
+const report = { name: 'Large-Joint Reconstruction Devices', region: 'Europe' };
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor();
+
+/** The pictures that the chapters in docs/guide name. */
+export const guidePictures: Picture[] = [
+  { name: 'sign-in', path: '/', show: (page) => page.getByLabel('Email').waitFor() },
+  { name: 'sign-in-code', path: '/', show: askForCode },
+  { name: 'catalogue', as: reader, path: '/catalog/orthopedics', show: heading('Orthopedics') },
+  { name: 'reader', as: reader, width: 1500, path: chapter(5), show: openSidePanel },
+  {
+    name: 'not-subscribed',
+    as: 'reader@empty.example',
+    path: chapter(1),
+    show: heading(/Not Yet Subscribed/),
+  },
+  { name: 'table', as: reader, path: chapter(5), show: scrollToTable },
+  { name: 'search', as: reader, path: '/catalog/search?query=revision', show: heading(/Search Results/) },
+  {
+    name: 'search-in-report',
+    as: reader,
+    width: 1500,
+    path: chapter(7, '?term=revision'),
+    show: async (page) => {
+      await page.locator('mark').first().waitFor();
+      await openSidePanel(page);
+    },
+  },
+  { name: 'favorites', as: leader, path: '/catalog/favorites', show: heading('Favorites') },
+  { name: 'ask', as: reader, path: '/catalog/subscriptions', show: askForConsultation },
+  { name: 'account', as: leader, path: '/dashboard/account-info', show: heading(/Account Information/) },
+  {
+    name: 'team',
+    as: leader,
+    path: '/dashboard/team-management',
+    show: (page) => page.getByRole('table').first().waitFor(),
+  },
+  { name: 'register', path: invitationPath, show: (page) => page.getByLabel(/First Name/).waitFor() },
+  { name: 'contact', path: '/contact', show: heading('Contact Us') },
+];
+
+function chapter(number: number, more = ''): Picture['path'] {
+  return async ({ db }) => {
+    const { item_id } = await db
+      .selectFrom('items')
+      .select('item_id')
+      .where('item_name', '=', report.name)
+      .where('region', '=', report.region as 'Europe')
+      .orderBy('item_year', 'desc')
+      .executeTakeFirstOrThrow();
+    return `/reports/${item_id}/large-joint-reconstruction-devices/${number}${more}`;
+  };
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(reader);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page
+    .getByText(/6-digit code/)
+    .first()
+    .waitFor();
+}
+
+async function openSidePanel(page: Page): Promise<void> {
+  await page.getByRole('article').waitFor();
+  const toggle = page.getByRole('button', { name: 'Side panel' });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await page.getByRole('heading', { name: 'Recommended Reports' }).waitFor();
+}
+
+/** The forecast begins within the first table of a market. */
+async function scrollToTable(page: Page): Promise<void> {
+  const table = page.getByRole('button', { name: /^Export / }).first();
+  await table.waitFor();
+  await table.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 220));
+}
+
+async function askForConsultation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .last()
+    .fill('How much of the revision market is moving to day surgery?');
+}
