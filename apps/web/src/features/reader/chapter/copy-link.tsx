@@ -1,7 +1,7 @@
 import { Icon } from '@caliper/ui/icons.tsx';
+import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './chapter.module.css';
 import type { HeadingPlace } from './headings.ts';
-import { useCopy } from '../../../lib/use-copy.ts';
 
 /** A link to the heading, without what was looked for. */
 export function CopyLink({ heading: { id, text } }: { heading: HeadingPlace }) {

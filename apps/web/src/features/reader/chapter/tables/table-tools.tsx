@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { useSingleMutation } from '../../../../lib/use-single-mutation.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
+import { useSingleMutation } from '../../../../lib/use-single-mutation.ts';
 import type { TablePlace } from './arrange-tables.ts';
 import { exportTable, type TableAddress } from './table-export.ts';
 import { tableText } from './table-text.ts';
