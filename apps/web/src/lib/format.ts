@@ -25,3 +25,8 @@ export function daysUntil(seconds: number, now: number = Date.now() / 1000): num
 export function formatMoment(seconds: number): string {
   return new Date(seconds * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 }
+
+/** Licences and roles are called what they are, with a capital on screen. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

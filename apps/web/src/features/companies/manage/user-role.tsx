@@ -1,6 +1,6 @@
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { NativeSelect } from '@caliper/ui/native-select.tsx';
-import { capitalised } from '../user-report/report-words.ts';
+import { capitalised } from '../../../lib/format.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 import { rolesIn } from './user-draft.ts';

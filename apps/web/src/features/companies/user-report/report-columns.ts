@@ -1,5 +1,5 @@
-import { formatDate, formatExpiry } from '../../../lib/format.ts';
-import { capitalised, enabledWord } from './report-words.ts';
+import { capitalised, formatDate, formatExpiry } from '../../../lib/format.ts';
+import { enabledWord } from './report-words.ts';
 import type { ReportRow } from './user-report.queries.ts';
 
 export interface ReportColumn {

@@ -1,5 +1,6 @@
 import { type LastSeen, lastSeen } from '@caliper/contract/companies/companies.values.ts';
 import { licenses, roles } from '@caliper/contract/roles.ts';
+import { capitalised } from '../../../lib/format.ts';
 import { enabledValues } from './report-choice.ts';
 
 const lastSeenWords: Record<LastSeen, string> = {
@@ -9,11 +10,6 @@ const lastSeenWords: Record<LastSeen, string> = {
   longer: 'More than 90 days ago',
   never: 'Never',
 };
-
-/** Licences and roles are called what they are. */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 export function enabledWord(isEnabled: string): string {
   return isEnabled === 'true' ? 'Yes' : 'No';

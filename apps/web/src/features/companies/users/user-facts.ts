@@ -1,5 +1,5 @@
+import { capitalised } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
-import { capitalised } from '../user-report/report-words.ts';
 
 /** By name, those whose name or e-mail has all the words. */
 export function usersFound(users: readonly CompanyUser[], words: string): CompanyUser[] {

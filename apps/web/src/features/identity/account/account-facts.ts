@@ -1,5 +1,5 @@
 import { devices } from '@caliper/contract/limits.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { capitalised, formatDate } from '../../../lib/format.ts';
 import type { Session } from '../../../lib/session.ts';
 
 export interface Fact {
@@ -28,10 +28,7 @@ export function personFacts({ user }: Session): Fact[] {
 export function accountFacts(session: Session): Fact[] {
   const { user } = session;
   return [
-    word(
-      'Role',
-      user.role.replace(/^./, (first) => first.toUpperCase()),
-    ),
+    word('Role', capitalised(user.role)),
     given('Member since', formatDate(user.createdAt)),
     word('Second factor', secondFactor(user)),
     word('Devices', devicesInUse(session)),

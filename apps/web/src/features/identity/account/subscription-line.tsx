@@ -1,5 +1,5 @@
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { formatExpiry } from '../../../lib/format.ts';
+import { capitalised, formatExpiry } from '../../../lib/format.ts';
 import { RenewalButton } from '../../../lib/requests/renewal-button.tsx';
 import type { Session } from '../../../lib/session.ts';
 import classes from './account-info.module.css';
@@ -38,5 +38,5 @@ function Until({ expiry }: { expiry: number }) {
 }
 
 function licenseWords(license: Company['license']): string {
-  return `${license.charAt(0).toUpperCase()}${license.slice(1)} license`;
+  return `${capitalised(license)} license`;
 }

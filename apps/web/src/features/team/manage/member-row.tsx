@@ -2,7 +2,7 @@ import { identityProblems } from '@caliper/contract/identity/identity.messages.t
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { memo } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import { capitalised, formatDate } from '../../../lib/format.ts';
 import type { Member } from '../team.queries.ts';
 import classes from './team-management.module.css';
 
@@ -41,7 +41,7 @@ export const MemberRow = memo(function MemberRow({ member, isEnabled, isOwn, onC
       </th>
       <td data-label="Professional title">{title || '–'}</td>
       <td data-label="Role">
-        {role === 'team leader' ? <StatusTag tone="accent">Team leader</StatusTag> : capital(role)}
+        {role === 'team leader' ? <StatusTag tone="accent">Team leader</StatusTag> : capitalised(role)}
       </td>
       <td data-number data-label="Last active" className={classes.seen}>
         {lastActive ? <Day milliseconds={lastActive} /> : 'never'}
@@ -54,8 +54,4 @@ const ownReason = identityProblems['own-access'].detail;
 
 function Day({ milliseconds }: { milliseconds: number }) {
   return <time translate="no">{formatDate(milliseconds / 1000)}</time>;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
