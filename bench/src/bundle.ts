@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Row } from './report.ts';
 
@@ -35,7 +35,18 @@ export async function benchBundle(): Promise<Row[]> {
     row('What the reader adds', weigh(without(filesOf(manifest, [entry, theme, reader]), signedIn)), 90),
     row('What the search page adds', weigh(without(filesOf(manifest, [entry, theme, search]), signedIn)), 90),
     row('What the region map adds, code and data', weigh(without(withMap, page)), 40),
+    heaviest(manifest, signedIn),
   ];
+}
+
+/** Of all pages, whichever there are. */
+function heaviest(manifest: Manifest, signedIn: Set<string>): Row {
+  const pages = Object.keys(manifest)
+    .filter((name) => name.endsWith('-page.tsx'))
+    .map((name) => ({ name, weight: weigh(without(filesOf(manifest, [entry, theme, name]), signedIn)) }))
+    .toSorted((one, other) => other.weight - one.weight);
+  const [{ name, weight } = { name: 'none', weight: 0 }] = pages;
+  return row(`The most that any of ${pages.length} pages adds: ${basename(name, '-page.tsx')}`, weight, 90);
 }
 
 /** A chunk with everything that it needs to run. */
