@@ -8,7 +8,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than there are cores: many of these wait for something to end.
+    maxWorkers: 3,
     projects: [
       {
         test: {

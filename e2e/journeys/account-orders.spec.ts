@@ -1,8 +1,9 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
-import { admin, expectFits, makeClient, secondPage, tableRow } from './staff-steps.ts';
+import { admin, makeClient, secondPage, tableRow } from './staff-steps.ts';
 
 type Db = Parameters<typeof makeItem>[0];
 

@@ -1,7 +1,7 @@
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { inDays, makeCustomer, openAccount } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
-import { expectFits } from './staff-steps.ts';
 
 test.slow();
 

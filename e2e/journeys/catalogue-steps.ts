@@ -101,7 +101,3 @@ export function calls(page: Page, path: RegExp): URL[] {
   });
   return seen;
 }
-
-export async function hasNoSidewaysScroll(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-}

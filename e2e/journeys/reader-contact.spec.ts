@@ -2,10 +2,10 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
+import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
-import { expectFits } from './staff-steps.ts';
 
 const call = '**/api/contact/contact-us';
 const lost =

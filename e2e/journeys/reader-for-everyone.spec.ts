@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { subscribe } from '@caliper/api/testing/items.ts';
+import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { hasNoSidewaysScroll, makeReader, unique } from './catalogue-steps.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
 import {
   chaptersCalled,
   expectChapter,
@@ -15,7 +15,7 @@ import {
   silentReport,
 } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
-import { admin, expectFits } from './staff-steps.ts';
+import { admin } from './staff-steps.ts';
 
 test.slow();
 
@@ -100,16 +100,6 @@ test('a report without a write-up: axe finds nothing and nothing scrolls sideway
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await expectFits(page);
 });
-
-/** As it stands, in both colours. */
-async function expectFitsHere(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-    expect([colorScheme, found, await hasNoSidewaysScroll(page)]).toEqual([colorScheme, [], true]);
-  }
-}
 
 test('panels over the text and an enlarged chart: axe finds nothing', async ({
   page,

@@ -1,5 +1,5 @@
+import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { hasNoSidewaysScroll } from './catalogue-steps.ts';
 import {
   bookmark,
   chaptersCalled,

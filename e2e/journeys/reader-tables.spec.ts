@@ -1,7 +1,7 @@
 import { readSheet } from '@caliper/api/features/reader/spreadsheet.fixture.ts';
 import type { Locator } from '@playwright/test';
+import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { hasNoSidewaysScroll } from './catalogue-steps.ts';
 import {
   chapter,
   lookFor,

@@ -1,7 +1,8 @@
 import { makeCompany, makePerson, openSession } from '@caliper/api/testing/people.ts';
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
-import { choose, expectFits, makeClient, sales, tableRow } from './staff-steps.ts';
+import { choose, makeClient, sales, tableRow } from './staff-steps.ts';
 
 test('ADM-16 ADM-29 sales see a company as it is and can change nothing of it', async ({
   page,

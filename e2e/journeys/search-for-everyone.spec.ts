@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
+import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { hasNoSidewaysScroll, makeReader, unique } from './catalogue-steps.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
 import {
   button,
   category,
@@ -13,7 +14,6 @@ import {
   searchAddress,
   searchBox,
 } from './search-steps.ts';
-import { expectFits } from './staff-steps.ts';
 
 test.slow();
 

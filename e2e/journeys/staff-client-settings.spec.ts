@@ -1,9 +1,10 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
+import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
-import { admin, choose, expectFits, makeClient, note } from './staff-steps.ts';
+import { admin, choose, makeClient, note } from './staff-steps.ts';
 
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,11 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson, openSession } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
+import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
 import { userForm } from './staff-manages-clients-steps.ts';
-import { admin, expectFits, note, tableRow } from './staff-steps.ts';
+import { admin, note, tableRow } from './staff-steps.ts';
 
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}&tab=users`;
 

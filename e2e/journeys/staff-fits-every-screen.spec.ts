@@ -1,7 +1,8 @@
 import { zipOf } from '@caliper/api/testing/packages.ts';
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
-import { admin, attach, expectFits, fillUpload, makeClient, send, whenRead } from './staff-steps.ts';
+import { admin, attach, fillUpload, makeClient, send, whenRead } from './staff-steps.ts';
 
 const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplasty and Vertebral Augmentation';
 

@@ -1,4 +1,5 @@
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
 import {
@@ -11,7 +12,7 @@ import {
   password,
   userForm,
 } from './staff-manages-clients-steps.ts';
-import { admin, expectFits, note } from './staff-steps.ts';
+import { admin, note } from './staff-steps.ts';
 
 const address = '/admin-panel/manage-clients';
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@people.example`;

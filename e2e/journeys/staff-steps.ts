@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { packageOf } from '@caliper/api/testing/packages.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Browser, Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
-import { hasNoSidewaysScroll, unique } from './catalogue-steps.ts';
+import { unique } from './catalogue-steps.ts';
 
 export const admin = 'admin@caliper.example';
 export const sales = 'sales@caliper.example';
@@ -111,22 +110,4 @@ export function editionsOf(db: Db, title: string) {
 /** The row of a report in a table of staff. */
 export function tableRow(page: Page | Locator, title: string): Locator {
   return page.getByRole('row').filter({ hasText: title });
-}
-
-/** Nothing for axe to find in that part and nothing cut off at the side, at every width and in both colours. */
-export async function expectFits(page: Page, part = 'body'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [375, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-      const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-      expect([colorScheme, width, found, await hasNoSidewaysScroll(page)]).toEqual([
-        colorScheme,
-        width,
-        [],
-        true,
-      ]);
-    }
-  }
 }

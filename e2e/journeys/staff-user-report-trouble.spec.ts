@@ -1,5 +1,6 @@
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
-import { admin, expectFits, note } from './staff-steps.ts';
+import { admin, note } from './staff-steps.ts';
 import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
 
 test('filters are chosen and taken back by the keyboard alone', async ({ page, signedInAs }) => {

@@ -1,5 +1,6 @@
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
-import { admin, expectFits } from './staff-steps.ts';
+import { admin } from './staff-steps.ts';
 import {
   box,
   invite,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectFits } from './staff-steps.ts';
 
 test('CON-05 NAV-07 the footer leads to help, which downloads the guide by itself after 3 seconds', async ({
   page,

@@ -108,6 +108,7 @@ test('however many nodes register it, a scheduled job stands once in the timetab
     { name: 'reports-sweep', cron: '17 3 * * *' },
     { name: 'search-index', cron: '*/5 * * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },
+    { name: 'team-sweep', cron: '30 3 * * *' },
   ]);
 });
 

@@ -1,0 +1,49 @@
+import axe, { type RunOptions } from 'axe-core';
+import { expect, type Page } from './fixtures.ts';
+
+const widths = [375, 1024, 1440];
+const schemes = ['light', 'dark'] as const;
+
+/** Nothing for axe to find in that part and nothing cut off at the side, at every width and in both colours. */
+export async function expectFits(page: Page, part = 'html', at = widths): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsHere(page, part);
+  }
+}
+
+/** The same at the width that there is. */
+export async function expectFitsHere(page: Page, part = 'html'): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await violations(page, part, colorScheme);
+    expect([colorScheme, page.viewportSize()?.width, found]).toEqual([
+      colorScheme,
+      page.viewportSize()?.width,
+      [],
+    ]);
+  }
+  await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
+}
+
+export async function hasNoSidewaysScroll(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+/** In the dark only the colours are other ones. */
+const rules: Record<(typeof schemes)[number], RunOptions> = {
+  light: { resultTypes: ['violations'] },
+  dark: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+};
+
+async function violations(page: Page, part: string, scheme: (typeof schemes)[number]) {
+  // Brought in once per page: it is a large program, and reading it takes longer than running it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ context, options }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options);
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    },
+    { context: part, options: rules[scheme] },
+  );
+}
