@@ -185,6 +185,19 @@ test('half a date is not taken for none', async ({ page, db, signedInAs }) => {
   expect(await stored(db, companyId)).toMatchObject({ expiry: end });
 });
 
+test('half a date in an empty field is not taken for none either', async ({ page, db, signedInAs }) => {
+  const { companyId } = await makeClient(db, [], { license: 'corporate' });
+  await db.updateTable('usergroups').set({ expiry: null }).where('id', '=', companyId).execute();
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await field(page, 'Expiry').focus();
+  await page.keyboard.type('12');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await update(page);
+  await expect(page.getByText('Please enter a whole date from 2000 to 2199.')).toBeVisible();
+  await expect(field(page, 'Expiry')).toBeFocused();
+});
+
 test('unsaved settings ask before they are left', async ({ page, db, signedInAs }) => {
   const { companyId } = await makeClient(db);
   await signedInAs(admin);

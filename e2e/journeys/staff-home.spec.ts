@@ -40,4 +40,22 @@ test('ADM-01 a request that a colleague has denied meanwhile leaves the list', a
   await row.getByRole('button', { name: `Allow ${email}` }).click();
   await expect(note(page, 'There is nothing at this address.')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pending requests' })).toBeFocused();
+});
+
+test('ADM-01 an e-mail as long as they come leaves the buttons in reach', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db);
+  const email = `${crypto.randomUUID()}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
+  const invitation = { usergroup_id: companyId, email, invited_by: lead.id };
+  await db.insertInto('invitations').values(invitation).execute();
+  await signedInAs(admin);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/admin-panel');
+  await page.getByRole('button', { name: `Deny ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  await expect(note(page, `The request for ${email} has been denied.`)).toBeVisible();
 });

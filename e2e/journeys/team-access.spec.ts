@@ -183,3 +183,22 @@ test('TEAM-01 parts that do not load fail alone and can be tried again', async (
   await retry.click();
   await expect(page.getByText('No invitation is open.')).toBeVisible();
 });
+
+test('NAV-23 a session that ends before the save is told of where the leader lands', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, lead } = await makeTeam(db);
+  await makeMember(db, companyId, 'Jonas Feld');
+  await signedInAs(lead.email);
+  await page.goto(teamPage);
+  await box(page, 'Jonas Feld').uncheck();
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(page.locator(':focus')).toContainText('Update team access');
+  await box(page, 'Jonas Feld').uncheck();
+  await db.deleteFrom('sessions').where('user_id', '=', lead.id).execute();
+  await update(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(note(page, 'You are signed out. Please log in again.')).toBeVisible();
+});

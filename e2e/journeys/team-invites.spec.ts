@@ -28,7 +28,7 @@ test('TEAM-03 TEAM-09 what is wrong with an invitation stands under its field', 
   const field = page.getByLabel('Email');
   await expect(field).toHaveAttribute('type', 'email');
   const wrong = {
-    '': 'This is not valid.',
+    '': 'This field is required.',
     'not an address': 'This is not valid.',
     [mei.email.toUpperCase()]: 'User already exists',
     [email]: 'This person has already been invited.',
@@ -37,6 +37,7 @@ test('TEAM-03 TEAM-09 what is wrong with an invitation stands under its field', 
     await invite(page, typed);
     await expect(field, typed).toHaveAccessibleDescription(words);
     await expect(field).toHaveValue(typed);
+    await expect(field).toBeFocused();
   }
 });
 

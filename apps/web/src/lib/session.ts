@@ -1,4 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { generalProblems } from '@caliper/contract/problem.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call, onSessionEnd, renewToken } from './api-client.ts';
 import { isSignedOut } from './api-error.ts';
@@ -94,12 +95,18 @@ export function followSession(): void {
 
 function followEnd(end: SessionEnd): void {
   const next = afterEnd(end, isInactive());
-  if (next === 'leave') closeSession();
+  if (next === 'leave') leave();
   if (next === 'tell') notify({ message: idleMessage, variant: 'warning', stay: true });
   if (next !== 'cover') return;
   cover();
   // Whoever asks the server next only hears that there is no session; the reason is ours to pass on.
   tabs.post('idle');
+}
+
+/** The page that asked is gone with the session, so what it would have told is told here. */
+function leave(): void {
+  closeSession();
+  notify({ message: generalProblems['signed-out'].detail, variant: 'danger' });
 }
 
 function cover(): void {

@@ -5,44 +5,50 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
 import { connectionLost } from '../failure-words.ts';
 import classes from './manage-clients.module.css';
 
 const blank = { company: '', description: '' };
+type Problems = Partial<typeof blank>;
+const missing: Problems = { company: 'Please enter the name of the company.' };
 const failed = companiesProblems['company-exists'].detail;
 
 export function AddCompanyForm() {
   const [draft, setDraft] = useState(blank);
-  const [isMissing, setIsMissing] = useState(false);
+  const [wrong, setWrong] = useState<Problems>({});
   const { mutate, isPending, data, error, reset } = useAddCompany(() => setDraft(blank));
+  const errors = useMemo(() => ({ ...companyProblems(error), ...wrong }), [error, wrong]);
+  const form = useFirstWrong(errors);
   const change = (part: Partial<typeof blank>) => {
     if (error) reset();
-    setIsMissing(false);
+    setWrong({});
     setDraft({ ...draft, ...part });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(draft.company.trim() === '');
-    if (draft.company.trim() !== '') mutate(draft);
+    const isMissing = draft.company.trim() === '';
+    setWrong(isMissing ? { ...missing } : {});
+    if (!isMissing) mutate(draft);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <TextField
         label="Company *"
         required
         maxLength={lengths.name}
         value={draft.company}
         onChange={(event) => change({ company: event.target.value })}
-        error={isMissing ? 'Please enter the name of the company.' : companyProblem(error)}
+        error={errors.company}
       />
       <TextAreaField
         label="Description"
@@ -50,7 +56,7 @@ export function AddCompanyForm() {
         maxLength={lengths.description}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
-        error={fieldsOf(error).description}
+        error={errors.description}
       />
       {error && !(error instanceof ApiError) && <FieldError>{connectionLost}</FieldError>}
       <div>
@@ -90,10 +96,7 @@ function Added({ company: { id, company } }: { company: CompanyDetail }) {
   );
 }
 
-function fieldsOf(error: unknown): Record<string, string> {
+function companyProblems(error: unknown): Problems {
+  if (hasCode(error, 'company-exists')) return { company: failed };
   return error instanceof ApiError ? error.fields : {};
-}
-
-function companyProblem(error: unknown): string | undefined {
-  return hasCode(error, 'company-exists') ? failed : fieldsOf(error).company;
 }

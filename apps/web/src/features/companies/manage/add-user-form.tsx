@@ -1,7 +1,8 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import type { Company } from '../companies.queries.ts';
 import classes from './manage-clients.module.css';
 import { useAddUser } from './use-add-user.ts';
@@ -16,13 +17,12 @@ interface AddUserFormProps {
 }
 
 export function AddUserForm({ companies, company }: AddUserFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const adding = useAddUser(company, () => focusOn(form.current, '[name="name"]'));
+  const adding = useAddUser(company, () => focusOnName(form.current));
+  const form = useFirstWrong(adding.errors);
   const { draft, change, submit, isAdding, errors, problem } = adding;
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
-    focusOn(form.current, '[aria-invalid="true"]');
   };
   return (
     <form ref={form} className={classes.form} onSubmit={send} noValidate>
@@ -47,7 +47,7 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
   );
 }
 
-/** After the page is drawn. */
-function focusOn(form: HTMLFormElement | null, part: string): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(part)?.focus());
+/** After the page is drawn: the next one is typed from the start. */
+function focusOnName(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="name"]')?.focus());
 }

@@ -1,5 +1,5 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
@@ -49,12 +49,13 @@ export function useAddUser(company: Company | undefined, onAdded: () => void) {
     setWrong(problems);
     if (Object.keys(problems).length === 0) mutate(draft);
   };
+  const errors = useMemo(() => ({ ...userProblems(error), ...wrong }), [error, wrong]);
   return {
     draft,
     change,
     submit,
     isAdding: isPending,
-    errors: { ...userProblems(error), ...wrong },
+    errors,
     problem: userFormProblem(error),
   };
 }

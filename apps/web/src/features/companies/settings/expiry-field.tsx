@@ -1,5 +1,5 @@
 import { TextField } from '@caliper/ui/text-field.tsx';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { expiryWords, halfDate } from './settings.ts';
 
 interface ExpiryFieldProps {
@@ -12,8 +12,10 @@ interface ExpiryFieldProps {
 export function ExpiryField({ value, disabled, error, onChange }: ExpiryFieldProps) {
   const { words, tone } = expiryWords(value);
   /** The browser reads half a date as none, and none would be no end at all. */
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    onChange(target.validity.badInput ? halfDate : target.value);
+  const read = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const day = input.validity.badInput ? halfDate : input.value;
+    if (day !== value) onChange(day);
+  };
   return (
     <TextField
       label="Expiry"
@@ -26,7 +28,10 @@ export function ExpiryField({ value, disabled, error, onChange }: ExpiryFieldPro
       note={words}
       tone={tone}
       error={error}
-      onChange={change}
+      onChange={read}
+      // Of the first part of a date in an empty field there is no change event.
+      onKeyUp={read}
+      onBlur={read}
     />
   );
 }

@@ -6,6 +6,7 @@ import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { capitalised } from '../../../lib/format.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import type { CompanyDetail } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { ExpiryField } from './expiry-field.tsx';
@@ -35,6 +36,7 @@ export function SettingsForm({
   onDeleted,
 }: SettingsFormProps) {
   const { settings, change, submit, isUnsaved, isSaving, errors, problem } = useSettings(company, onUnsaved);
+  const form = useFirstWrong(errors);
   const shown = underLicense(settings);
   const isWide = isCompanyWide(settings.license);
   const loss = lossWords(company, settings);
@@ -43,7 +45,7 @@ export function SettingsForm({
     submit();
   };
   return (
-    <form className={classes.sheet} aria-label="Settings" onSubmit={save} noValidate>
+    <form ref={form} className={classes.sheet} aria-label="Settings" onSubmit={save} noValidate>
       <div className={classes.fields}>
         <ExpiryField
           value={settings.expiry}

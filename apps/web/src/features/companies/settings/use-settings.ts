@@ -1,5 +1,5 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -32,13 +32,14 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     setWrong(problems);
     if (Object.keys(problems).length === 0) mutate({ settings, edits });
   };
+  const errors = useMemo(() => ({ ...fieldsOf(error), ...wrong }), [error, wrong]);
   return {
     settings,
     change,
     submit,
     isUnsaved,
     isSaving: isPending,
-    errors: { ...fieldsOf(error), ...wrong },
+    errors,
     problem: error && formProblemOf(error),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
@@ -14,12 +15,19 @@ export interface AskedAct {
 /** Everything that staff do with the people of a company: at once, or after a question. */
 export function useUserActs(companyId: number, onGone: () => void) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
+  const drop = ({ id }: CompanyUser) => {
+    dropFromList(companyId, id);
+    onGone();
+  };
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: ({ act, user }: AskedAct) => userActs[act].run(user),
     onSuccess: (_, { act, user }) => {
       notify({ message: userActs[act].done(user), variant: 'success' });
-      if (act === 'delete') dropFromList(companyId, user.id);
-      if (act === 'delete') onGone();
+      if (act === 'delete') drop(user);
+    },
+    // Somebody else has deleted them meanwhile.
+    onError: (error, { user }) => {
+      if (hasCode(error, 'not-found')) drop(user);
     },
     onSettled: () => {
       setAsked(null);

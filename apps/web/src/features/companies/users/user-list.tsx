@@ -43,9 +43,8 @@ export function UserList({ companyId, users, isReadOnly }: UserListProps) {
           />
         </div>
       )}
-      {found.length === 0 ? (
-        <p className={classes.nothing}>Nobody found.</p>
-      ) : (
+      <div role="status">{found.length === 0 && <p className={classes.nothing}>Nobody found.</p>}</div>
+      {found.length > 0 && (
         <UserTable
           users={found.slice((current - 1) * perPage, current * perPage)}
           acts={isReadOnly ? null : acts}

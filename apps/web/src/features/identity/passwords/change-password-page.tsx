@@ -10,7 +10,6 @@ import { reloadDelays } from '../delays.ts';
 import { passwordChange } from '../identity.queries.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
 import classes from './change-password-page.module.css';
-import { newPasswordProblems } from './new-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {
@@ -57,7 +56,7 @@ function ChangePassword() {
         size="md"
         {...(email && { email })}
         busy={isPending}
-        problems={error ? newPasswordProblems(error) : {}}
+        failure={error}
         onSubmit={(wanted) => mutate(wanted)}
       />
     </>

@@ -2,9 +2,15 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { PasswordField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import classes from '../sign-in-form.module.css';
-import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './new-password.ts';
+import {
+  checkNewPassword,
+  type NewPassword,
+  type NewPasswordProblems,
+  newPasswordProblems,
+} from './new-password.ts';
 
 interface NewPasswordFormProps {
   action: string;
@@ -13,16 +19,20 @@ interface NewPasswordFormProps {
   /** Whose password it is, where that is known: password managers file it under this name. */
   email?: string;
   busy: boolean;
-  /** What the server found. */
-  problems: NewPasswordProblems;
+  /** Why the last one was not taken; null where none was refused. */
+  failure: Error | null;
   onSubmit: (wanted: NewPassword) => void;
 }
 
-export function NewPasswordForm({ action, size, email, busy, problems, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ action, size, email, busy, failure, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [found, setFound] = useState<NewPasswordProblems>({});
-  const errors = { ...problems, ...found };
+  const errors = useMemo(
+    () => ({ ...(failure && newPasswordProblems(failure)), ...found }),
+    [failure, found],
+  );
+  const form = useFirstWrong(errors);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +43,7 @@ export function NewPasswordForm({ action, size, email, busy, problems, onSubmit 
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {errors.form && <FieldError>{errors.form}</FieldError>}
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField

@@ -8,7 +8,6 @@ import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { recheckSession } from '../../../lib/session.ts';
 import { passwordReset } from '../identity.queries.ts';
-import { newPasswordProblems } from './new-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const title = 'Reset Password';
@@ -43,7 +42,7 @@ export function ResetPasswordPage() {
         action="Set new password"
         size="lg"
         busy={isPending}
-        problems={error ? newPasswordProblems(error) : {}}
+        failure={error}
         onSubmit={(wanted) => mutate({ token, ...wanted })}
       />
     </NarrowPage>

@@ -1,5 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { useRef } from 'react';
 import { changesSentence } from './access-changes.ts';
 import classes from './team-management.module.css';
 import type { TeamAccessState } from './use-team-access.tsx';
@@ -7,14 +8,20 @@ import type { TeamAccessState } from './use-team-access.tsx';
 /** Counts what is not saved yet, and saves it. */
 export function AccessBar({ access }: { access: TeamAccessState }) {
   const { changed, isOver, problem, isSaving } = access;
+  const bar = useRef<HTMLDivElement>(null);
   const isUnsaved = changed.length > 0;
+  // The button goes with the changes; the keyboard goes on where it was.
+  const undo = () => {
+    access.undo();
+    bar.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className={classes.bar} data-unsaved={isUnsaved || undefined}>
+    <div ref={bar} tabIndex={-1} className={classes.bar} data-unsaved={isUnsaved || undefined}>
       <Button variant="primary" busy={isSaving} disabled={!isUnsaved || isOver} onClick={access.save}>
         Update team access
       </Button>
       {isUnsaved && (
-        <Button variant="quiet" disabled={isSaving} onClick={access.undo}>
+        <Button variant="quiet" disabled={isSaving} onClick={undo}>
           Undo changes
         </Button>
       )}

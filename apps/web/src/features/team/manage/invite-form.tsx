@@ -2,19 +2,21 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import classes from './team-management.module.css';
 import { useInvite } from './use-invite.ts';
 
 /** Whom to invite. Staff decide; until then the person hears nothing. */
 export function InviteForm({ company }: { company: string }) {
   const [email, setEmail] = useState('');
-  const { invite, isSending, problem } = useInvite(() => setEmail(''));
+  const { invite, isSending, errors } = useInvite(() => setEmail(''));
+  const form = useFirstWrong(errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     invite({ email: email.trim(), company });
   };
   return (
-    <form className={classes.invite} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.invite} onSubmit={submit} noValidate>
       <TextField
         label="Email"
         type="email"
@@ -25,7 +27,7 @@ export function InviteForm({ company }: { company: string }) {
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={problem}
+        error={errors.email}
       />
       <Button type="submit" busy={isSending}>
         Send invitation

@@ -39,7 +39,9 @@ export const MemberRow = memo(function MemberRow({ member, isEnabled, isOwn, onC
           </span>
         )}
       </th>
-      <td data-label="Professional title">{title || '–'}</td>
+      <td data-label="Professional title">
+        <span className={classes.post}>{title || '–'}</span>
+      </td>
       <td data-label="Role">
         {role === 'team leader' ? <StatusTag tone="accent">Team leader</StatusTag> : capitalised(role)}
       </td>

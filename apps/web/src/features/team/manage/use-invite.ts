@@ -1,6 +1,6 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -11,10 +11,13 @@ import { authRequestsQuery } from '../team.queries.ts';
 
 type Invitation = Input<'invite'>['body'];
 
+type InviteErrors = { email?: string | null };
+
 /** Asks for an invitation, once however often it is pressed. */
 export function useInvite(onSent: () => void) {
   const [keys] = useState(createRequestKeys);
-  const { mutate, isPending, error } = useSingleMutation({
+  const [wrong, setWrong] = useState<InviteErrors>({});
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (body: Invitation) => call('invite', { body }, { idempotencyKey: keys.keyOf(body) }),
     meta: { showsOwnError: true },
     onSuccess: () => {
@@ -24,10 +27,17 @@ export function useInvite(onSent: () => void) {
       void queryClient.invalidateQueries(authRequestsQuery);
     },
   });
-  return { invite: mutate, isSending: isPending, problem: error && inviteProblem(error) };
+  const invite = (body: Invitation) => {
+    const isMissing = body.email === '';
+    setWrong(isMissing ? { email: 'This field is required.' } : {});
+    return isMissing ? reset() : mutate(body);
+  };
+  const errors = useMemo<InviteErrors>(() => ({ ...inviteErrors(error), ...wrong }), [error, wrong]);
+  return { invite, isSending: isPending, errors };
 }
 
 /** The form has one field, so whatever went wrong stands under it. */
-function inviteProblem(error: unknown): string | null {
-  return fieldErrors(error).email ?? noticeOf(error, []);
+function inviteErrors(error: unknown): InviteErrors {
+  if (!error) return {};
+  return { email: fieldErrors(error).email ?? noticeOf(error, []) };
 }

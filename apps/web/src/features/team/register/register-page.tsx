@@ -1,3 +1,4 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
@@ -21,7 +22,7 @@ function Invitation({ token }: { token: string }) {
   const { data: invited, error, refetch } = useQuery(invitationQuery(token));
   if (invited) return <RegisterForm token={token} invited={invited} />;
   if (hasCode(error, 'link-invalid') || hasCode(error, 'invalid-fields')) {
-    return <BackHome message={error.detail} />;
+    return <BackHome message={identityProblems['link-invalid'].detail} />;
   }
   if (error) {
     return (

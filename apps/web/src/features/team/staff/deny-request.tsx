@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
@@ -12,12 +13,19 @@ interface DenyRequestProps {
 }
 
 export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
+  const drop = (id: number) => {
+    dropFromList(id);
+    requestAnimationFrame(onDone);
+  };
   const { mutate, isPending } = useSingleMutation({
     ...denying,
     onSuccess: (_, { pending_id, email }) => {
-      dropFromList(pending_id);
-      requestAnimationFrame(onDone);
+      drop(pending_id);
       notify({ message: `The request for ${email} has been denied.`, variant: 'success' });
+    },
+    // Somebody else was faster.
+    onError: (error, { pending_id }) => {
+      if (hasCode(error, 'not-found')) drop(pending_id);
     },
     onSettled: () => {
       onClose();

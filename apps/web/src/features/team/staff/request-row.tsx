@@ -22,7 +22,7 @@ export function RequestRow({ request, isSent, onDone, onDeny }: RequestRowProps)
         <span className={classes.company}>{company}</span>
       </th>
       <td data-label="Invited by" translate="no">
-        {invitedBy ?? '–'}
+        <span className={classes.leader}>{invitedBy ?? '–'}</span>
       </td>
       <td data-label="Since">
         <time translate="no">{formatDate(createdAt)}</time>

@@ -1,3 +1,4 @@
+import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
@@ -10,7 +11,12 @@ export function useMailing(isAgain: boolean, onDone: () => void) {
     onSuccess: (_, { email }: AuthRequest) => {
       const what = isAgain ? 'A new invitation' : 'The invitation';
       notify({ message: `${what} has been sent to ${email}.`, variant: 'success' });
-      onDone();
+      // What is sent again stays where it is.
+      if (!isAgain) onDone();
+    },
+    // Somebody else was faster, and the row goes.
+    onError: (error) => {
+      if (hasCode(error, 'not-found')) onDone();
     },
     onSettled: () => queryClient.invalidateQueries(authRequestsQuery),
   });
