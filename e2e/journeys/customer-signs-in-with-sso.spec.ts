@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { startIdentityProvider, type TestIdentityProvider } from '@caliper/api/testing/identity-provider.ts';
 import { type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
@@ -8,12 +10,21 @@ interface Customer {
   provider: TestIdentityProvider;
 }
 
+/**
+ * The app's address has to be known before the app is there. The port lies below those that the system hands out by
+ * itself, so that nobody is given it in between.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  const port = randomInt(20_000, 30_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** An app whose customer Zenith Biomedical has a real identity provider. */
