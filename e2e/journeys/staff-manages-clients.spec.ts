@@ -28,7 +28,7 @@ test('ADM-09 a company is added without license and people, and a name only once
   const form = companyForm(page);
   const add = form.getByRole('button', { name: 'Add company' });
   await add.click();
-  await expect(form.getByRole('alert')).toHaveText('Please enter the name of the company.');
+  await expect(form.getByRole('alert')).toHaveText(['Please enter the name of the company.']);
 
   await form.getByLabel('Company *').fill(company);
   await form.getByLabel('Description').fill('Makes knees');
@@ -45,7 +45,7 @@ test('ADM-09 a company is added without license and people, and a name only once
   await add.click();
   const refused = 'Error creating company or company already exists';
   await expect(note(page, refused)).toBeVisible();
-  await expect(form.getByRole('alert')).toHaveText(refused);
+  await expect(form.getByRole('alert')).toHaveText([refused]);
   await expect(form.getByLabel('Company *')).toHaveValue(company);
 });
 
@@ -69,7 +69,7 @@ test('ADM-10 ADM-25 somebody is added to a company; the form says what is missin
   await fillUser(page, email.toUpperCase());
   await form.getByLabel('Confirm Password *').fill('something else');
   await addUser(page);
-  await expect(form.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(form.getByRole('alert')).toHaveText(['Passwords do not match']);
   await form.getByLabel('Confirm Password *').fill(password);
   await form.getByLabel('Phone').fill('+1 555 010 0199');
   await form.getByLabel('Professional Title').fill('Analyst');
@@ -97,7 +97,9 @@ test('ADM-10 ADM-25 somebody is added to a company; the form says what is missin
 
   await fillUser(page, email);
   await addUser(page);
-  await expect(form.getByRole('alert')).toHaveText('The email address is already in use by another account.');
+  await expect(form.getByRole('alert')).toHaveText([
+    'The email address is already in use by another account.',
+  ]);
   const leader = `z${newEmail()}`;
   await form.getByLabel('Email *').fill(leader);
   await form.getByLabel('Team Leader').check();
@@ -163,7 +165,7 @@ test('ADM-11 ADM-28 a full license takes nobody more, and says so in these words
   await addUser(page);
   const full = `Unable to add anymore users. ${site} is under a Site license which only allows for 5 users`;
   await expect(note(page, full)).toBeVisible();
-  await expect(userForm(page).getByRole('alert')).toHaveText(full);
+  await expect(userForm(page).getByRole('alert')).toHaveText([full]);
   await expect(userForm(page).getByLabel('Email *')).toHaveValue(email);
   expect(await accountsOf(db, siteId)).toHaveLength(5);
 

@@ -74,7 +74,7 @@ test('CON-01 what is missing stands under its field, and the first of it has the
   await expect(page.getByLabel('Name *')).toBeFocused();
   await fill(page, 'sam at clinic');
   await submit(page).click();
-  await expect(main(page).getByRole('alert')).toHaveText('Please enter a valid email.');
+  await expect(main(page).getByRole('alert')).toHaveText(['Please enter a valid email.']);
   await expect(page.getByLabel('Email *')).toBeFocused();
 });
 
