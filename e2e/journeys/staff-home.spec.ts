@@ -38,7 +38,7 @@ test('ADM-01 a request that a colleague has denied meanwhile leaves the list', a
   await expect(row).toBeVisible();
   await db.updateTable('invitations').set({ denied_at: new Date() }).where('email', '=', email).execute();
   await row.getByRole('button', { name: `Allow ${email}` }).click();
-  await expect(note(page, 'There is nothing at this address.')).toBeVisible();
+  await expect(note(page, 'This request has been dealt with already.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pending requests' })).toBeFocused();
 });

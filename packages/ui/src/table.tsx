@@ -50,5 +50,6 @@ export function Table({ label, density = 'rows', stacks = false, columns, childr
 const narrowestFirstColumn = '160px';
 
 function fixedColumns(columns: readonly string[]): CSSProperties {
-  return { tableLayout: 'fixed', minWidth: `calc(${[narrowestFirstColumn, ...columns].join(' + ')})` };
+  const width = `calc(${[narrowestFirstColumn, ...columns].join(' + ')})`;
+  return { tableLayout: 'fixed', '--table-min-width': width } as CSSProperties;
 }

@@ -5,6 +5,11 @@ const taken = { status: 409, title: 'Conflict' };
 export const teamProblems = {
   'user-exists': { ...taken, detail: 'User already exists' },
   'already-invited': { ...taken, detail: 'This person has already been invited.' },
+  'invitation-over': {
+    status: 404,
+    title: 'Not found',
+    detail: 'This request has been dealt with already.',
+  },
   'registered-elsewhere': {
     ...taken,
     detail:

@@ -112,7 +112,7 @@ export function createInvitations(needs: InvitationNeeds) {
     await db.transaction().execute(async (tx) => {
       const invitation = await held(tx, pendingId);
       const state = stateOf(invitation, invitation.now);
-      if (state === 'pending') throw new ProblemError('not-found');
+      if (state === 'pending') throw new ProblemError('invitation-over');
       await assertNoAccount(tx, invitation);
       // An open one has its seat; one that expired gave it back and has to find another.
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
@@ -152,7 +152,7 @@ export type Invitations = ReturnType<typeof createInvitations>;
 
 async function held(tx: Tx, pendingId: number): Promise<InvitationRow> {
   const invitation = await lockInvitation(tx, pendingId);
-  if (!invitation) throw new ProblemError('not-found');
+  if (!invitation) throw new ProblemError('invitation-over');
   return invitation;
 }
 

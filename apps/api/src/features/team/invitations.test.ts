@@ -153,8 +153,10 @@ test('ADM-01 a denied request is over: its link is dead, its seat is free, its l
   expect((await deny(server, admin, pending_id)).status).toBe(204);
   expect((await server.call('verifyRegisterToken', { body: { token } })).body.code).toBe('link-invalid');
   expect((await statusOf(server, token)).body.message).toMatch(/withdrawn/);
-  for (const again of [deny, allow, resend])
-    expect((await again(server, admin, pending_id)).status).toBe(404);
+  for (const again of [deny, allow, resend]) {
+    const { status, body } = await again(server, admin, pending_id);
+    expect([status, body.detail]).toEqual([404, 'This request has been dealt with already.']);
+  }
   expect(await list(server, team.lead)).toMatchObject([{ state: 'denied' }]);
   expect((await invite(server, team, 'no@denied.example')).status).toBe(201);
   await age(server.db, { table: 'invitations', column: 'denied_at' }, 31 * day);

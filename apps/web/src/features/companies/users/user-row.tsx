@@ -20,18 +20,18 @@ export function UserRow({ user, isOwn, acts }: UserRowProps) {
       <th scope="row" className={classes.person}>
         <Person user={user} />
       </th>
-      <td>{user.title || '–'}</td>
-      <td>
+      <td data-label="Professional title">{user.title || '–'}</td>
+      <td data-label="Role">
         {user.role === 'team leader' ? (
           <StatusTag tone="accent">{roleWords(user)}</StatusTag>
         ) : (
           roleWords(user)
         )}
       </td>
-      <td>
+      <td data-label="Enabled">
         <EnabledBox user={user} isOwn={isOwn} acts={acts} />
       </td>
-      <td>
+      <td data-label="Last active">
         <LastActive at={user.lastActive} />
       </td>
       {acts && (
@@ -45,7 +45,7 @@ export function UserRow({ user, isOwn, acts }: UserRowProps) {
         </td>
       )}
       {acts && (
-        <td className={classes.id} translate="no">
+        <td className={classes.id} data-label="Id" translate="no">
           {user.id}
         </td>
       )}

@@ -31,8 +31,8 @@ export function UserRequests() {
         <Link to={paths.adminClientAccess}>Client Access</Link>.
       </p>
       <p>
-        An invitation that was sent stays on the page until the person has registered. If its link has
-        expired, press <strong>Resend</strong>.
+        An invitation that was sent stays on the page until the person has registered, or until 30 days after
+        its link has expired. Until then <strong>Resend</strong> mails a new link.
       </p>
       <HelpPicture
         src={picture}

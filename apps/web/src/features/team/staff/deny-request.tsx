@@ -25,7 +25,7 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
     },
     // Somebody else was faster.
     onError: (error, { pending_id }) => {
-      if (hasCode(error, 'not-found')) drop(pending_id);
+      if (hasCode(error, 'invitation-over')) drop(pending_id);
     },
     onSettled: () => {
       onClose();

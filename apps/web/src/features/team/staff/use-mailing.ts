@@ -16,7 +16,7 @@ export function useMailing(isAgain: boolean, onDone: () => void) {
     },
     // Somebody else was faster, and the row goes.
     onError: (error) => {
-      if (hasCode(error, 'not-found')) onDone();
+      if (hasCode(error, 'invitation-over')) onDone();
     },
     onSettled: () => queryClient.invalidateQueries(authRequestsQuery),
   });
