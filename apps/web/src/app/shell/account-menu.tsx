@@ -1,5 +1,6 @@
 import { Avatar } from '@caliper/ui/avatar.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import { usePopup } from '@caliper/ui/use-popup.ts';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
@@ -20,7 +21,7 @@ export function AccountMenu({ user }: { user: Session['user'] }) {
       <ShellLink className={classes.person} to={paths.account}>
         <Avatar name={user.name} />
         <span className={classes.name}>{user.name}</span>
-        <span className={classes.unseen}>, my account</span>
+        <Unseen>, my account</Unseen>
       </ShellLink>
       <button
         ref={button}

@@ -4,8 +4,8 @@ import { Button } from '@caliper/ui/button.tsx';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { CountryAndCategory } from '../country-and-category.tsx';
 import { useFirstWrong } from '../use-first-wrong.ts';
-import { ContactAbout } from './contact-about.tsx';
 import classes from './contact-form.module.css';
 import { ContactPerson } from './contact-person.tsx';
 import type { ContactRequest } from './use-contact-request.ts';
@@ -44,7 +44,7 @@ export function ContactForm({ request, before, startsFocused = false }: ContactF
       />
       <div className={classes.fields}>
         <ContactPerson request={request} />
-        <ContactAbout request={request} />
+        <CountryAndCategory draft={request.draft} change={request.change} errors={request.errors} />
       </div>
       <TextAreaField
         label="Message *"

@@ -1,15 +1,13 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { categories, countries } from '@caliper/contract/requests/lists.ts';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
+import { CountryAndCategory } from '../../../lib/country-and-category.tsx';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 
 type TextName = 'name' | 'email' | 'phone' | 'title';
 
-const countryOptions = optionsOf('No country', countries);
-const categoryOptions = optionsOf('No category', categories);
+const none = { country: 'No country', category: 'No category' };
 
 /** Who it is. The browser is kept from filling in whoever sits before it. */
 export function UserAbout({ adding: { draft, change, errors } }: { adding: AddUser }) {
@@ -27,24 +25,7 @@ export function UserAbout({ adding: { draft, change, errors } }: { adding: AddUs
       <TextField {...field('email')} label="Email *" type="email" required maxLength={lengths.email} />
       <TextField {...field('phone')} label="Phone" type="tel" maxLength={lengths.contactPhone} />
       <TextField {...field('title')} label="Professional Title" maxLength={lengths.name} />
-      <NativeSelect
-        label="Country"
-        value={draft.country}
-        options={countryOptions}
-        onChange={(country) => change({ country })}
-        error={errors.country}
-      />
-      <NativeSelect
-        label="Category"
-        value={draft.category}
-        options={categoryOptions}
-        onChange={(category) => change({ category })}
-        error={errors.category}
-      />
+      <CountryAndCategory draft={draft} change={change} errors={errors} none={none} />
     </div>
   );
-}
-
-function optionsOf(none: string, list: readonly string[]) {
-  return [{ value: '', label: none }, ...list.map((name) => ({ value: name, label: name }))];
 }

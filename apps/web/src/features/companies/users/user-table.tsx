@@ -1,7 +1,7 @@
 import { Table } from '@caliper/ui/table.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import { useSession } from '../../../lib/session.ts';
 import type { CompanyUser } from '../companies.queries.ts';
-import classes from './company-users.module.css';
 import type { UserActs } from './use-user-acts.ts';
 import { UserRow } from './user-row.tsx';
 
@@ -18,7 +18,7 @@ const adminColumns = [...columns, '114px', '170px'];
 export function UserTable({ users, acts }: UserTableProps) {
   const ownId = useSession()?.user.id;
   return (
-    <Table label="Users" columns={acts ? adminColumns : columns}>
+    <Table label="Users" stacks columns={acts ? adminColumns : columns}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -28,7 +28,7 @@ export function UserTable({ users, acts }: UserTableProps) {
           <th scope="col">Last active</th>
           {acts && (
             <th scope="col">
-              <span className={classes.unseen}>Actions</span>
+              <Unseen>Actions</Unseen>
             </th>
           )}
           {acts && <th scope="col">Id</th>}

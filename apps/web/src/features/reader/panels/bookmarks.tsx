@@ -1,3 +1,4 @@
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import { Link } from 'react-router';
 import type { ChapterTitle } from '../reader.queries.ts';
 import { placePath } from '../reader-address.ts';
@@ -61,7 +62,7 @@ function HitBadge({ hits }: { hits: number }) {
   return (
     <span className={classes.hits}>
       <span translate="no">{hits}</span>
-      <span className={classes.unseen}>{hits === 1 ? ' hit' : ' hits'}</span>
+      <Unseen>{hits === 1 ? ' hit' : ' hits'}</Unseen>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { Table } from '@caliper/ui/table.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import type { ReportVersion } from '../reports.queries.ts';
-import classes from './manage-reports.module.css';
 
 interface VersionTableProps {
   versions: readonly ReportVersion[];
@@ -24,7 +24,7 @@ export function VersionTable({ versions, onRollBack }: VersionTableProps) {
             Chapters
           </th>
           <th scope="col">
-            <span className={classes.unseen}>Roll back</span>
+            <Unseen>Roll back</Unseen>
           </th>
         </tr>
       </thead>

@@ -1,6 +1,7 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { Table } from '@caliper/ui/table.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import type { MouseEvent } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { EntryName } from '../entry-name.tsx';
@@ -37,7 +38,7 @@ export function SubscriptionTable({ tab, rows, isComplete, ...actions }: Subscri
           <th scope="col">Since</th>
           {!actions.isReadOnly && (
             <th scope="col">
-              <span className={classes.unseen}>Change</span>
+              <Unseen>Change</Unseen>
             </th>
           )}
         </tr>

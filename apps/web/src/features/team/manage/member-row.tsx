@@ -1,6 +1,7 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import { memo } from 'react';
 import { capitalised, formatDate } from '../../../lib/format.ts';
 import type { Member } from '../team.queries.ts';
@@ -33,11 +34,7 @@ export const MemberRow = memo(function MemberRow({ member, isEnabled, isOwn, onC
         <span className={classes.email} translate="no">
           {email}
         </span>
-        {isOwn && (
-          <span id={`own-${id}`} className={classes.unseen}>
-            {ownReason}
-          </span>
-        )}
+        {isOwn && <Unseen id={`own-${id}`}>{ownReason}</Unseen>}
       </th>
       <td data-label="Professional title">
         <span className={classes.post}>{title || '–'}</span>

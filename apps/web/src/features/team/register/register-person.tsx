@@ -1,12 +1,8 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { categories, countries } from '@caliper/contract/requests/lists.ts';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
+import { CountryAndCategory } from '../../../lib/country-and-category.tsx';
 import type { Registration } from './use-registration.ts';
-
-const countryOptions = optionsOf('Choose a country', countries);
-const categoryOptions = optionsOf('Any category', categories);
 
 type TextName = 'firstName' | 'lastName' | 'title' | 'phone';
 
@@ -47,24 +43,7 @@ export function RegisterPerson({ registration: { draft, change, errors } }: { re
         autoComplete="tel"
         maxLength={lengths.contactPhone}
       />
-      <NativeSelect
-        label="Country"
-        value={draft.country}
-        options={countryOptions}
-        onChange={(country) => change({ country })}
-        error={errors.country}
-      />
-      <NativeSelect
-        label="Category"
-        value={draft.category}
-        options={categoryOptions}
-        onChange={(category) => change({ category })}
-        error={errors.category}
-      />
+      <CountryAndCategory draft={draft} change={change} errors={errors} />
     </>
   );
-}
-
-function optionsOf(none: string, list: readonly string[]) {
-  return [{ value: '', label: none }, ...list.map((name) => ({ value: name, label: name }))];
 }

@@ -1,6 +1,6 @@
 import { Table } from '@caliper/ui/table.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
 import type { AuthRequest } from '../team.queries.ts';
-import classes from './admin-home.module.css';
 import { RequestRow } from './request-row.tsx';
 
 interface RequestTableProps {
@@ -25,7 +25,7 @@ export function RequestTable({ label, requests, isSent = false, onDone, onDeny }
             Id
           </th>
           <th scope="col">
-            <span className={classes.unseen}>Actions</span>
+            <Unseen>Actions</Unseen>
           </th>
         </tr>
       </thead>

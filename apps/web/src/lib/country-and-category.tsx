@@ -1,0 +1,43 @@
+import { categories, countries } from '@caliper/contract/requests/lists.ts';
+import { NativeSelect } from '@caliper/ui/native-select.tsx';
+
+interface Choice {
+  country: string;
+  category: string;
+}
+
+interface CountryAndCategoryProps {
+  draft: Choice;
+  change: (part: Partial<Choice>) => void;
+  errors: { country?: string | undefined; category?: string | undefined };
+  /** What stands there while nothing is chosen. */
+  none?: Choice;
+}
+
+const open: Choice = { country: 'Choose a country', category: 'Any category' };
+
+/** Where somebody is, and which field it is about. Both can be left open. */
+export function CountryAndCategory({ draft, change, errors, none = open }: CountryAndCategoryProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Country"
+        value={draft.country}
+        options={optionsOf(none.country, countries)}
+        onChange={(country) => change({ country })}
+        error={errors.country}
+      />
+      <NativeSelect
+        label="Category"
+        value={draft.category}
+        options={optionsOf(none.category, categories)}
+        onChange={(category) => change({ category })}
+        error={errors.category}
+      />
+    </>
+  );
+}
+
+function optionsOf(none: string, list: readonly string[]) {
+  return [{ value: '', label: none }, ...list.map((name) => ({ value: name, label: name }))];
+}
