@@ -49,19 +49,25 @@ test.each(['deleteUser', 'lockUser'] as const)(
   },
 );
 
-test('a leader who is being disabled does not enable himself again', async () => {
-  for (let round = 0; round < 6; round++) {
+const saveOwn = ({ token, id, usergroupId }: SignedIn) =>
+  server.call('saveMembers', {
+    token,
+    params: { id: String(usergroupId) },
+    body: [{ id, enabled: true }],
+  });
+const patchOwn = (who: SignedIn) => patch(who, who.id, true);
+
+test.each([
+  ['with the team', saveOwn],
+  ['alone', patchOwn],
+])('a leader who is being disabled does not enable himself again, %s', async (_, enableOwn) => {
+  for (let round = 0; round < 8; round++) {
     const usergroup_id = await makeCompany(server.db, { licenses: 9 });
     const [one, other] = [
       await signedInAs(server.db, { usergroup_id, lead: true }),
       await signedInAs(server.db, { usergroup_id, lead: true }),
     ];
-    const save = server.call('saveMembers', {
-      token: other.token,
-      params: { id: String(usergroup_id) },
-      body: [{ id: other.id, enabled: true }],
-    });
-    await Promise.all([patch(one, other.id, false), save]);
+    await Promise.all([patch(one, other.id, false), enableOwn(other)]);
     const { enabled } = await server.db
       .selectFrom('users')
       .select('enabled')
