@@ -95,7 +95,7 @@ test('a leader of the provider has no say over its staff', async () => {
 
 test('whatever somebody does while their account or company goes, nothing breaks', async () => {
   const admin = await makeAdmin();
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 20; round++) {
     const company = `Going ${round}`;
     const usergroup_id = await makeCompany(server.db, { company, licenses: 9, license: 'site' });
     const lead = await signedInAs(server.db, { usergroup_id, lead: true });
@@ -114,7 +114,7 @@ test('whatever somebody does while their account or company goes, nothing breaks
       server.call('resetDevices', { token: admin.token, params: { id: lead.id } }),
     ]);
     expect([204, 404]).toContain(answers[0].status);
-    for (const status of statusesOf(answers)) expect([200, 201, 202, 204, 401, 404]).toContain(status);
+    expect(statusesOf(answers).filter((status) => status === 500)).toEqual([]);
   }
 });
 

@@ -46,7 +46,11 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
   }
 
   async function senderOf(viewer: Viewer | null): Promise<Sender | null> {
-    return viewer && { ...viewer, ...(await findContactDetails(db, viewer.userId)) };
+    if (!viewer) return null;
+    const details = await findContactDetails(db, viewer.userId);
+    // Deleted since the session was looked up.
+    if (!details) throw new ProblemError('signed-out');
+    return { ...viewer, ...details };
   }
 
   return { send };

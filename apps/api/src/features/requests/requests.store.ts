@@ -12,5 +12,5 @@ export async function findContactDetails(db: Db, userId: string) {
     .selectFrom('users')
     .select(['phone', 'title', 'country'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
