@@ -19,6 +19,7 @@ interface Fixtures {
 /** Generous, because all journeys of a worker come from one address. */
 const limits = [
   'contact',
+  'customReports',
   'invitation',
   'registrationPerAddress',
   'captcha',

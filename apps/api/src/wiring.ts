@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
 import type { Items } from './features/catalogue/items.service.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
+import type { Editing } from './features/custom-reports/editing.service.ts';
+import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { findViewer } from './features/identity/index.ts';
 import { newsRefresh } from './features/news/news.jobs.ts';
@@ -47,6 +50,8 @@ export interface Services {
   publishing: Publishing;
   items: Items;
   subscriptions: Subscriptions;
+  editing: Editing;
+  sharing: Sharing;
 }
 
 /** Everything that runs, joined together. */
@@ -86,6 +91,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     joined: markJoined,
   });
   const { catalogue, items, routes: catalogueRoutes } = wireCatalogue(db);
+  const customReports = wireCustomReports({ db, limits, catalogue });
   const subscriptions = createSubscriptions({ db });
   const files = folderFiles(join(config.dataDir, 'files'));
   const staging = openStaging(join(config.dataDir, 'staging'));
@@ -135,7 +141,8 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
         refreshing: reports.refreshing,
         productName: config.productName,
       }),
-      ...searchRoutes(createSearch({ db, catalogue })),
+      ...searchRoutes(createSearch({ db, catalogue, customReports: customReports.customReports })),
+      ...customReports.routes,
       ...subscriptionsRoutes(subscriptions),
       ...newsRoutes(news),
       ...requestsRoutes(
@@ -158,7 +165,13 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     once: createOnce(db, secrets),
     staging,
     openImage: reports.openImage,
-    services: { publishing: reports.publishing, items, subscriptions },
+    services: {
+      publishing: reports.publishing,
+      items,
+      subscriptions,
+      editing: customReports.editing,
+      sharing: customReports.sharing,
+    },
     async start() {
       await staging.sweep();
       outbox.start();

@@ -29,6 +29,9 @@ const verbatim: string[] = [
   'Unable to add anymore users. {company} is under a Corporate/Enterprise license which only allows for {n} users',
   'Error creating company or company already exists',
   'User already exists',
+  'Title must not exceed 100 characters',
+  'Custom Bookmarks limit reached',
+  'Custom reports must have at least 1 chapter from each report',
   'An account has already been registered with this email address',
 ];
 

@@ -84,7 +84,15 @@ export const catalogue = { perPage: 20 } as const;
 
 export const search = { perPage: 10 } as const;
 
-export const customReports = { perUser: 10, bookmarks: 15 } as const;
+export const customReports = {
+  perUser: 10,
+  bookmarks: 15,
+  title: 100,
+  /** The highest place that can be typed; there are fewer bookmarks. */
+  mostOrder: 20,
+  /** People or companies that have one. */
+  recipients: 10_000,
+} as const;
 
 /** The most people that a team leader may be allowed to have. */
 export const team = {

@@ -1,4 +1,5 @@
 import { companiesProblems } from './companies/companies.messages.ts';
+import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
 import { readerProblems } from './reader/reader.messages.ts';
@@ -14,6 +15,7 @@ export const problems = {
   ...teamProblems,
   ...reportsProblems,
   ...readerProblems,
+  ...customReportsProblems,
   ...subscriptionsProblems,
 } satisfies Record<string, ProblemText>;
 

@@ -55,6 +55,8 @@ const adminOnly = (status: number) => everybody(403, { ...nobody, admin: status 
 /** Those that sales may make too. */
 const salesToo = (status: number) => ({ ...adminOnly(status), sales: status });
 
+const supportOnly = (status: number) => everybody(403, { ...nobody, support: status });
+
 const leadersOnly = (status: number) => everybody(403, { ...nobody, 'team leader': status });
 
 /** Calls for people in good standing. */
@@ -177,6 +179,29 @@ export const matrix: Record<CallName, MatrixRow> = {
   removeRecommendation: { expected: adminOnly(204), params: { recId: '999999' } },
   searchReports: { expected: users(200), body: { query: 'stent' } },
   searchReport: { expected: users(404), params: missing, body: { query: 'stent' } },
+  searchCustomReport: { expected: users(404), params: missing, body: { query: 'stent' } },
+  // Somebody else's custom report is not there; this one is nobody's. The report named here does not exist.
+  createCustomReport: {
+    expected: users(404),
+    body: { c_report_name: 'Mine', bookmarks: [{ report_id: 999999, chapter_number: 1 }] },
+  },
+  customReportMetadata: { expected: users(200) },
+  customReportInfo: { expected: users(404), params: missing },
+  customReports: { expected: users(404), params: { companyId: '999999' } },
+  customReport: { expected: users(404), params: missing },
+  saveSource: { expected: users(404), params: missing, body: { report_id: 999999, chapters: [1] } },
+  saveBookmarks: {
+    expected: users(404),
+    params: missing,
+    body: { bookmarks: [{ report_id: 999999, chapter_number: 1, custom_order: 1 }] },
+  },
+  deleteCustomReport: { expected: users(404), params: missing },
+  removeBookmark: { expected: users(404), params: { ...missing, report_id: '999999', chapter_number: '1' } },
+  shareCustomReport: { expected: users(404), params: missing, body: { users: [] } },
+  givenCompanies: { expected: supportOnly(404), params: missing },
+  giveCustomReport: { expected: supportOnly(404), params: missing, body: { companies: [] } },
+  chosenMarkets: { expected: users(404), params: missing },
+  chooseMarkets: { expected: users(404), params: missing, body: { report_id: 999999, market_names: [] } },
   pastUploads: {
     expected: { ...adminOnly(200), publications: 200 },
     query: '?categoryId=14&reportYear=2026',

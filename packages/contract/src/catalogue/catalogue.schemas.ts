@@ -61,6 +61,10 @@ export const catalogueItem = z.object({
   chapters: z.number().int(),
   dashboard_kind: z.enum(dashboardKinds),
   subscribed: z.boolean(),
+  /** Of a custom report: whose it is. */
+  custom: z
+    .object({ user_email: z.string(), owner: z.string(), company: z.string(), medcore: z.boolean() })
+    .nullable(),
   can: z.object({ openDashboard: z.boolean() }),
 });
 

@@ -1,7 +1,13 @@
 import { idParams } from '../catalogue/catalogue.schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { searchCalls as calls } from './search.calls.ts';
-import { searchAnswer, searchBody, searchReportAnswer, searchReportBody } from './search.schemas.ts';
+import {
+  searchAnswer,
+  searchBody,
+  searchCustomReportAnswer,
+  searchReportAnswer,
+  searchReportBody,
+} from './search.schemas.ts';
 
 export const searchEndpoints = {
   searchReports: defineEndpoint({
@@ -20,5 +26,14 @@ export const searchEndpoints = {
     body: searchReportBody,
     answer: searchReportAnswer,
     problems: ['not-found', 'not-subscribed'],
+  }),
+  searchCustomReport: defineEndpoint({
+    call: calls.searchCustomReport,
+    summary: 'How often something is found in each chapter of a custom report that the viewer may read',
+    who: ['user'],
+    params: idParams,
+    body: searchReportBody,
+    answer: searchCustomReportAnswer,
+    problems: ['not-found'],
   }),
 };

@@ -48,3 +48,10 @@ export const searchReportBody = z.strictObject({ query });
 export const searchReportAnswer = z.object({
   chapters: z.array(z.object({ chapter_number: number, matches: number })),
 });
+
+/** The same for a custom report, in its order; different reports have chapters of the same number. */
+export const searchCustomReportAnswer = z.object({
+  chapters: z.array(
+    z.object({ collection_id: number, report_id: number, chapter_number: number, matches: number }),
+  ),
+});

@@ -12,6 +12,7 @@ import {
   surveyCollection,
   toTree,
 } from './catalogue.wire.ts';
+import { isCurated } from './custom-items.ts';
 import type { Holdings } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 
@@ -46,17 +47,19 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
   });
 }
 
-/** Only an admin learns of what is hidden. */
-function itemsFor(viewer: Viewer, { shelf }: View): Iterable<CatalogueItem> {
-  return viewer.role === 'admin' ? shelf.byId.values() : shelf.shown.items;
+/** Only an admin learns of what is hidden. Curated reports come after the others. */
+function itemsFor(viewer: Viewer, { shelf, custom }: View): Iterable<CatalogueItem> {
+  const items = viewer.role === 'admin' ? shelf.byId.values() : shelf.shown.items;
+  return [...items, ...custom.filter((item) => item.visible && isCurated(item))];
 }
 
 /** Counts up when the tree looks different, so that no browser keeps the old one. */
-const shape = 1;
+const shape = 2;
 
 /** Everything that the tree depends on: the catalogue, whether hidden items show, and what the company has. */
-function tagOf(viewer: Viewer, kind: ItemKind, { version, holdings }: View): string {
+function tagOf(viewer: Viewer, kind: ItemKind, { version, holdings, custom }: View): string {
   const has = [...holdings].sort(([a], [b]) => a - b);
-  const parts = JSON.stringify([shape, kind, version, viewer.role === 'admin', has]);
+  const curated = custom.filter(isCurated);
+  const parts = JSON.stringify([shape, kind, version, viewer.role === 'admin', has, curated]);
   return createHash('sha256').update(parts).digest('base64url').slice(0, 27);
 }

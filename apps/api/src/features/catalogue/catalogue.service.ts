@@ -10,7 +10,8 @@ import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { flag, toPageItem } from './catalogue.wire.ts';
-import { addFavorite, listFavorites, removeFavorite } from './favorites.store.ts';
+import { type CustomItem, customItems } from './custom-items.ts';
+import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { asDecided, type Holdings, holdingOf, holdingsOf } from './holding.ts';
 import { countSubscribersPerReport, listMarkets } from './items.store.ts';
@@ -36,15 +37,18 @@ export interface View {
   shelf: Shelf;
   holdings: Holdings;
   favorites: Set<number>;
+  custom: CustomItem[];
 }
 
 export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
   async function look(viewer: Viewer, kind: ItemKind): Promise<View> {
     const standing = await readStanding(db, viewer, favoriteKindOf[kind]);
     const { version, shelves } = await shelvesSince(standing.version);
+    const shelf = shelves[kind];
     return {
       version,
-      shelf: shelves[kind],
+      shelf,
+      custom: customItems(standing.custom, shelf),
       holdings: holdingsOf(standing.entitlements),
       favorites: new Set(standing.favorites),
     };
@@ -59,16 +63,25 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     return item;
   }
 
+  async function findCurated(viewer: Viewer, id: number): Promise<void> {
+    const { custom } = await look(viewer, 'report');
+    const isKnown = custom.some((item) => item.c_report_id === id && item.custom.medcore);
+    if (!isKnown) throw new ProblemError('not-found');
+  }
+
+  function favorites({ userId }: Viewer, kind: FavoriteKind): Promise<number[]> {
+    return kind === 'medcore' ? listMedcoreFavorites(db, userId) : listFavorites(db, userId, kind);
+  }
+
   return {
     look,
 
     async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
       const choice = readChoice(query);
-      const { shelf, holdings, favorites } = await look(viewer, kindOfSection[choice.section]);
+      const { shelf, holdings, ...mine } = await look(viewer, kindOfSection[choice.section]);
       const subscribed = new Set(holdings.keys());
-      const mine = { subscribed, favorites, customSources: new Set<number>() };
       const { items, possibleRegions, possibleYears, ...page } = pageOf(
-        quickFiltered(shelf, choice.filter, mine),
+        quickFiltered(shelf, choice.filter, { ...mine, subscribed }),
         choice,
       );
       return {
@@ -100,16 +113,15 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     },
 
     async favor(viewer: Viewer, kind: FavoriteKind, itemId: number): Promise<number[]> {
-      // Curated reports join the catalogue with the custom reports that they are; until then there is none.
-      if (kind === 'medcore') throw new ProblemError('not-found');
-      await find(viewer, kind === 'reports' ? 'report' : kind, itemId);
+      if (kind === 'medcore') await findCurated(viewer, itemId);
+      else await find(viewer, kind === 'reports' ? 'report' : kind, itemId);
       await addFavorite(db, viewer.userId, kind, itemId);
-      return listFavorites(db, viewer.userId, kind);
+      return favorites(viewer, kind);
     },
 
     async disfavor(viewer: Viewer, kind: FavoriteKind, itemId: number): Promise<number[]> {
       await removeFavorite(db, viewer.userId, kind, itemId);
-      return listFavorites(db, viewer.userId, kind);
+      return favorites(viewer, kind);
     },
   };
 }

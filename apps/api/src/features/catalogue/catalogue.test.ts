@@ -80,6 +80,7 @@ test('CAT-36 an item carries its fields, and what the company may do with it', a
     sub_category_id: 1601,
     visible: 1,
     c_report_id: null,
+    custom: null,
     global_dashboard: 1,
     sample: false,
     market_name: null,

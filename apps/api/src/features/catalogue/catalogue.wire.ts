@@ -2,12 +2,17 @@ import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
+import { type CustomItem, isHeld } from './custom-items.ts';
 import { type Holding, type Holdings, holdingOf, mayOpenDashboard } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 type PageItem = Answer<'cataloguePage'>['items'][number];
 
-export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueItem): PageItem {
+const asGiven: Holding = { full: true, sampleMarkets: [], demo: false };
+
+/** Of a custom report nothing is bought: it is there for those who have it. */
+export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueItem | CustomItem): PageItem {
+  if ('custom' in item) return toCustomPageItem(item);
   const holding = holdingOf(holdings, item.item_id);
   return {
     kind: item.kind,
@@ -16,7 +21,24 @@ export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueIt
     chapters: item.chapters,
     dashboard_kind: item.dashboard_kind,
     subscribed: holding.full,
+    custom: null,
     can: { openDashboard: mayOpenDashboard(viewer, item, holding) },
+  };
+}
+
+function toCustomPageItem(item: CustomItem): PageItem {
+  const { user_email, owner, company, medcore } = item.custom;
+  return {
+    kind: item.kind,
+    ...reportFacts(item),
+    ...facts(item, asGiven),
+    chapters: item.chapters,
+    dashboard_kind: item.dashboard_kind,
+    subscribed: isHeld(item),
+    // Those who have it find it, whatever has become of its reports.
+    visible: 1,
+    custom: { user_email, owner, company, medcore },
+    can: { openDashboard: item.global_dashboard },
   };
 }
 
@@ -70,8 +92,10 @@ export function toTree<T>(items: Iterable<CatalogueItem>, toCollection: (item: C
 export function reportCollection(subscribers: Map<number, number> | null) {
   return (holdings: Holdings) => (item: CatalogueItem) => ({
     ...reportFacts(item),
-    ...facts(item, holdingOf(holdings, item.item_id)),
-    ...(subscribers ? { subscriptions: subscribers.get(item.item_id) ?? 0 } : {}),
+    ...facts(item, item.c_report_id === null ? holdingOf(holdings, item.item_id) : asGiven),
+    ...(subscribers
+      ? { subscriptions: item.c_report_id === null ? (subscribers.get(item.item_id) ?? 0) : 0 }
+      : {}),
   });
 }
 

@@ -4,8 +4,12 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 
 /** The item is held meanwhile: one that is being deleted gets no favourites any more. */
 export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, itemId: number): Promise<void> {
-  await sql`insert into favorites (user_id, kind, item_id)
-    select ${userId}::uuid, ${kind}, item_id from items where item_id = ${itemId} for key share
+  const held =
+    kind === 'medcore'
+      ? sql`select c_report_id from custom_reports where c_report_id = ${itemId} for key share`
+      : sql`select item_id from items where item_id = ${itemId} for key share`;
+  await sql`with held (id) as (${held})
+    insert into favorites (user_id, kind, item_id) select ${userId}::uuid, ${kind}, id from held
     on conflict do nothing`.execute(db);
 }
 
@@ -33,6 +37,28 @@ export async function listFavorites(db: Db, userId: string, kind: FavoriteKind):
     .where('favorites.kind', '=', kind)
     .orderBy('favorites.created_at')
     .orderBy('favorites.item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** As long as the person has them. */
+export async function listMedcoreFavorites(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'medcore')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('readable_custom_reports as readable')
+          .select('c_report_id')
+          .whereRef('readable.user_id', '=', 'favorites.user_id')
+          .whereRef('c_report_id', '=', 'item_id'),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('item_id')
     .execute();
   return rows.map(({ item_id }) => item_id);
 }

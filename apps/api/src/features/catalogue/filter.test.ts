@@ -1,6 +1,7 @@
 import type { QuickFilter } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { expect, test } from 'vitest';
+import type { CustomItem } from './custom-items.ts';
 import { type Choice, type Mine, pageOf, quickFiltered } from './filter.ts';
 import { type CatalogueItem, type Shelf, stock } from './shelf.ts';
 
@@ -37,10 +38,18 @@ const kneesBefore = item({ item_name: 'Knees', item_year: 2024 });
 const trauma = item({ item_name: 'Trauma', sub_category_id: 1408, region: 'Global' });
 const stents = item({ item_name: 'Stents', category_id: 3, sub_category_id: 304, region: 'Asia Pacific' });
 const hidden = item({ item_name: 'Hidden', visible: false });
-const curated = item({ item_name: 'Curated', c_report_id: 7, category_id: 16, sub_category_id: 1601 });
-const shelf = stock([stents, hidden, trauma, kneesBefore, knees, curated]).report;
+const shelf = stock([stents, hidden, trauma, kneesBefore, knees]).report;
 
-const nobody: Mine = { subscribed: new Set(), favorites: new Set(), customSources: new Set() };
+/** A custom report, which stands where its first report does. */
+function customReport(source: CatalogueItem, name: string, over: Partial<CustomItem['custom']>): CustomItem {
+  const people = { user_email: 'ines@meridian.example', owner: 'Ines', company: 'Meridian' };
+  const custom = { why: ['owner' as const], medcore: false, favorite: false, ...people, ...over };
+  return { ...source, item_name: name, c_report_id: ++ids, custom };
+}
+
+const given = { medcore: true, why: ['given' as const] };
+
+const nobody: Mine = { subscribed: new Set(), favorites: new Set(), custom: [] };
 
 function look(choice: Partial<Choice>, mine: Partial<Mine> = {}, from: Shelf = shelf) {
   const whole: Choice = { section: 'catalog', filter: 'all', page: 1, ...choice };
@@ -75,26 +84,44 @@ test('CAT-21 region, year and sub-category narrow what the category holds, and n
 });
 
 test('CAT-22 under Subscriptions the menus hold only what the company has, custom reports included', () => {
-  const mine = { subscribed: mineOf(knees), customSources: mineOf(stents) };
+  const mine = { subscribed: mineOf(knees), custom: [customReport(stents, 'Stent pack', given)] };
   const page = look({ filter: 'subscriptions', category: orthopedics }, mine);
   expect(page.categories).toEqual(['Cardiovascular', 'Orthopedics']);
   expect(page.subCategories).toEqual(['Large Joint']);
+  expect(look({ filter: 'subscriptions' }, mine).names).toEqual(['Knees 2026', 'Stent pack 2026']);
 });
 
 test('CAT-23 under Favorites only favourites are listed, and a curated one only while the company has it', () => {
-  const favorites = mineOf(knees, curated);
-  expect(look({ filter: 'favorites' }, { favorites }).names).toEqual(['Knees 2026']);
-  const both = look({ filter: 'favorites' }, { favorites, subscribed: mineOf(curated) });
+  const favorites = mineOf(knees);
+  const held = customReport(stents, 'Curated', { ...given, favorite: true });
+  const lost = customReport(stents, 'Lost', { medcore: true, favorite: true, why: ['staff'] });
+  const other = customReport(stents, 'Not marked', given);
+  expect(look({ filter: 'favorites' }, { favorites, custom: [lost, other] }).names).toEqual(['Knees 2026']);
+  const both = look({ filter: 'favorites' }, { favorites, custom: [held] });
   expect(both.names).toEqual(['Curated 2026', 'Knees 2026']);
 });
 
 test('CAT-24 under Custom Reports the menus hold the categories that they come from', () => {
-  const page = look(
-    { filter: 'custom-reports' },
-    { customSources: mineOf(stents), subscribed: mineOf(knees) },
-  );
-  expect(page.categories).toEqual(['Cardiovascular']);
+  const custom = [customReport(stents, 'Mine', {}), customReport(trauma, 'Managed', { why: ['staff'] })];
+  const page = look({ filter: 'custom-reports' }, { custom, subscribed: mineOf(knees) });
+  expect(page).toMatchObject({ names: ['Mine 2026'], categories: ['Cardiovascular'] });
   expect(look({ filter: 'custom-reports' }).categories).toEqual([]);
+});
+
+test('CR-14 curated reports stand among the reports in their order, and custom ones of other people do not', () => {
+  const custom = [
+    customReport(trauma, 'Joint pack', given),
+    customReport(kneesBefore, 'Old pack', { medcore: true, why: ['staff'] }),
+    customReport(knees, 'Mine', {}),
+    customReport(knees, 'Of the team', { why: ['shared'] }),
+    customReport(hidden, 'Of what is hidden', given),
+  ];
+  const page = look({ category: orthopedics }, { custom });
+  expect(page.names).toEqual(['Joint pack 2026', 'Knees 2026', 'Trauma 2026', 'Knees 2024', 'Old pack 2024']);
+  expect(page.possibleRegions).toEqual(['Europe', 'Global']);
+  expect(look({ category: orthopedics, subCategoryId: 1408 }, { custom }).total).toBe(2);
+  expect(look({ category: orthopedics }).total).toBe(3);
+  expect(look({}, { custom }).menus.categories.find(({ text }) => text === 'Orthopedics')?.count).toBe(5);
 });
 
 test('CAT-25 otherwise all categories stand in the menu, and the sub-categories of the chosen one', () => {
@@ -135,8 +162,8 @@ test('CAT-07 all reports are not listed before something was chosen, and the men
 });
 
 test('CAT-31 what is hidden is nowhere: not in a list, not in a count, not as a favourite or subscription', () => {
-  const mine = { subscribed: mineOf(hidden), favorites: mineOf(hidden), customSources: mineOf(hidden) };
-  for (const filter of ['subscriptions', 'favorites', 'custom-reports'] satisfies QuickFilter[])
+  const mine = { subscribed: mineOf(hidden), favorites: mineOf(hidden) };
+  for (const filter of ['subscriptions', 'favorites'] satisfies QuickFilter[])
     expect(look({ filter }, mine)).toMatchObject({ total: 0, categories: [], possibleRegions: [] });
   expect(look({ category: orthopedics }, mine).names).not.toContain('Hidden 2026');
 });

@@ -1,7 +1,18 @@
 import type { QuickFilter, Region, Section } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type Category, categories } from '@caliper/contract/catalogue/categories.ts';
 import { catalogue } from '@caliper/contract/limits.ts';
-import { type CatalogueItem, type Facets, facetsOf, type Group, groupOf, type Shelf } from './shelf.ts';
+import { type CustomItem, isCurated, isHeld, isTheirs } from './custom-items.ts';
+import {
+  type CatalogueItem,
+  type Facets,
+  facetsOf,
+  type Group,
+  groupOf,
+  newestFirst,
+  nothing,
+  type Shelf,
+  withMore,
+} from './shelf.ts';
 
 /** What a person chose on a list page. */
 export interface Choice {
@@ -14,32 +25,33 @@ export interface Choice {
   page: number;
 }
 
-/** The ids that make items somebody's own. */
+/** What makes items somebody's own. */
 export interface Mine {
   /** Items that the company has in any way: whole, as a sample or as a demo. */
   subscribed: ReadonlySet<number>;
   favorites: ReadonlySet<number>;
-  /** Reports that the person's custom reports are made of. */
-  customSources: ReadonlySet<number>;
+  /** The custom reports that the person may read. */
+  custom: readonly CustomItem[];
 }
 
-/** What is left after the quick filter, before anything else. */
+/** What is left after the quick filter, before anything else. Curated reports stand among the reports. */
 export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Facets {
+  const shown = mine.custom.filter(({ visible }) => visible);
   switch (filter) {
     case 'all':
-      return shelf.shown;
+      return withMore(shelf.shown, shown.filter(isCurated));
     case 'subscriptions':
-      return facetsOf(pick(shelf, [...mine.subscribed, ...mine.customSources]));
+      return withMore(facetsOf(pick(shelf, mine.subscribed)), shown.filter(isHeld));
     case 'favorites':
-      return facetsOf(pick(shelf, mine.favorites).filter((item) => isFavorite(item, mine)));
+      return withMore(facetsOf(pick(shelf, mine.favorites)), shown.filter(isFavorite));
     case 'custom-reports':
-      return facetsOf(pick(shelf, mine.customSources));
+      return facetsOf(mine.custom.filter(isTheirs).sort(newestFirst));
   }
 }
 
 /** A curated report is a favourite only as long as the company has it. */
-export function isFavorite(item: CatalogueItem, mine: Mine): boolean {
-  return mine.favorites.has(item.item_id) && (item.c_report_id === null || mine.subscribed.has(item.item_id));
+function isFavorite(item: CustomItem): boolean {
+  return item.custom.favorite && isHeld(item);
 }
 
 /** The shown ones among these, in the shelf's order: a lookup for each, however long the shelf is. */
@@ -114,8 +126,6 @@ export function pageOf(facets: Facets, choice: Choice): Page {
 function asksToChoose({ section, filter, category, region, year }: Choice): boolean {
   return section === 'catalog' && filter === 'all' && !category && !region && !year;
 }
-
-const nothing: Group = { items: [], regions: [], years: [] };
 
 function filedUnder(facets: Facets, { category, subCategoryId }: Choice): Group {
   if (!category) return facets;

@@ -1,4 +1,4 @@
-export type { Catalogue } from './catalogue.service.ts';
+export type { Catalogue, View } from './catalogue.service.ts';
 export { flag } from './catalogue.wire.ts';
 export { addFavorite } from './favorites.store.ts';
 export { asDecided, entitledCompany, holdingOf, holdingsOf, mayOpenDashboard } from './holding.ts';

@@ -5,7 +5,7 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 export type CatalogueItem = Omit<ItemRow, 'current_version'> & {
   /** Its demo data, where it has any. */
   demo_id: number | null;
-  /** Set for a curated report of the provider. */
+  /** Set for a custom report, which stands here with what its first report says. */
   c_report_id: number | null;
 };
 
@@ -44,6 +44,47 @@ export function facetsOf(items: readonly CatalogueItem[]): Facets {
   return { ...groupOf(items), categories };
 }
 
+/** The same with some more. What they do not touch is not looked at: a shelf may be long, and these are few. */
+export function withMore(facets: Facets, more: readonly CatalogueItem[]): Facets {
+  if (more.length === 0) return facets;
+  const categories = new Map(facets.categories);
+  for (const [id, own] of Map.groupBy(more, ({ category_id }) => category_id)) {
+    const { subCategories, ...group } = categories.get(id) ?? { ...nothing, subCategories: new Map() };
+    const subs = new Map(subCategories);
+    for (const [subId, list] of Map.groupBy(own, ({ sub_category_id }) => sub_category_id))
+      subs.set(subId, joined(subs.get(subId) ?? nothing, list));
+    categories.set(id, { ...joined(group, own), subCategories: subs });
+  }
+  return { ...joined(facets, more), categories };
+}
+
+export const nothing: Group = { items: [], regions: [], years: [] };
+
+function joined(group: Group, more: readonly CatalogueItem[]): Group {
+  const { regions: newRegions, years: newYears } = groupOf(more);
+  return {
+    items: placed(group.items, more),
+    regions: regions.filter((region) => group.regions.includes(region) || newRegions.includes(region)),
+    years: [...new Set([...group.years, ...newYears])].sort((a, b) => b - a),
+  };
+}
+
+/** Each where it belongs in a list that is in order. */
+function placed(items: readonly CatalogueItem[], more: readonly CatalogueItem[]): CatalogueItem[] {
+  const result = [...items];
+  for (const item of more) {
+    let [from, to] = [0, result.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const other = result[middle];
+      if (other && newestFirst(other, item) <= 0) from = middle + 1;
+      else to = middle;
+    }
+    result.splice(from, 0, item);
+  }
+  return result;
+}
+
 /** Everything of one kind at one version of the catalogue. */
 export interface Shelf {
   /** What customers may know of, in order. */
@@ -77,7 +118,7 @@ function shelfOf(items: readonly CatalogueItem[], kind: ItemKind): Shelf {
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-function newestFirst(a: CatalogueItem, b: CatalogueItem): number {
+export function newestFirst(a: CatalogueItem, b: CatalogueItem): number {
   return (
     b.item_year - a.item_year ||
     names.compare(a.item_name, b.item_name) ||

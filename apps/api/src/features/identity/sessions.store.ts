@@ -135,8 +135,10 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
 }
 
 /** A favourite that was hidden is not told of until it is shown again. */
-const isShown = sql`(favorites.kind = 'medcore' or exists (
-  select from items where items.item_id = favorites.item_id and items.visible))`;
+const isShown = sql`case favorites.kind
+  when 'medcore' then exists (select from readable_custom_reports as readable
+    where readable.user_id = favorites.user_id and c_report_id = favorites.item_id)
+  else exists (select from items where items.item_id = favorites.item_id and items.visible) end`;
 
 /** The person and their company as the session shows them. */
 export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
@@ -192,11 +194,8 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
       >`array(select c_report_id from custom_reports where user_id = u.id order by c_report_id)`.as(
         'created',
       ),
-      sql<
-        number[]
-      >`array(select c_report_id from custom_report_shares where user_id = u.id order by c_report_id)`.as(
-        'shared',
-      ),
+      sql<number[]>`array(select c_report_id from readable_custom_reports
+        where user_id = u.id and why = 'shared' order by c_report_id)`.as('shared'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

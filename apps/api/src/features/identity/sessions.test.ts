@@ -1,6 +1,7 @@
 import { session as rules } from '@caliper/contract/limits.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Db } from '../../platform/postgres/postgres.ts';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { age } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
@@ -216,20 +217,17 @@ test('AUTH-21 tokens that are forged, expired, unsigned or of another key are re
 test('favourites, custom reports, devices and subscriptions stand in the session once there are any', async () => {
   const person = await signedInAs(server.db);
   const { db } = server;
+  const colleague = await makePerson(db, { usergroup_id: person.usergroupId });
+  const mine = await makeCustomReport(db, person.id);
+  const shared = await makeCustomReport(db, colleague.id);
+  await db.insertInto('custom_report_shares').values({ c_report_id: shared, user_id: person.id }).execute();
   const kinds = ['reports', 'medcore', 'medsku', 'pt', 'survey'];
   const items = await Promise.all(kinds.map(() => makeItem(db)));
-  const ids = items.map((item) => item.item_id);
+  const ids = items.map(({ item_id }, index) => (index === 1 ? mine : item_id));
   await db
     .insertInto('favorites')
     .values(kinds.map((kind, index) => ({ user_id: person.id, kind, item_id: ids[index] ?? 0 })))
     .execute();
-  const report = { user_id: person.id, c_report_name: 'Mine' };
-  const { c_report_id } = await db
-    .insertInto('custom_reports')
-    .values(report)
-    .returning('c_report_id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('custom_report_shares').values({ c_report_id, user_id: person.id }).execute();
   const { item_id } = await makeItem(db);
   await db.insertInto('subscriptions').values({ usergroup_id: person.usergroupId, item_id }).execute();
   const { body } = await session(person.token);
@@ -239,7 +237,7 @@ test('favourites, custom reports, devices and subscriptions stand in the session
     medskuFavorites: [ids[2]],
     ptFavorites: [ids[3]],
     surveyFavorites: [ids[4]],
-    customReports: { created: [c_report_id], shared: [c_report_id] },
+    customReports: { created: [mine], shared: [shared] },
   });
   expect(body.usergroupData.subscriptionInformation).toEqual({ current: [item_id] });
 });
@@ -274,3 +272,12 @@ test('signing out ends the session of the token and the session of the cookie', 
   expect((await session(one.token)).status).toBe(401);
   expect((await session(other.token)).status).toBe(401);
 });
+
+async function makeCustomReport(db: Db, user_id: string): Promise<number> {
+  const { c_report_id } = await db
+    .insertInto('custom_reports')
+    .values({ user_id, c_report_name: 'A board pack' })
+    .returning('c_report_id')
+    .executeTakeFirstOrThrow();
+  return c_report_id;
+}

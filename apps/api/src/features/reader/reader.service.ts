@@ -12,6 +12,7 @@ import { asDecided, entitledCompany, flag, holdingOf, holdingsOf } from '../cata
 import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
 import {
   countExhibits,
+  findChapterFor,
   findDocuments,
   findReportFor,
   findTable,
@@ -39,12 +40,6 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
     return assertKnown(viewer, await findReportFor(db, entitledCompany(viewer), reportId));
   }
 
-  async function readable(viewer: Viewer, reportId: number): Promise<ReportRow> {
-    const report = await known(viewer, reportId);
-    assertReadable(viewer, report);
-    return report;
-  }
-
   function imagesOf(viewer: Viewer, { item_id, images }: ReportWithChapter): Record<string, string> {
     const now = clock();
     const addresses = images.map((file) => {
@@ -66,7 +61,7 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
     async chapter(viewer: Viewer, reportId: number, number: number): Promise<Answer<'subscribedReport'>> {
       const found = await findWithChapter(db, entitledCompany(viewer), reportId, number);
       const report = assertKnown(viewer, found);
-      assertReadable(viewer, report);
+      assertReadable(viewer, report, report.granted);
       const { chapter_id, titles } = report;
       if (chapter_id === null && titles.length > 0) throw new ProblemError('not-found');
       const images = chapter_id === null ? {} : imagesOf(viewer, report);
@@ -92,7 +87,9 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
     contents: (viewer: Viewer, reportId: number) => document(viewer, reportId, 'toc'),
 
     async table(viewer: Viewer, reportId: number, chapter: number, number: number): Promise<Download> {
-      const report = await readable(viewer, reportId);
+      const company = entitledCompany(viewer);
+      const report = assertKnown(viewer, await findChapterFor(db, company, reportId, chapter));
+      assertReadable(viewer, report, report.granted);
       const found = await findTable(db, reportId, chapter, number);
       if (!found) throw new ProblemError('not-found');
       const about = {
@@ -126,7 +123,7 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
 
     /** Staff upload anew what they want changed; their readers can only have it read again. */
     async refresh(viewer: Viewer, actor: Actor, reportId: number): Promise<Answer<'refreshReport'>> {
-      await readable(viewer, reportId);
+      assertReadable(viewer, await known(viewer, reportId), false);
       if (viewer.role === 'admin') throw new ProblemError('forbidden');
       return { changed: await refreshing.refresh(actor, reportId) };
     },
@@ -148,7 +145,8 @@ function assertKnown<T extends ReportRow>(viewer: Viewer, report: T | undefined)
   return report;
 }
 
-function assertReadable(viewer: Viewer, report: ReportRow): void {
+/** The whole report, or the one chapter that was granted. */
+function assertReadable(viewer: Viewer, report: ReportRow, granted: boolean): void {
   const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
-  assertAllowed(decide(viewer, 'read', asDecided(report, holding)));
+  assertAllowed(decide(viewer, 'read', asDecided(report, { ...holding, full: holding.full || granted })));
 }

@@ -16,6 +16,8 @@ export interface ReportRow extends ItemRow {
 }
 
 export interface ReportWithChapter extends ReportRow {
+  /** The company was given a curated report that has the chapter. */
+  granted: boolean;
   /** Null where there is no chapter of that number. */
   chapter_id: number | null;
   chapter_content: string;
@@ -26,6 +28,10 @@ const entitlementsOf = (companyId: number | null) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
     from entitlements where usergroup_id = ${companyId} and item_id = items.item_id and live)`;
+
+const grantedTo = (companyId: number | null) => sql`
+  exists (select from granted_chapters as g where g.usergroup_id = ${companyId}
+    and g.chapter_id = chapters.chapter_id)`;
 
 const titles = sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
@@ -41,7 +47,23 @@ export async function findWithChapter(
 ): Promise<ReportWithChapter | undefined> {
   const { rows } = await sql<ReportWithChapter>`
     select items.*, ${entitlementsOf(companyId)} as entitlements, ${titles} as titles,
-      chapters.chapter_id, chapters.chapter_content, chapters.images
+      ${grantedTo(companyId)} as granted, chapters.chapter_id, chapters.chapter_content, chapters.images
+    from items left join chapters
+      on report_id = item_id and version = current_version and chapter_number = ${chapter}
+    where item_id = ${reportId} and kind = 'report'`.execute(db);
+  return rows[0];
+}
+
+/** The same without the text: for what is exported from a chapter. */
+export async function findChapterFor(
+  db: Db,
+  companyId: number | null,
+  reportId: number,
+  chapter: number,
+): Promise<(ReportRow & { granted: boolean }) | undefined> {
+  const { rows } = await sql<ReportRow & { granted: boolean }>`
+    select items.*, ${entitlementsOf(companyId)} as entitlements, '[]'::jsonb as titles,
+      ${grantedTo(companyId)} as granted
     from items left join chapters
       on report_id = item_id and version = current_version and chapter_number = ${chapter}
     where item_id = ${reportId} and kind = 'report'`.execute(db);

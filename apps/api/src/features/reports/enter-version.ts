@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { type ItemDetails, updateItem } from '../catalogue/index.ts';
+import { followBookmarks } from '../custom-reports/index.ts';
 import { indexReport } from '../search/index.ts';
 import type { Prepared } from './preparing.ts';
 import { insertChapters, insertImages, insertVersion } from './reports.store.ts';
@@ -23,8 +24,9 @@ export async function enterVersion(
   return { current_version: version, chapters: content.chapters.length };
 }
 
-/** Whatever becomes of a report's title, description or text, its search follows in the same moment. */
+/** Whatever becomes of a report's title, description or text, its search and its bookmarks follow in the same moment. */
 export async function switchTo(tx: Tx, reportId: number, details: ItemDetails): Promise<void> {
   await updateItem(tx, reportId, details);
   await indexReport(tx, reportId);
+  await followBookmarks(tx, reportId);
 }

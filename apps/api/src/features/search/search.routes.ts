@@ -6,5 +6,6 @@ export function searchRoutes(search: Search): Route[] {
   return routes(searchEndpoints, {
     searchReports: ({ viewer, body }) => search.reports(viewer, body),
     searchReport: ({ viewer, params, body }) => search.report(viewer, params.id, body.query),
+    searchCustomReport: ({ viewer, params, body }) => search.customReport(viewer, params.id, body.query),
   });
 }

@@ -7,9 +7,10 @@ import type { Viewer } from '../../access/viewer.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import type { CustomReports } from '../custom-reports/index.ts';
 import { matchesOf } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
-import { listTexts, type Matched } from './search.store.ts';
+import { findChapters, listTexts, type Matched } from './search.store.ts';
 import { toMatches } from './search.wire.ts';
 import { createSuggestion } from './suggestion.ts';
 import { tsqueryOf } from './tsquery.ts';
@@ -17,11 +18,12 @@ import { tsqueryOf } from './tsquery.ts';
 interface SearchNeeds {
   db: Db;
   catalogue: Catalogue;
+  customReports: CustomReports;
 }
 
 type View = Awaited<ReturnType<Catalogue['look']>>;
 
-export function createSearch({ db, catalogue }: SearchNeeds) {
+export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
   const suggest = createSuggestion(db);
 
   /**
@@ -71,6 +73,27 @@ export function createSearch({ db, catalogue }: SearchNeeds) {
       for (const { chapter_number, plain_text } of await listTexts(db, [reportId], tsqueryOf(query))) {
         const matches = hitsIn(plain_text, query).length;
         if (matches > 0) chapters.push({ chapter_number, matches });
+        await setImmediate();
+      }
+      return { chapters };
+    },
+
+    /** In the order of the custom report, and only where the viewer may read. */
+    async customReport(viewer: Viewer, id: number, text: string): Promise<Answer<'searchCustomReport'>> {
+      const bookmarks = await customReports.readable(viewer, id);
+      const query = parseQuery(text);
+      const chapters: Answer<'searchCustomReport'>['chapters'] = [];
+      if (query.terms.length === 0) return { chapters };
+      const texts = await findChapters(
+        db,
+        bookmarks.map(({ report_id, chapter_number }) => ({ report_id, chapter_number, withText: true })),
+      );
+      for (const { collection_id, report_id, chapter_number } of bookmarks) {
+        const found = texts.find(
+          (one) => one.report_id === report_id && one.chapter_number === chapter_number,
+        );
+        const matches = hitsIn(found?.plain_text ?? '', query).length;
+        if (matches > 0) chapters.push({ collection_id, report_id, chapter_number, matches });
         await setImmediate();
       }
       return { chapters };

@@ -21,6 +21,7 @@ test('the limits are these, unless an operator says otherwise', () => {
   expect(defaultLimits).toEqual({
     captcha: { points: 60, seconds: 60 },
     contact: { points: 10, seconds: 60 * 60 },
+    customReports: { points: 20, seconds: 60 * 60 },
     passwordPerAccount: { points: 10, seconds: 15 * 60 },
     passwordPerAddress: { points: 100, seconds: 15 * 60 },
     smsPerUser: { points: 8, seconds: 3600 },

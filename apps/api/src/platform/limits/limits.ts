@@ -26,6 +26,7 @@ export const defaultLimits = {
   resendPerInvitation: { points: 5, seconds: 3600 },
   registrationPerAddress: { points: 60, seconds: 900 },
   contact: { points: 10, seconds: 3600 },
+  customReports: { points: 20, seconds: 3600 },
   log: { points: 20, seconds: 60 },
 } satisfies Record<string, Limit>;
 

@@ -21,8 +21,13 @@ export interface Tables {
   sso_flows: SsoFlowTable;
   sso_codes: { code_hash: Buffer; browser_hash: Buffer; user_id: string; expires_at: Date };
   favorites: { user_id: string; kind: string; item_id: number; created_at: Generated<Date> };
-  custom_reports: { c_report_id: Generated<number>; user_id: string; c_report_name: string };
+  custom_reports: CustomReportTable;
+  custom_report_bookmarks: BookmarkTable;
   custom_report_shares: { c_report_id: number; user_id: string };
+  custom_report_companies: { c_report_id: number; usergroup_id: number };
+  custom_report_markets: { c_report_id: number; report_id: number; market_name: string };
+  readable_custom_reports: { user_id: string; c_report_id: number; why: ReadableBecause };
+  granted_chapters: { usergroup_id: number; chapter_id: number | null };
   items: ItemTable;
   data_sets: { data_set_id: Generated<number>; item_id: number; demo: boolean };
   report_markets: { report_id: number; market_name: string; position: number };
@@ -49,6 +54,28 @@ export interface Tables {
   invitations: InvitationTable;
   open_invitations: InvitationTable;
 }
+
+interface CustomReportTable {
+  c_report_id: Generated<number>;
+  user_id: string;
+  c_report_name: string;
+  revision: Generated<number>;
+  created_on: Generated<Date>;
+  modified_on: Generated<Date>;
+}
+
+interface BookmarkTable {
+  collection_id: Generated<number>;
+  c_report_id: number;
+  report_id: number;
+  chapter_id: number | null;
+  report_name: string;
+  report_year: number;
+  chapter_title: string;
+  custom_order: number;
+}
+
+export type ReadableBecause = 'owner' | 'shared' | 'headquarter' | 'given' | 'staff';
 
 interface RecommendationTable {
   rec_id: Generated<number>;

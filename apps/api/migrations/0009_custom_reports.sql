@@ -1,0 +1,84 @@
+alter table custom_reports
+  -- Counts up with every change of the title or the bookmarks.
+  add column revision integer not null default 1,
+  add check (c_report_name <> '');
+
+-- A chapter in a custom report. It outlives the chapter and even the report, and then says what they were called.
+create table custom_report_bookmarks (
+  collection_id integer generated always as identity primary key,
+  c_report_id integer not null references custom_reports (c_report_id) on delete cascade,
+  report_id integer not null,
+  -- The chapter as it was last found. While that is not of the version that is read now, the bookmark has no chapter.
+  chapter_id integer references chapters (chapter_id) on delete set null,
+  report_name text not null,
+  report_year integer not null,
+  chapter_title text not null,
+  custom_order integer not null check (custom_order between 1 and 20),
+  -- Whoever puts them in another order passes through places that are taken.
+  unique (c_report_id, custom_order) deferrable initially deferred,
+  unique (c_report_id, chapter_id)
+);
+create index custom_report_bookmarks_report on custom_report_bookmarks (report_id);
+create index custom_report_bookmarks_chapter on custom_report_bookmarks (chapter_id);
+
+-- The companies that a report of the support account was given to.
+create table custom_report_companies (
+  c_report_id integer not null references custom_reports (c_report_id) on delete cascade,
+  usergroup_id integer not null references usergroups (id) on delete cascade,
+  primary key (c_report_id, usergroup_id)
+);
+create index custom_report_companies_usergroup on custom_report_companies (usergroup_id);
+
+-- What its dashboard shows of which report.
+create table custom_report_markets (
+  c_report_id integer not null references custom_reports (c_report_id) on delete cascade,
+  report_id integer not null references items (item_id) on delete cascade,
+  market_name text not null,
+  primary key (c_report_id, report_id, market_name)
+);
+create index custom_report_markets_report on custom_report_markets (report_id);
+
+-- Which companies have a curated report: those that it was given to, and their headquarter. Not while the company
+-- that it was given to is expired, nor when its maker no longer is the support account.
+create view given_custom_reports as
+  select reader.id as usergroup_id, c_report_id
+  from custom_report_companies
+  join custom_reports using (c_report_id)
+  join users as owner on owner.id = custom_reports.user_id and owner.special = 'support'
+  join usergroups as given on given.id = custom_report_companies.usergroup_id
+    and (given.expiry is null or given.expiry > now())
+  join usergroups as reader on reader.id in (given.id, given.headquarter_id);
+
+-- Who may read which custom report, and why: the one place that says so.
+create view readable_custom_reports as
+  select user_id, c_report_id, 'owner' as why from custom_reports
+  union all
+  select shares.user_id, c_report_id, 'shared'
+  from custom_report_shares as shares
+  join custom_reports using (c_report_id)
+  join users as owner on owner.id = custom_reports.user_id
+  join usergroups on usergroups.id = owner.usergroup_id and (owner.enabled or usergroups.provider)
+  join users as reader on reader.id = shares.user_id and reader.usergroup_id = owner.usergroup_id
+  union all
+  select reader.id, c_report_id, 'headquarter'
+  from users as reader
+  join usergroups as below on below.headquarter_id = reader.usergroup_id
+    and (below.expiry is null or below.expiry > now())
+  join users as owner on owner.usergroup_id = below.id and owner.enabled
+  join custom_reports on custom_reports.user_id = owner.id
+  union all
+  select reader.id, c_report_id, 'given'
+  from users as reader
+  join given_custom_reports using (usergroup_id)
+  where reader.special is distinct from 'marketing'
+  union all
+  select reader.id, c_report_id, 'staff'
+  from users as reader
+  join users as owner on owner.special = 'support'
+  join custom_reports on custom_reports.user_id = owner.id
+  where reader.role = 'admin';
+
+-- Chapters that a company may read because they are in a curated report that it has.
+create view granted_chapters as
+  select usergroup_id, chapter_id from given_custom_reports
+  join custom_report_bookmarks using (c_report_id);

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { assertTitle, type Draft, drafted, type Kept, rearranged, without, withSource } from './bookmarks.ts';
+
+/** `7/3@1`: the third chapter of report 7 in the first place; `7/-@2` is one that is gone. */
+function kept(...words: string[]): Kept[] {
+  return words.map((word, index) => {
+    const [, report, chapter, order] = word.match(/^(\d+)\/(\d+|-)@(\d+)$/) ?? [];
+    return {
+      collection_id: 100 + index,
+      report_id: Number(report),
+      chapter_number: chapter === '-' ? null : Number(chapter),
+      custom_order: Number(order),
+    };
+  });
+}
+
+function written({ kept: left, added }: Draft): string[] {
+  const all = [...left, ...added].sort((a, b) => a.custom_order - b.custom_order);
+  return all.map((one) => `${one.report_id}/${one.chapter_number ?? '-'}@${one.custom_order}`);
+}
+
+const chapters = (count: number, report_id = 7) =>
+  Array.from({ length: count }, (_, index) => ({ report_id, chapter_number: index + 1 }));
+
+const full = kept(...Array.from({ length: 15 }, (_, index) => `7/${index + 1}@${index + 1}`));
+const at = (word: string) => {
+  const { collection_id: _, ...one } = kept(word)[0] as Kept & { chapter_number: number };
+  return one;
+};
+
+test('CR-03 a title has a hundred characters at most', () => {
+  expect(() => assertTitle('a'.repeat(100))).not.toThrow();
+  expect(() => assertTitle('𝛼'.repeat(100))).not.toThrow();
+  expect(() => assertTitle('a'.repeat(101))).toThrow('Title must not exceed 100 characters');
+});
+
+test('CR-04 fifteen bookmarks can be made and sixteen cannot', () => {
+  expect(drafted(chapters(15)).added).toHaveLength(15);
+  expect(() => drafted(chapters(16))).toThrow('Custom Bookmarks limit reached');
+});
+
+test('CR-04 editing counts those that are there', () => {
+  expect(() => withSource(full, { report_id: 8, chapters: [1] })).toThrow('Custom Bookmarks limit reached');
+  const fourteen = full.slice(0, 14);
+  expect(written(withSource(fourteen, { report_id: 8, chapters: [1] }))).toContain('8/1@15');
+  expect(() => withSource(fourteen, { report_id: 8, chapters: [1, 2] })).toThrow('limit reached');
+});
+
+test('a chapter can be in it only once', () => {
+  expect(() => drafted([...chapters(1), ...chapters(1)])).toThrow('only once');
+  expect(() => rearranged(kept('7/1@1'), [at('7/1@1'), at('7/1@2')])).toThrow('only once');
+  expect(() => withSource(kept('7/1@1'), { report_id: 7, chapters: [2, 2] })).toThrow('only once');
+});
+
+test('CR-01 what comes in goes last, in the order of its report; the others stay where they are', () => {
+  const draft = withSource(kept('7/2@1', '8/1@3'), { report_id: 7, chapters: [5, 2, 1] });
+  expect(written(draft)).toEqual(['7/2@1', '8/1@3', '7/1@4', '7/5@5']);
+});
+
+test('CR-05 where the last place is taken all move up', () => {
+  const draft = withSource(kept('7/2@18', '8/1@20'), { report_id: 7, chapters: [2, 3] });
+  expect(written(draft)).toEqual(['7/2@1', '8/1@2', '7/3@3']);
+});
+
+test('CR-05 bookmarks get the places that were asked for, gaps included, and no two get the same', () => {
+  const before = kept('7/1@1', '7/2@2', '8/1@3');
+  const draft = rearranged(before, [at('8/1@1'), at('7/2@7'), at('7/1@20')]);
+  expect(written(draft)).toEqual(['8/1@1', '7/2@7', '7/1@20']);
+  expect(() => rearranged(before, [at('8/1@1'), at('7/2@7'), at('7/1@7')])).toThrow('same place');
+});
+
+const lost = 'Custom reports must have at least 1 chapter from each report';
+
+test('CR-05 CR-20 the last chapter of a report stays, whichever way it would be taken out', () => {
+  const before = kept('7/1@1', '7/2@2', '8/1@3');
+  expect(written(without(before, { report_id: 7, chapter_number: 2 }))).toEqual(['7/1@1', '8/1@3']);
+  expect(() => without(before, { report_id: 8, chapter_number: 1 })).toThrow(lost);
+  expect(() => rearranged(before, [at('7/1@1'), at('7/2@2')])).toThrow(lost);
+  expect(() => rearranged(before, [])).toThrow(lost);
+  expect(() => withSource(before, { report_id: 8, chapters: [] })).toThrow(lost);
+  expect(() => withSource(before, { report_id: 9, chapters: [] })).toThrow(lost);
+});
+
+test('CR-05 another chapter of the same report may take its place', () => {
+  const before = kept('7/1@1', '8/1@2');
+  expect(written(withSource(before, { report_id: 8, chapters: [4] }))).toEqual(['7/1@1', '8/4@2']);
+  expect(written(rearranged(before, [at('7/1@2'), at('8/4@1')]))).toEqual(['8/4@1', '7/1@2']);
+});
+
+test('a chapter that is gone can be taken out even as the last of its report, and otherwise stays', () => {
+  const before = kept('7/1@1', '8/-@2');
+  const named = { collection_id: 101, custom_order: 1 };
+  expect(written(rearranged(before, [at('7/1@1')]))).toEqual(['7/1@1']);
+  expect(written(rearranged(before, [named, at('7/1@2')]))).toEqual(['8/-@1', '7/1@2']);
+  expect(written(withSource(before, { report_id: 8, chapters: [3] }))).toEqual(['7/1@1', '8/-@2', '8/3@3']);
+  expect(() => rearranged(kept('8/-@1'), [])).toThrow(lost);
+});
+
+test('what is not in it can neither be taken out nor named', () => {
+  expect(() => without(kept('7/1@1'), { report_id: 7, chapter_number: 9 })).toThrow(
+    'nothing at this address',
+  );
+  expect(() => rearranged(kept('7/1@1'), [{ collection_id: 5, custom_order: 1 }])).toThrow('nothing at this');
+});

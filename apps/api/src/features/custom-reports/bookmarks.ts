@@ -1,0 +1,109 @@
+import type { Body } from '@caliper/contract/endpoints.ts';
+import { customReports as limits } from '@caliper/contract/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+export interface Chapter {
+  report_id: number;
+  chapter_number: number;
+}
+
+/** A bookmark that is there, with the number that its chapter has now. */
+export interface Kept {
+  collection_id: number;
+  report_id: number;
+  /** Null: the chapter is gone. */
+  chapter_number: number | null;
+  custom_order: number;
+}
+
+/** What is to be left of the bookmarks, and what comes in, each with its place. */
+export interface Draft {
+  kept: Kept[];
+  added: (Chapter & { custom_order: number })[];
+}
+
+export function assertTitle(name: string): void {
+  if ([...name].length > limits.title)
+    throw new ProblemError('custom-report-title', { field: 'c_report_name' });
+}
+
+export function drafted(chapters: readonly Chapter[]): Draft {
+  return checked([], { kept: [], added: appended([], chapters).added });
+}
+
+/** These chapters of one report. Of the others nothing changes, nor of chapters that are gone. */
+export function withSource(
+  before: readonly Kept[],
+  { report_id, chapters }: Pick<Body<'saveSource'>, 'report_id' | 'chapters'>,
+): Draft {
+  if (chapters.length === 0) throw new ProblemError('last-chapter', { field: 'chapters' });
+  const isOfIt = (one: Kept) => one.report_id === report_id && one.chapter_number !== null;
+  const kept = before.filter((one) => !isOfIt(one) || chapters.includes(one.chapter_number ?? 0));
+  const wanted = chapters
+    .toSorted((a, b) => a - b)
+    .map((chapter_number) => ({ report_id, chapter_number }))
+    .filter((chapter) => !kept.some((one) => isSame(chapter, one)));
+  return checked(before, appended(kept, wanted));
+}
+
+/** All of them, with their places. */
+export function rearranged(before: readonly Kept[], wanted: Body<'saveBookmarks'>['bookmarks']): Draft {
+  const draft: Draft = { kept: [], added: [] };
+  for (const one of wanted) {
+    const { custom_order } = one;
+    const known = before.find((other) => isSame(one, other));
+    if (known) draft.kept.push({ ...known, custom_order });
+    else if ('report_id' in one) draft.added.push(one);
+    else throw new ProblemError('not-found');
+  }
+  return checked(before, draft);
+}
+
+export function without(before: readonly Kept[], chapter: Chapter): Draft {
+  const kept = before.filter((one) => !isSame(chapter, one));
+  if (kept.length === before.length) throw new ProblemError('not-found');
+  return checked(before, { kept, added: [] });
+}
+
+/** Those that come in go after the last one. If that is the last that can be numbered, all move up. */
+function appended(kept: readonly Kept[], chapters: readonly Chapter[]): Draft {
+  const ordered = kept.toSorted((a, b) => a.custom_order - b.custom_order);
+  const last = ordered.at(-1)?.custom_order ?? 0;
+  const hasRoom = last + chapters.length <= limits.mostOrder;
+  const from = hasRoom ? last : ordered.length;
+  return {
+    kept: hasRoom ? ordered : ordered.map((one, index) => ({ ...one, custom_order: index + 1 })),
+    added: chapters.map((chapter, index) => ({ ...chapter, custom_order: from + index + 1 })),
+  };
+}
+
+function checked(before: readonly Kept[], draft: Draft): Draft {
+  const { kept, added } = draft;
+  const all = [...kept, ...added];
+  const ids = new Set([...kept.map((one) => one.collection_id), ...added.map(nameOf)]);
+  if (ids.size < all.length) throw new ProblemError('bookmark-repeated', { field: 'bookmarks' });
+  if (all.length > limits.bookmarks) throw new ProblemError('bookmarks-limit', { field: 'bookmarks' });
+  const places = new Set(all.map(({ custom_order }) => custom_order));
+  if (places.size < all.length) throw new ProblemError('bookmark-order', { field: 'bookmarks' });
+  if (losesSource(before, all)) throw new ProblemError('last-chapter', { field: 'bookmarks' });
+  return draft;
+}
+
+/**
+ * A custom report keeps a chapter of each report that it was made of, and never is empty. Chapters that are gone do
+ * not count: whoever takes them out loses nothing.
+ */
+function losesSource(before: readonly Kept[], after: readonly { report_id: number }[]): boolean {
+  const left = new Set(after.map(({ report_id }) => report_id));
+  const isLost = (one: Kept) => one.chapter_number !== null && !left.has(one.report_id);
+  return after.length === 0 || before.some(isLost);
+}
+
+function isSame(one: Chapter | { collection_id: number }, other: Kept): boolean {
+  if ('collection_id' in one) return one.collection_id === other.collection_id;
+  return one.report_id === other.report_id && one.chapter_number === other.chapter_number;
+}
+
+function nameOf({ report_id, chapter_number }: Chapter): string {
+  return `${report_id}/${chapter_number}`;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ReadableBecause } from '../../platform/postgres/tables.ts';
+import { entitledCompany } from '../catalogue/index.ts';
+
+/** A bookmark with what its report and its chapter are now. */
+export interface BookmarkRow {
+  collection_id: number;
+  custom_order: number;
+  report_id: number;
+  report_name: string;
+  report_year: number;
+  chapter_id: number | null;
+  /** Null: the chapter is gone. */
+  chapter_number: number | null;
+  chapter_title: string;
+  /** The viewer's company was given a curated report that has the chapter. */
+  granted: boolean;
+}
+
+export interface CustomReportRow {
+  c_report_id: number;
+  c_report_name: string;
+  user_id: string;
+  user_email: string;
+  owner: string;
+  usergroup_id: number;
+  company: string;
+  medcore: boolean;
+  revision: number;
+  created_on: Date;
+  modified_on: Date;
+  /** Why the viewer may read it. */
+  why: ReadableBecause[];
+  /** E-mails of those who have it. */
+  shared: string[];
+  bookmarks: BookmarkRow[];
+  has_markets: boolean;
+}
+
+const bookmarksFor = (viewer: Viewer) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'collection_id', collection_id, 'custom_order', custom_order, 'report_id', b.report_id,
+      'report_name', coalesce(item_name, b.report_name), 'report_year', coalesce(item_year, b.report_year),
+      'chapter_id', chapters.chapter_id, 'chapter_number', chapter_number,
+      'chapter_title', coalesce(chapters.chapter_title, b.chapter_title),
+      'granted', exists (select from granted_chapters
+        where usergroup_id = ${entitledCompany(viewer)} and granted_chapters.chapter_id = chapters.chapter_id))
+      order by custom_order), '[]')
+    from custom_report_bookmarks as b
+    left join items on item_id = b.report_id
+    left join chapters on chapters.chapter_id = b.chapter_id and version = current_version
+    where b.c_report_id = r.c_report_id)`;
+
+/** People who are not enabled have nothing for as long as they are not. */
+const recipients = sql`
+  array(select email from custom_report_shares as s join users on users.id = s.user_id
+    join usergroups on usergroups.id = users.usergroup_id
+    where s.c_report_id = r.c_report_id and users.usergroup_id = owner.usergroup_id and (enabled or provider)
+    order by email)`;
+
+export const hasMarkets = sql<boolean>`
+  exists (select from custom_report_markets as m join report_markets using (report_id, market_name)
+    where m.c_report_id = r.c_report_id)`;
+
+/** Everything that the viewer may read, or one of it, the last changed first. */
+export async function listReadable(db: Db | Tx, viewer: Viewer, id?: number): Promise<CustomReportRow[]> {
+  const one = id === undefined ? sql`` : sql`and c_report_id = ${id}`;
+  const { rows } = await sql<CustomReportRow>`
+    select r.c_report_id, r.c_report_name, r.user_id, r.revision, r.created_on, r.modified_on, readable.why,
+      owner.email as user_email, owner.name as owner, owner.usergroup_id, company,
+      owner.special is not distinct from 'support' as medcore,
+      ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks, ${hasMarkets} as has_markets
+    from (select c_report_id, array_agg(why) as why from readable_custom_reports
+      where user_id = ${viewer.userId} ${one} group by c_report_id) as readable
+    join custom_reports as r using (c_report_id)
+    join users as owner on owner.id = r.user_id
+    join usergroups on usergroups.id = owner.usergroup_id
+    order by r.modified_on desc, r.c_report_id desc`.execute(db);
+  return rows;
+}
+
+export async function listSubsidiaries(db: Db, usergroupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('headquarter_id', '=', usergroupId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an image stands in a chapter that the company was given. */
+export async function isImageGranted(
+  db: Db,
+  companyId: number | null,
+  reportId: number,
+  file: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('granted_chapters')
+    .innerJoin('chapters', 'chapters.chapter_id', 'granted_chapters.chapter_id')
+    .select('chapters.chapter_id')
+    .where('usergroup_id', '=', companyId ?? 0)
+    .where('report_id', '=', reportId)
+    .where(sql<boolean>`${file} = any (images)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

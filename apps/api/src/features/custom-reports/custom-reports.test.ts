@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let knees: number;
+let hips: number;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'customReports=1000/60' });
+  knees = await publish(server, 16, 'Knees');
+  hips = await publish(server, 3, 'Hips');
+});
+afterAll(() => server.close());
+
+const team = () => makeReaders(server, knees, hips);
+const many = (count: number) => Array.from({ length: count }, (_, index) => [knees, index + 1] as const);
+const open = ({ token }: { token: string }, id: string) =>
+  server.call('customReport', { token, params: { id } });
+
+describe('a custom report', () => {
+  let people: Team;
+  let id: string;
+  beforeAll(async () => {
+    people = await team();
+    id = await made(server, people.owner, [
+      [knees, 2],
+      [hips, 1],
+    ]);
+  });
+
+  test('CR-01 CR-18 is made of chapters of several reports, in the order in which they were named', async () => {
+    const { body, status } = await open(people.owner, id);
+    const { company } = await server.db
+      .selectFrom('usergroups')
+      .select('company')
+      .where('id', '=', people.companyId)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      c_report_id: Number(id),
+      c_report_name: 'Board pack',
+      user_email: people.owner.email,
+      owner: 'Ines Moreau',
+      company,
+      medcore: false,
+      shared: '',
+      created_on: expect.any(Number),
+      modified_on: body.created_on,
+      revision: 1,
+      chapters: 2,
+      global_dashboard: 0,
+      collections: [
+        expect.objectContaining({
+          collection_id: expect.any(Number),
+          custom_order: 1,
+          report_id: knees,
+          chapter_number: 2,
+          chapter_title: 'Knees 2',
+          state: 'readable',
+        }),
+        expect.objectContaining({
+          custom_order: 2,
+          report_id: hips,
+          chapter_number: 1,
+          chapter_title: 'Hips 1',
+        }),
+      ],
+      can: { edit: true, giveToCompanies: false, chooseMarkets: true, openDashboard: false },
+    });
+  });
+
+  test('CR-16 its info names it and the report that it begins with', async () => {
+    const { body } = await server.call('customReportInfo', { token: people.owner.token, params: { id } });
+    expect(body).toEqual({ report_id: knees, c_report_id: Number(id), c_report_name: 'Board pack' });
+  });
+
+  test('CR-02 CR-16 the metadata of the company tell which ones there are', async () => {
+    const query = `?companies=${people.companyId}`;
+    const { body } = await server.call('customReportMetadata', { token: people.owner.token, query });
+    expect(body).toEqual([
+      expect.objectContaining({ c_report_id: Number(id), user_email: people.owner.email, chapters: 2 }),
+    ]);
+    expect(body[0].report_ids).toEqual([knees, hips]);
+    expect((await server.call('customReportMetadata', { token: people.owner.token })).body).toEqual(body);
+  });
+
+  test('CR-09 it is loaded for the company and those below it, and for nobody else’s', async () => {
+    const ask = (query: string) =>
+      server.call('customReport', { token: people.owner.token, params: { id }, query });
+    const other = (await team()).companyId;
+    expect((await ask(`?company=${people.companyId}&subsidiaryCompanies=`)).status).toBe(200);
+    expect((await ask(`?company=${other}`)).status).toBe(404);
+    expect((await ask(`?company=${people.companyId}&subsidiaryCompanies=${other}`)).status).toBe(404);
+    expect((await ask('?company=0x5&subsidiaryCompanies=1;2')).status).toBe(400);
+  });
+});
+
+describe('making one', () => {
+  test('CR-06 takes a report that may be read in full', async () => {
+    const stranger = await signedInAs(server.db);
+    const { status, body } = await create(server, stranger, [[knees, 1]]);
+    expect([status, body.code]).toEqual([403, 'not-subscribed']);
+    const { owner } = await makeReaders(server, knees);
+    expect(
+      (
+        await create(server, owner, [
+          [knees, 1],
+          [hips, 1],
+        ])
+      ).status,
+    ).toBe(403);
+    expect((await create(server, owner, [[999_999, 1]])).status).toBe(404);
+    expect((await create(server, owner, [[knees, 99]])).status).toBe(404);
+    const { body: left } = await server.call('customReportMetadata', { token: owner.token });
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    ['sales', { role: 'sales' }, 201],
+    ['admin', { role: 'admin' }, 201],
+    ['support', { special: 'support' }, 201],
+    ['marketing', { special: 'marketing' }, 403],
+    ['publications', { role: 'publications' }, 403],
+  ] as const)('CR-21 whoever reads every report may take any: %s', async (_, who, status) => {
+    const { id: usergroup_id } = await provider();
+    const person = await signedInAs(server.db, { ...who, usergroup_id });
+    expect((await create(server, person, [[hips, 2]])).status).toBe(status);
+  });
+
+  test('CR-03 CR-04 a title that is too long and a sixteenth chapter are refused in words', async () => {
+    const { owner } = await team();
+    const long = await create(server, owner, [[knees, 1]], 'a'.repeat(101));
+    const words = 'Title must not exceed 100 characters';
+    expect([long.status, long.body.detail, long.body.fields]).toEqual([422, words, { c_report_name: words }]);
+    const sixteen = await create(server, owner, many(16));
+    expect([sixteen.status, sixteen.body.detail]).toEqual([409, 'Custom Bookmarks limit reached']);
+    expect((await create(server, owner, many(15), 'a'.repeat(100))).status).toBe(201);
+  });
+
+  test('bad input is told by its field', async () => {
+    const { owner } = await team();
+    expect((await create(server, owner, [[knees, 1]], '   ')).body.fields).toEqual({
+      c_report_name: 'This field is required.',
+    });
+    expect((await create(server, owner, [])).body.fields).toEqual({ bookmarks: 'This field is required.' });
+    expect((await create(server, owner, [[knees, 1]], 'two\nlines')).status).toBe(422);
+  });
+
+  test('CR-02 CR-13 thirty at once at nine of ten: one comes into being', async () => {
+    const { owner } = await team();
+    for (let count = 0; count < 9; count += 1) await made(server, owner, [[knees, 1]], `Pack ${count}`);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(server, owner, [[knees, 1]])));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(29);
+    expect(new Set(refused.map(({ body }) => body.detail))).toEqual(
+      new Set([
+        'You may only create up to 10 Custom Reports. Delete another Custom Report if you want to create a new Custom Report.',
+      ]),
+    );
+    const { body } = await server.call('customReportMetadata', { token: owner.token });
+    expect(body).toHaveLength(10);
+  });
+
+  test('CR-02 deleting one makes room, and the support account has no limit', async () => {
+    const { id: usergroup_id } = await provider();
+    const support = await signedInAs(server.db, { special: 'support', usergroup_id });
+    const { owner } = await team();
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count += 1) ids.push(await made(server, owner, [[hips, 1]]));
+    for (let count = 0; count < 11; count += 1) await made(server, support, [[hips, 1]]);
+    expect((await create(server, owner, [[hips, 1]])).status).toBe(409);
+    const params = { id: ids[0] ?? '' };
+    expect((await server.call('deleteCustomReport', { token: owner.token, params })).status).toBe(204);
+    expect((await create(server, owner, [[hips, 1]])).status).toBe(201);
+  });
+
+  test('CR-01 a second click and a retry make one', async () => {
+    const { owner } = await team();
+    const send = () =>
+      server.call('createCustomReport', {
+        token: owner.token,
+        headers: { 'idempotency-key': key },
+        body: { c_report_name: 'Once', bookmarks: [{ report_id: knees, chapter_number: 1 }] },
+      });
+    const key = randomUUID();
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.c_report_id)).size).toBe(1);
+    expect((await server.call('customReportMetadata', { token: owner.token })).body).toHaveLength(1);
+  });
+});
+
+test('CR-13 too many from one address are refused in words', async () => {
+  const limited = await startServer({ LIMITS: 'customReports=2/3600' });
+  try {
+    const report = await publish(limited, 1);
+    const { owner } = await makeReaders(limited, report);
+    expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
+    expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
+    const { status, body, headers } = await create(limited, owner, [[report, 1]]);
+    expect([status, body.detail]).toEqual([
+      429,
+      'Too many Custom Reports have been created from your IP address, please try again later.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
+});
+
+describe('editing one', () => {
+  const save = ({ token }: { token: string }, id: string, body: object) =>
+    server.call('saveBookmarks', { token, params: { id }, body });
+  const saveSource = ({ token }: { token: string }, id: string, body: object) =>
+    server.call('saveSource', { token, params: { id }, body });
+  const placed = (report_id: number, chapter_number: number, custom_order: number) => ({
+    ...{ report_id, chapter_number, custom_order },
+  });
+
+  test('CR-01 CR-04 chapters of one report are added and taken out, and the title changes with them', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, [[knees, 1]]);
+    const added = await saveSource(owner, id, { report_id: hips, chapters: [2, 1], c_report_name: 'Joints' });
+    expect(added.status).toBe(200);
+    expect(listed(added.body)).toEqual([`${knees}/1`, `${hips}/1`, `${hips}/2`]);
+    expect(added.body).toMatchObject({ c_report_name: 'Joints', revision: 2 });
+    const less = await saveSource(owner, id, { report_id: hips, chapters: [2] });
+    expect(listed(less.body)).toEqual([`${knees}/1`, `${hips}/2`]);
+    const too = await saveSource(owner, id, { report_id: knees, chapters: many(15).map(([, n]) => n) });
+    expect([too.status, too.body.detail]).toEqual([409, 'Custom Bookmarks limit reached']);
+  });
+
+  test('CR-05 they are put in another order', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, [
+      [knees, 1],
+      [knees, 2],
+      [hips, 1],
+    ]);
+    const bookmarks = [placed(hips, 1, 1), placed(knees, 2, 2), placed(knees, 1, 20)];
+    const { body } = await save(owner, id, { bookmarks });
+    expect(listed(body)).toEqual([`${hips}/1`, `${knees}/2`, `${knees}/1`]);
+    expect(body.collections[2].custom_order).toBe(20);
+    expect((await open(owner, id)).body).toEqual(body);
+    const same = await save(owner, id, { bookmarks: [placed(hips, 1, 4), placed(knees, 2, 4)] });
+    expect([same.status, same.body.code]).toEqual([422, 'bookmark-order']);
+    const beyond = await save(owner, id, { bookmarks: [placed(hips, 1, 21)] });
+    expect(beyond.status).toBe(422);
+    expect((await open(owner, id)).body).toEqual(body);
+  });
+
+  test('CR-20 the last chapter of a report is kept by all three calls, and nothing else of the change is saved', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, [
+      [knees, 1],
+      [hips, 1],
+    ]);
+    const before = (await open(owner, id)).body;
+    const params = { id, report_id: String(hips), chapter_number: '1' };
+    const answers = [
+      await save(owner, id, { bookmarks: [placed(knees, 1, 1)], c_report_name: 'Other' }),
+      await saveSource(owner, id, { report_id: hips, chapters: [], c_report_name: 'Other' }),
+      await server.call('removeBookmark', { token: owner.token, params }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.detail]).toEqual([
+        409,
+        'Custom reports must have at least 1 chapter from each report',
+      ]);
+    }
+    expect((await open(owner, id)).body).toEqual(before);
+  });
+
+  test('CR-12 a chapter is taken out by its report and number', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, many(3));
+    const params = { id, report_id: String(knees), chapter_number: '2' };
+    const { body } = await server.call('removeBookmark', { token: owner.token, params });
+    expect(listed(body)).toEqual([`${knees}/1`, `${knees}/3`]);
+    expect((await server.call('removeBookmark', { token: owner.token, params })).status).toBe(404);
+  });
+
+  test('a list that was made from an older one does not undo what came between', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, many(2));
+    await saveSource(owner, id, { report_id: hips, chapters: [1] });
+    const late = await save(owner, id, { revision: 1, bookmarks: [placed(knees, 1, 1)] });
+    expect([late.status, late.body.code]).toEqual([409, 'custom-report-changed']);
+    expect(listed((await open(owner, id)).body)).toHaveLength(3);
+  });
+
+  test('twenty changes at once leave a list that one of them made', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, many(3));
+    const orders = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? [1, 2, 3] : [3, 1, 2]));
+    const answers = await Promise.all(
+      orders.map(([a = 0, b = 0, c = 0]) =>
+        save(owner, id, { bookmarks: [placed(knees, 1, a), placed(knees, 2, b), placed(knees, 3, c)] }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await open(owner, id);
+    expect(body).toMatchObject({ chapters: 3, revision: 21 });
+    expect([
+      ['1', '2', '3'],
+      ['2', '3', '1'],
+    ]).toContainEqual(body.collections.map((one: { chapter_number: number }) => String(one.chapter_number)));
+  });
+
+  test('CR-06 what comes in has to be readable, what is there may stay', async () => {
+    const { owner, companyId } = await makeReaders(server, knees, hips);
+    const id = await made(server, owner, [
+      [knees, 1],
+      [hips, 1],
+    ]);
+    await unsubscribe(companyId, hips);
+    const add = await saveSource(owner, id, { report_id: hips, chapters: [1, 2] });
+    expect([add.status, add.body.code]).toEqual([403, 'not-subscribed']);
+    const { status } = await save(owner, id, { bookmarks: [placed(hips, 1, 1), placed(knees, 1, 2)] });
+    expect(status).toBe(200);
+  });
+
+  test('CR-11 deleted, it is gone for good', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, [[knees, 1]]);
+    const remove = () => server.call('deleteCustomReport', { token: owner.token, params: { id } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect((await open(owner, id)).status).toBe(404);
+    const left = await server.db
+      .selectFrom('custom_report_bookmarks')
+      .select('collection_id')
+      .where('c_report_id', '=', Number(id))
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+async function unsubscribe(usergroup_id: number, item_id: number): Promise<void> {
+  await server.db
+    .deleteFrom('subscriptions')
+    .where('usergroup_id', '=', usergroup_id)
+    .where('item_id', '=', item_id)
+    .execute();
+}
+
+async function provider(): Promise<{ id: number }> {
+  const found = await server.db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('provider', '=', true)
+    .executeTakeFirst();
+  return (
+    found ??
+    server.db
+      .insertInto('usergroups')
+      .values({ company: 'The provider', provider: true, expiry: null, headquarter_id: null, slug: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  );
+}

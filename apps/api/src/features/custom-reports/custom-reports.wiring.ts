@@ -1,0 +1,25 @@
+import type { Route } from '../../http/endpoints.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { customReportsRoutes } from './custom-reports.routes.ts';
+import { type CustomReports, createCustomReports } from './custom-reports.service.ts';
+import { createEditing, type Editing } from './editing.service.ts';
+import { createMarkets } from './markets.service.ts';
+import { createSharing, type Sharing } from './sharing.service.ts';
+
+interface Wired {
+  customReports: CustomReports;
+  editing: Editing;
+  sharing: Sharing;
+  routes: Route[];
+}
+
+export function wireCustomReports(needs: { db: Db; limits: Limits; catalogue: Catalogue }): Wired {
+  const customReports = createCustomReports(needs);
+  const editing = createEditing({ ...needs, customReports });
+  const sharing = createSharing({ ...needs, customReports });
+  const markets = createMarkets({ ...needs, customReports });
+  const routes = customReportsRoutes({ customReports, editing, sharing, markets });
+  return { customReports, editing, sharing, routes };
+}

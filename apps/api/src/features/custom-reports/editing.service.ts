@@ -1,0 +1,144 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import { customReports as most } from '@caliper/contract/limits.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
+import { assertAllowed, ProblemError } from '../../http/problem.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { asDecided, type Catalogue, holdingOf, type View } from '../catalogue/index.ts';
+import {
+  assertTitle,
+  type Chapter,
+  type Draft,
+  drafted,
+  type Kept,
+  rearranged,
+  without,
+  withSource,
+} from './bookmarks.ts';
+import { holdOwn, note } from './custody.ts';
+import type { CustomReports } from './custom-reports.service.ts';
+import { listReadable } from './custom-reports.store.ts';
+import {
+  countOwn,
+  deleteCustomReport,
+  insertCustomReport,
+  lockSources,
+  replaceBookmarks,
+  saveCustomReport,
+} from './editing.store.ts';
+
+interface EditingNeeds {
+  db: Db;
+  limits: Limits;
+  catalogue: Catalogue;
+  customReports: CustomReports;
+}
+
+interface Change {
+  id: number;
+  name?: string | undefined;
+  /** Of the list that the change was made from. */
+  revision?: number | undefined;
+  /** The reports that it names. */
+  sources: number[];
+  /** What it makes of the bookmarks that are there. */
+  edit: (before: Kept[]) => Draft;
+}
+
+/** What the creator of a custom report does with it. */
+export function createEditing({ db, limits, catalogue, customReports }: EditingNeeds) {
+  /** One change of one's own report, which nobody else changes meanwhile. */
+  async function change(viewer: Viewer, origin: Origin, { id, name, revision, sources, edit }: Change) {
+    if (name !== undefined) assertTitle(name);
+    const view = await catalogue.look(viewer, 'report');
+    await db.transaction().execute(async (tx) => {
+      await lockSources(tx, sources);
+      const report = await holdOwn(tx, viewer, id);
+      const isOld = revision !== undefined && revision !== report.revision;
+      if (isOld) throw new ProblemError('custom-report-changed');
+      const [current] = await listReadable(tx, viewer, id);
+      const draft = edit(current?.bookmarks ?? []);
+      assertReadable(viewer, view, draft.added);
+      await replaceBookmarks(tx, id, draft);
+      await saveCustomReport(tx, id, name ?? report.c_report_name);
+      await note(tx, viewer, origin, 'MedCore report edited', id, { name: name ?? report.c_report_name });
+    });
+    return customReports.show(viewer, id);
+  }
+
+  async function create(
+    viewer: Viewer,
+    origin: Origin,
+    { c_report_name: name, bookmarks }: Body<'createCustomReport'>,
+  ): Promise<Answer<'createCustomReport'>> {
+    assertTitle(name);
+    const draft = drafted(bookmarks);
+    assertReadable(viewer, await catalogue.look(viewer, 'report'), bookmarks);
+    await takeOrRefuse(limits, 'customReports', origin.address, 'too-many-custom-reports');
+    const id = await db.transaction().execute(async (tx) => {
+      await lockSources(tx, reportsOf(bookmarks));
+      const own = await countOwn(tx, viewer.userId);
+      if (viewer.special === null && own >= most.perUser) throw new ProblemError('custom-reports-limit');
+      const created = await insertCustomReport(tx, viewer.userId, name);
+      await replaceBookmarks(tx, created, draft);
+      await note(tx, viewer, origin, 'MedCore report created', created, { name });
+      return created;
+    });
+    return customReports.show(viewer, id);
+  }
+
+  return {
+    create,
+
+    saveSource: (viewer: Viewer, origin: Origin, id: number, body: Body<'saveSource'>) =>
+      change(viewer, origin, {
+        id,
+        name: body.c_report_name,
+        sources: [body.report_id],
+        edit: (before) => withSource(before, body),
+      }),
+
+    saveBookmarks: (viewer: Viewer, origin: Origin, id: number, body: Body<'saveBookmarks'>) =>
+      change(viewer, origin, {
+        id,
+        name: body.c_report_name,
+        revision: body.revision,
+        sources: reportsOf(body.bookmarks.filter((one) => 'report_id' in one)),
+        edit: (before) => rearranged(before, body.bookmarks),
+      }),
+
+    removeBookmark: (viewer: Viewer, origin: Origin, id: number, chapter: Chapter) =>
+      change(viewer, origin, {
+        id,
+        sources: [chapter.report_id],
+        edit: (before) => without(before, chapter),
+      }),
+
+    async remove(viewer: Viewer, origin: Origin, id: number): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        const { c_report_name: name } = await holdOwn(tx, viewer, id);
+        await deleteCustomReport(tx, id);
+        await note(tx, viewer, origin, 'MedCore report deleted', id, { name });
+      });
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof createEditing>;
+
+/** Whoever may read a report in full may take chapters of it. */
+function assertReadable(viewer: Viewer, { shelf, holdings }: View, chapters: readonly Chapter[]): void {
+  for (const report_id of reportsOf(chapters)) {
+    const item = shelf.byId.get(report_id);
+    const decided = item && asDecided(item, holdingOf(holdings, report_id));
+    if (!decided || !decide(viewer, 'preview', decided).allowed) throw new ProblemError('not-found');
+    assertAllowed(decide(viewer, 'read', decided));
+  }
+}
+
+function reportsOf(chapters: readonly { report_id: number }[]): number[] {
+  return [...new Set(chapters.map(({ report_id }) => report_id))];
+}

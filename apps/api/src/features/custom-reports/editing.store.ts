@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { ProblemError } from '../../http/problem.ts';
+import type { Tx } from '../../platform/postgres/postgres.ts';
+import type { Draft } from './bookmarks.ts';
+
+/** Held first of all: a report that is being updated is waited for, and its numbers then stay what they are. */
+export async function lockSources(tx: Tx, reportIds: Iterable<number>): Promise<void> {
+  const ids = [...new Set(reportIds)];
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('items')
+    .select('item_id')
+    .where('item_id', 'in', ids)
+    .orderBy('item_id')
+    .forShare()
+    .execute();
+}
+
+export interface Held {
+  user_id: string;
+  c_report_name: string;
+  revision: number;
+}
+
+export async function lockCustomReport(tx: Tx, id: number): Promise<Held | undefined> {
+  return tx
+    .selectFrom('custom_reports')
+    .select(['user_id', 'c_report_name', 'revision'])
+    .where('c_report_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One after the other, so that the last one that is allowed goes to one of them. */
+export async function countOwn(tx: Tx, userId: string): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('custom_reports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertCustomReport(tx: Tx, userId: string, name: string): Promise<number> {
+  const { c_report_id } = await tx
+    .insertInto('custom_reports')
+    .values({ user_id: userId, c_report_name: name })
+    .returning('c_report_id')
+    .executeTakeFirstOrThrow();
+  return c_report_id;
+}
+
+/** The bookmarks as they are to be, and none but these. */
+export async function replaceBookmarks(tx: Tx, id: number, { kept, added }: Draft): Promise<void> {
+  const ids = kept.map(({ collection_id }) => collection_id);
+  const orders = kept.map(({ custom_order }) => custom_order);
+  await sql`delete from custom_report_bookmarks
+    where c_report_id = ${id} and not collection_id = any (${ids}::int[])`.execute(tx);
+  await sql`update custom_report_bookmarks as b set custom_order = wanted.custom_order
+    from unnest(${ids}::int[], ${orders}::int[]) as wanted (collection_id, custom_order)
+    where b.c_report_id = ${id} and b.collection_id = wanted.collection_id`.execute(tx);
+  await insertBookmarks(tx, id, added);
+  await dropMarkets(tx, id);
+}
+
+/** Chapters as they can be read now. One that is not there is a mistake. */
+async function insertBookmarks(tx: Tx, id: number, added: Draft['added']): Promise<void> {
+  const { numAffectedRows } = await sql`insert into custom_report_bookmarks
+      (c_report_id, report_id, chapter_id, report_name, report_year, chapter_title, custom_order)
+    select ${id}, item_id, chapter_id, item_name, item_year, chapter_title, custom_order
+    from unnest(${added.map((one) => one.report_id)}::int[], ${added.map((one) => one.chapter_number)}::int[],
+      ${added.map((one) => one.custom_order)}::int[]) as wanted (report_id, chapter_number, custom_order)
+    join items on item_id = wanted.report_id
+    join chapters on chapters.report_id = item_id and version = current_version
+      and chapters.chapter_number = wanted.chapter_number`.execute(tx);
+  if (Number(numAffectedRows ?? 0) < added.length) throw new ProblemError('not-found');
+}
+
+/** What was chosen of a report goes with its last chapter. */
+async function dropMarkets(tx: Tx, id: number): Promise<void> {
+  await sql`delete from custom_report_markets where c_report_id = ${id} and report_id not in (
+    select report_id from custom_report_bookmarks where c_report_id = ${id})`.execute(tx);
+}
+
+export async function saveCustomReport(tx: Tx, id: number, name: string): Promise<void> {
+  await tx
+    .updateTable('custom_reports')
+    .set({ c_report_name: name, revision: sql<number>`revision + 1`, modified_on: sql<Date>`now()` })
+    .where('c_report_id', '=', id)
+    .execute();
+}
+
+export async function deleteCustomReport(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('favorites').where('kind', '=', 'medcore').where('item_id', '=', id).execute();
+  await tx.deleteFrom('custom_reports').where('c_report_id', '=', id).execute();
+}

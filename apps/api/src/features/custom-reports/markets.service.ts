@@ -1,0 +1,48 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { note } from './custody.ts';
+import type { CustomReports } from './custom-reports.service.ts';
+import { listReadable } from './custom-reports.store.ts';
+import { mayChooseMarkets } from './custom-reports.wire.ts';
+import { lockCustomReport, lockSources } from './editing.store.ts';
+import { listChosen, replaceChosen } from './markets.store.ts';
+
+interface MarketsNeeds {
+  db: Db;
+  customReports: CustomReports;
+}
+
+/** Which markets of its reports the dashboard of a custom report shows. */
+export function createMarkets({ db, customReports }: MarketsNeeds) {
+  async function chosen(viewer: Viewer, id: number): Promise<Answer<'chosenMarkets'>> {
+    await customReports.find(viewer, id);
+    return listChosen(db, id);
+  }
+
+  return {
+    chosen,
+
+    async choose(viewer: Viewer, origin: Origin, id: number, body: Body<'chooseMarkets'>) {
+      const { report_id } = body;
+      const markets = [...new Set(body.market_names)];
+      await db.transaction().execute(async (tx) => {
+        await lockSources(tx, [report_id]);
+        await lockCustomReport(tx, id);
+        const [report] = await listReadable(tx, viewer, id);
+        if (!report) throw new ProblemError('not-found');
+        if (!mayChooseMarkets(viewer, report)) throw new ProblemError('forbidden');
+        const isSource = report.bookmarks.some((one) => one.report_id === report_id);
+        if (!isSource) throw new ProblemError('not-found');
+        const found = await replaceChosen(tx, id, report_id, markets);
+        if (found < markets.length) throw new ProblemError('market-unknown', { field: 'market_names' });
+        await note(tx, viewer, origin, 'dashboard markets chosen', id, { report_id, markets });
+      });
+      return chosen(viewer, id);
+    },
+  };
+}
+
+export type Markets = ReturnType<typeof createMarkets>;

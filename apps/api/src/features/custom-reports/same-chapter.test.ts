@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type KnownChapter, sameChapters } from './same-chapter.ts';
+
+let ids = 0;
+function chapter(chapter_title: string, ...blocks: string[]): KnownChapter {
+  return { chapter_id: ++ids, chapter_title, blocks };
+}
+
+function become(before: KnownChapter[], after: KnownChapter[]) {
+  const same = sameChapters(before, after);
+  const called = (id: number | undefined) => after.find((one) => one.chapter_id === id)?.chapter_title;
+  return before.map((one) => called(same.get(one.chapter_id)) ?? null);
+}
+
+test('a chapter is found by its text, wherever it went and whatever it is called now', () => {
+  const before = [chapter('Market', 'a', 'b', 'c'), chapter('Drivers', 'd', 'e')];
+  const after = [
+    chapter('Foreword', 'x'),
+    chapter('Drivers', 'd', 'e'),
+    chapter('The market', 'a', 'b', 'z'),
+  ];
+  expect(become(before, after)).toEqual(['The market', 'Drivers']);
+});
+
+test('rewritten from the first to the last word, it is found by its title, whatever its number', () => {
+  const before = [chapter('3. Pricing: Europe', 'a'), chapter('Trials', 'b')];
+  const after = [chapter('4 Pricing – Europe', 'x'), chapter('Competitors', 'y')];
+  expect(become(before, after)).toEqual(['4 Pricing – Europe', null]);
+});
+
+test('less than half of the text is not enough, and words that all chapters share mislead nobody', () => {
+  const before = [chapter('Knees', 'note', 'a', 'b'), chapter('Hips', 'note', 'c', 'd')];
+  const after = [chapter('Hips', 'note', 'c', 'd'), chapter('Shoulders', 'note', 'x', 'y')];
+  expect(become(before, after)).toEqual([null, 'Hips']);
+});
+
+test('of two that became one, the likest stays and the other is gone', () => {
+  const before = [chapter('Knees', 'a', 'b', 'x'), chapter('Knees and hips', 'c', 'd')];
+  const after = [chapter('Joints', 'a', 'b', 'c', 'd')];
+  expect(become(before, after)).toEqual([null, 'Joints']);
+});
+
+test('two that exchanged their titles are told apart by their texts', () => {
+  const before = [chapter('One', 'a', 'b'), chapter('Two', 'c', 'd')];
+  const after = [chapter('Two', 'a', 'b'), chapter('One', 'c', 'd')];
+  expect(become(before, after)).toEqual(['Two', 'One']);
+});
+
+test('an empty chapter is like nothing, and found by its title only', () => {
+  expect(become([chapter('Empty'), chapter('Lost')], [chapter('Other'), chapter('Empty')])).toEqual([
+    'Empty',
+    null,
+  ]);
+});

@@ -1,0 +1,55 @@
+/** What a chapter is known by, from one version of its report to the next. */
+export interface KnownChapter {
+  chapter_id: number;
+  chapter_title: string;
+  /** Hashes of its paragraphs, tables and pictures. */
+  blocks: readonly string[];
+}
+
+/** So much of a chapter has to be found again for it to be the same under another title. */
+const enough = 0.5;
+
+/**
+ * For each chapter of one version the chapter that it has become in another: the one that has most of its text, or
+ * else the one that is called the same. No two become one; what is neither found nor called so is gone.
+ */
+export function sameChapters(
+  before: readonly KnownChapter[],
+  after: readonly KnownChapter[],
+): Map<number, number> {
+  const same = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (one: KnownChapter, other: KnownChapter) => {
+    if (same.has(one.chapter_id) || taken.has(other.chapter_id)) return;
+    same.set(one.chapter_id, other.chapter_id);
+    taken.add(other.chapter_id);
+  };
+  for (const { one, other } of byLikeness(before, after)) pair(one, other);
+  for (const one of before) for (const other of after) if (titleOf(one) === titleOf(other)) pair(one, other);
+  return same;
+}
+
+/** Those that have enough in common, the likest first; of equals the ones that are called the same. */
+function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapter[]) {
+  const texts = after.map((other) => ({ other, blocks: new Set(other.blocks) }));
+  return before
+    .flatMap((one) =>
+      texts.map(({ other, blocks }) => ({
+        one,
+        other,
+        share: one.blocks.filter((block) => blocks.has(block)).length / Math.max(1, one.blocks.length),
+        isNamesake: titleOf(one) === titleOf(other),
+      })),
+    )
+    .filter(({ share }) => share >= enough)
+    .sort((a, b) => b.share - a.share || Number(b.isNamesake) - Number(a.isNamesake));
+}
+
+/** Without its number, and however it is spelt. */
+function titleOf({ chapter_title }: KnownChapter): string {
+  return chapter_title
+    .toLowerCase()
+    .replace(/^(chapter\s+)?[\d.]+[\s.:-]*/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { holdOwn, note } from './custody.ts';
+import type { CustomReports } from './custom-reports.service.ts';
+import { isOwn } from './custom-reports.wire.ts';
+import { findTeammates, listGiven, replaceCompanies, replaceShares } from './sharing.store.ts';
+
+interface SharingNeeds {
+  db: Db;
+  customReports: CustomReports;
+}
+
+/** Who has a custom report besides its creator. */
+export function createSharing({ db, customReports }: SharingNeeds) {
+  async function companies(viewer: Viewer, id: number): Promise<Answer<'givenCompanies'>> {
+    if (!isOwn(viewer, await customReports.find(viewer, id))) throw new ProblemError('forbidden');
+    return listGiven(db, id);
+  }
+
+  return {
+    async share(viewer: Viewer, id: number, users: string[]): Promise<Answer<'shareCustomReport'>> {
+      const wanted = [...new Set(users)];
+      await db.transaction().execute(async (tx) => {
+        await holdOwn(tx, viewer, id);
+        const teammates = await findTeammates(tx, viewer.usergroupId, viewer.userId, wanted);
+        if (teammates.length < wanted.length) throw new ProblemError('not-found');
+        if (teammates.some(({ enabled }) => !enabled)) throw new ProblemError('recipient-not-enabled');
+        await replaceShares(tx, id, wanted);
+      });
+      return customReports.show(viewer, id);
+    },
+
+    companies,
+
+    async give(viewer: Viewer, origin: Origin, id: number, wanted: number[]) {
+      await db.transaction().execute(async (tx) => {
+        await holdOwn(tx, viewer, id);
+        const known = new Set((await listGiven(tx, id)).map((one) => one.id));
+        if (wanted.some((one) => !known.has(one))) throw new ProblemError('not-found');
+        await replaceCompanies(tx, id, wanted);
+        await note(tx, viewer, origin, 'MedCore report given', id, { companies: wanted });
+      });
+      return companies(viewer, id);
+    },
+  };
+}
+
+export type Sharing = ReturnType<typeof createSharing>;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+
+export interface Teammate {
+  id: string;
+  enabled: boolean;
+}
+
+/** The others of the company, among these. */
+export async function findTeammates(
+  tx: Tx,
+  usergroupId: number,
+  ownId: string,
+  ids: readonly string[],
+): Promise<Teammate[]> {
+  const { rows } = await sql<Teammate>`
+    select users.id, enabled or provider as enabled from users
+    join usergroups on usergroups.id = usergroup_id
+    where usergroup_id = ${usergroupId} and users.id <> ${ownId} and users.id = any (${ids}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** People who are not enabled cannot be chosen, so what they have stays with them until they are. */
+export async function replaceShares(tx: Tx, id: number, users: readonly string[]): Promise<void> {
+  await sql`delete from custom_report_shares using users join usergroups on usergroups.id = usergroup_id
+    where c_report_id = ${id} and user_id = users.id and (enabled or provider)
+      and not user_id = any (${users}::uuid[])`.execute(tx);
+  await sql`insert into custom_report_shares (c_report_id, user_id)
+    select ${id}, unnest(${users}::uuid[]) on conflict do nothing`.execute(tx);
+}
+
+/** Every customer, and whether it has the report. */
+export async function listGiven(db: Db | Tx, id: number) {
+  return db
+    .selectFrom('usergroups')
+    .leftJoin('custom_report_companies as c', (join) =>
+      join.onRef('c.usergroup_id', '=', 'usergroups.id').on('c.c_report_id', '=', id),
+    )
+    .select(['id', 'company', sql<boolean>`c.c_report_id is not null`.as('given')])
+    .where('provider', '=', false)
+    .orderBy(sql`lower(company)`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function replaceCompanies(tx: Tx, id: number, companies: readonly number[]): Promise<void> {
+  await sql`delete from custom_report_companies
+    where c_report_id = ${id} and not usergroup_id = any (${companies}::int[])`.execute(tx);
+  await sql`insert into custom_report_companies (c_report_id, usergroup_id)
+    select ${id}, unnest(${companies}::int[]) on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { flag, id } from '../catalogue/catalogue.schemas.ts';
+import { oneLine, userId } from '../identity/identity.schemas.ts';
+import { lengths, customReports as limits } from '../limits.ts';
+import { bookmarkStates } from './custom-reports.values.ts';
+
+const number = z.number().int();
+const itemId = number.min(1).max(2_147_483_647);
+const chapterNumber = number.min(1).max(9999);
+/** More than could be meant: a list like that is a mistake. */
+const most = 100;
+
+/** How long it may be is told by the service, in the words of the requirements. */
+const name = oneLine.min(1).max(lengths.description);
+
+export const createBody = z.strictObject({
+  c_report_name: name,
+  bookmarks: z
+    .array(z.strictObject({ report_id: itemId, chapter_number: chapterNumber }))
+    .min(1)
+    .max(most),
+});
+
+/** The chapters of one report that are to be in it. Of the other reports nothing changes. */
+export const saveSourceBody = z.strictObject({
+  c_report_name: name.optional(),
+  report_id: itemId,
+  chapters: z.array(chapterNumber).max(most),
+});
+
+/**
+ * All bookmarks, each with its place. One whose chapter is gone has no number and is named by its `collection_id`. With
+ * `revision` nothing is saved that was made from an older list than there is.
+ */
+export const saveBookmarksBody = z.strictObject({
+  c_report_name: name.optional(),
+  revision: number.optional(),
+  bookmarks: z
+    .array(
+      z.union([
+        z.strictObject({
+          report_id: itemId,
+          chapter_number: chapterNumber,
+          custom_order: number.min(1).max(limits.mostOrder),
+        }),
+        z.strictObject({ collection_id: itemId, custom_order: number.min(1).max(limits.mostOrder) }),
+      ]),
+    )
+    .max(most),
+});
+
+const bookmark = z.object({
+  collection_id: number,
+  custom_order: number,
+  report_id: number,
+  report_name: z.string(),
+  report_year: number,
+  /** Null: the chapter is gone. The title is then what it was last called. */
+  chapter_number: number.nullable(),
+  chapter_title: z.string(),
+  /** For whoever asks. */
+  state: z.enum(bookmarkStates),
+});
+
+const facts = {
+  c_report_id: number,
+  c_report_name: z.string(),
+  user_email: z.string(),
+  /** What the owner is called. */
+  owner: z.string(),
+  company: z.string(),
+  /** Curated by the provider. */
+  medcore: z.boolean(),
+  created_on: number,
+  modified_on: number,
+};
+
+/** `shared` holds the e-mails of those who have it, separated by commas; only the owner is told. */
+export const customReport = z.object({
+  ...facts,
+  shared: z.string(),
+  /** Counts up with every change of the title or the bookmarks. */
+  revision: number,
+  /** How many bookmarks there are, in their order. */
+  chapters: number,
+  collections: z.array(bookmark),
+  /** Whether markets were chosen for its dashboard. */
+  global_dashboard: flag,
+  can: z.object({
+    edit: z.boolean(),
+    giveToCompanies: z.boolean(),
+    chooseMarkets: z.boolean(),
+    openDashboard: z.boolean(),
+  }),
+});
+
+export const customReports = z.array(customReport);
+
+export const customReportMetadata = z.array(
+  z.object({ ...facts, chapters: number, report_ids: z.array(number) }),
+);
+
+/** `report_id` is that of the first chapter. */
+export const customReportInfo = z.object({
+  report_id: number,
+  c_report_id: number,
+  c_report_name: z.string(),
+});
+
+export const companyParams = z.strictObject({ companyId: id });
+
+const ids = z.string().regex(/^\d{1,9}(,\d{1,9})*$/);
+
+/** Ids, separated by commas. Left out: one's own company. */
+export const metadataQuery = z.strictObject({ companies: ids.optional() });
+
+/** For which company it is asked, and which ones are below it; anybody else's is not there. */
+export const customReportQuery = z.strictObject({
+  company: id.optional(),
+  subsidiaryCompanies: z.union([z.literal(''), ids]).optional(),
+});
+
+export const bookmarkParams = z.strictObject({
+  id,
+  report_id: id,
+  chapter_number: z.coerce.number().int().min(1).max(9999),
+});
+
+export const shareBody = z.strictObject({ users: z.array(userId).max(limits.recipients) });
+
+export const giveBody = z.strictObject({ companies: z.array(itemId).max(limits.recipients) });
+
+export const givenCompanies = z.array(z.object({ id: number, company: z.string(), given: z.boolean() }));
+
+export const chosenMarkets = z.array(z.object({ report_id: number, market_names: z.array(z.string()) }));
+
+export const chooseMarketsBody = z.strictObject({
+  report_id: itemId,
+  market_names: z.array(z.string().min(1).max(lengths.market)).max(1000),
+});
