@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chaptersCalled, create, listed, made, makeReaders } from '../../testing/custom-reports.ts';
+import { uploadFields, zipOf } from '../../testing/packages.ts';
+import { type SignedIn, signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'customReports=1000/60' });
+  admin = await signedInAs(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+interface Report {
+  report_id: number;
+  title: string;
+}
+
+/** A report, and somebody who has bookmarked some of its chapters. */
+async function setUp(titles: string[], bookmarks: number[]) {
+  const report = await publishReport(server, chaptersCalled(...titles));
+  const people = await makeReaders(server, report.report_id);
+  const id = await made(
+    server,
+    people.owner,
+    bookmarks.map((chapter) => [report.report_id, chapter] as const),
+  );
+  const open = async ({ token }: { token: string } = people.owner) =>
+    (await server.call('customReport', { token, params: { id } })).body;
+  return { ...people, report, id, open };
+}
+
+async function update({ report_id, title }: Report, chapters: string[]): Promise<void> {
+  const pages = chapters.map((html, index) => [`chapters/${index + 1}-part.html`, html] as const);
+  const fields = { ...uploadFields(title), reportId: String(report_id) };
+  const form = { fields, file: await zipOf(Object.fromEntries(pages)) };
+  const { status, body } = await server.call('uploadReport', { token: admin.token, form });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+async function rename({ report_id }: Report, title: string): Promise<void> {
+  const body = { title, year: 0, region: '', icon: '', description: '' };
+  const params = { id: String(report_id) };
+  expect((await server.call('editReport', { token: admin.token, params, body })).status).toBeLessThan(300);
+}
+
+const states = (body: { collections: { state: string }[] }) => body.collections.map(({ state }) => state);
+
+test('a bookmark follows its chapter to another number and another title', async () => {
+  const { report, owner, id, open } = await setUp(['Market', 'Drivers'], [2, 1]);
+  const before = await open();
+  const [market = '', drivers = ''] = chaptersCalled('Market', 'Drivers');
+  const renamed = market.replace('<h1>Market</h1>', '<h1>The market in numbers</h1>');
+  await update(report, [...chaptersCalled('Foreword'), drivers, renamed]);
+  const after = await open();
+  expect(listed(after)).toEqual([`${report.report_id}/2`, `${report.report_id}/3`]);
+  expect(after.collections[1].chapter_title).toBe('The market in numbers');
+  expect(after.collections.map((one: { collection_id: number }) => one.collection_id)).toEqual(
+    before.collections.map((one: { collection_id: number }) => one.collection_id),
+  );
+  expect(after.modified_on).toBe(before.modified_on);
+  const stale = {
+    revision: before.revision,
+    bookmarks: [{ report_id: report.report_id, chapter_number: 2, custom_order: 1 }],
+  };
+  const late = await server.call('saveBookmarks', { token: owner.token, params: { id }, body: stale });
+  expect(late.body.code).toBe('custom-report-changed');
+});
+
+test('a chapter that was left out is gone and says so; taking up the older version brings it back', async () => {
+  const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 2]);
+  await update(report, chaptersCalled('Drivers', 'Trials'));
+  const after = await open();
+  expect(listed(after)).toEqual(['Market', `${report.report_id}/1`]);
+  expect(after.collections[0]).toMatchObject({
+    state: 'gone',
+    chapter_number: null,
+    chapter_title: 'Market',
+  });
+  const found = await server.call('searchCustomReport', {
+    ...{ token: owner.token, params: { id }, body: { query: 'drivers' } },
+  });
+  expect(found.body.chapters).toMatchObject([{ report_id: report.report_id, chapter_number: 1, matches: 4 }]);
+  const params = { id: String(report.report_id) };
+  await server.call('rollbackReport', { token: admin.token, params, body: { version: 1 } });
+  expect(listed(await open())).toEqual([`${report.report_id}/1`, `${report.report_id}/2`]);
+  expect(states(await open())).toEqual(['readable', 'readable']);
+});
+
+test('a chapter that is gone can be taken out, or kept while the others are moved', async () => {
+  const { report, owner, id, open } = await setUp(['Market', 'Drivers'], [1, 2]);
+  await update(report, chaptersCalled('Drivers'));
+  const [gone] = (await open()).collections;
+  const { report_id } = report;
+  const save = (bookmarks: object[]) =>
+    server.call('saveBookmarks', { token: owner.token, params: { id }, body: { bookmarks } });
+  const live = { report_id, chapter_number: 1 };
+  const moved = await save([
+    { ...live, custom_order: 1 },
+    { collection_id: gone.collection_id, custom_order: 2 },
+  ]);
+  expect(listed(moved.body)).toEqual([`${report_id}/1`, 'Market']);
+  expect(listed((await save([{ ...live, custom_order: 1 }])).body)).toEqual([`${report_id}/1`]);
+});
+
+test('reading anew and renaming a report lose nothing, and its new name stands beside the chapter', async () => {
+  const { report, owner, open } = await setUp(['Market'], [1]);
+  const params = { report_id: String(report.report_id) };
+  expect((await server.call('refreshReport', { token: owner.token, params })).status).toBe(200);
+  await rename(report, 'Renamed joints');
+  expect((await open()).collections).toMatchObject([{ report_name: 'Renamed joints', state: 'readable' }]);
+});
+
+test('CR-17 what is no longer subscribed is listed and not readable, for the owner and for the others', async () => {
+  const { report, owner, colleague, companyId, id, open } = await setUp(['Market'], [1]);
+  await server.call('shareCustomReport', {
+    token: owner.token,
+    params: { id },
+    body: { users: [colleague.id] },
+  });
+  await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
+  for (const person of [owner, colleague]) {
+    const body = await open(person);
+    expect(body.collections).toMatchObject([{ chapter_title: 'Market', state: 'not-subscribed' }]);
+    const params = { id: String(report.report_id), chapter: '1' };
+    expect((await server.call('subscribedReport', { token: person.token, params })).status).toBe(403);
+    const search = { token: person.token, params: { id }, body: { query: 'market' } };
+    expect((await server.call('searchCustomReport', search)).body.chapters).toEqual([]);
+  }
+});
+
+test('a report that is hidden takes its chapters out of sight until it is shown again', async () => {
+  const { report, open } = await setUp(['Market'], [1]);
+  const params = { id: String(report.report_id) };
+  const set = (status: 0 | 1) =>
+    server.call('setReportVisible', { token: admin.token, params, body: { status } });
+  await set(0);
+  expect(states(await open())).toEqual(['withdrawn']);
+  await set(1);
+  expect(states(await open())).toEqual(['readable']);
+});
+
+test('a report that is deleted leaves the name of what was bookmarked', async () => {
+  const { report, owner, companyId, id, open } = await setUp(['Market'], [1]);
+  await rename(report, 'Last name');
+  await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
+  const params = { id: String(report.report_id) };
+  expect((await server.call('deleteReport', { token: admin.token, params })).status).toBe(204);
+  expect((await open()).collections).toMatchObject([
+    { report_name: 'Last name', chapter_title: 'Market', chapter_number: null, state: 'gone' },
+  ]);
+  const info = await server.call('customReportInfo', { token: owner.token, params: { id } });
+  expect(info.body.report_id).toBe(report.report_id);
+  const query = '?section=catalog&filter=custom-reports';
+  const { body } = await server.call('cataloguePage', { token: owner.token, query });
+  expect(body.items).toMatchObject([{ c_report_id: Number(id), report_name: 'Board pack', chapters: 1 }]);
+});
+
+test('updates and edits at the same time: every bookmark is of the version that is read', async () => {
+  const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1]);
+  const { report_id } = report;
+  const saves = Array.from({ length: 12 }, (_, index) =>
+    server.call('saveSource', {
+      token: owner.token,
+      params: { id },
+      body: { report_id, chapters: index % 2 === 0 ? [1, 2] : [1, 2, 3] },
+    }),
+  );
+  const creates = Array.from({ length: 8 }, () => create(server, owner, [[report_id, 2]]));
+  const updates = [update(report, chaptersCalled('Foreword', 'Market', 'Drivers', 'Trials'))];
+  const answers = await Promise.all([...saves, ...creates]);
+  await Promise.all(updates);
+  expect(answers.every(({ status }) => status < 300)).toBe(true);
+  expect(new Set(states(await open()))).toEqual(new Set(['readable']));
+  const stale = await server.db
+    .selectFrom('custom_report_bookmarks as b')
+    .innerJoin('chapters', 'chapters.chapter_id', 'b.chapter_id')
+    .innerJoin('items', 'items.item_id', 'b.report_id')
+    .select('collection_id')
+    .where('b.report_id', '=', report_id)
+    .whereRef('version', '<>', 'current_version')
+    .execute();
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { create, made } from '../../testing/custom-reports.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+const chapter = (title: string) =>
+  `<h1>${title}</h1><p>${title} text.</p><p><img src="../images/chart.svg" alt="A chart"></p>
+   <table><caption>Units</caption><tr><th>Year</th><th>Units</th></tr><tr><td>2026</td><td>7</td></tr></table>`;
+
+let server: TestServer;
+let report: number;
+let support: SignedIn;
+let id: string;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'customReports=1000/60' });
+  ({ report_id: report } = await publishReport(server, [chapter('One'), chapter('Two')]));
+  support = await signedInAs(server.db, { special: 'support', name: 'Support' });
+  id = await made(server, support, [[report, 2]], 'Curated knees');
+});
+afterAll(() => server.close());
+
+type Who = { token: string };
+
+const give = (who: Who, companies: number[], report_id = id) =>
+  server.call('giveCustomReport', { token: who.token, params: { id: report_id }, body: { companies } });
+const open = ({ token }: Who) => server.call('customReport', { token, params: { id } });
+const read = ({ token }: Who, number: number) =>
+  server.call('subscribedReport', { token, params: { id: String(report), chapter: String(number) } });
+const curated = async ({ token }: Who, query: string): Promise<(number | null)[]> => {
+  const { body } = await server.call('cataloguePage', { token, query: `?section=catalog&${query}` });
+  return body.items
+    .map((one: { c_report_id: number | null }) => one.c_report_id)
+    .filter((one: number | null) => one === Number(id));
+};
+const filters = ['filter=all&category=orthopedics', 'filter=subscriptions', 'filter=custom-reports'];
+
+async function reader(over: object = {}): Promise<SignedIn> {
+  return signedInAs(server.db, { usergroup_id: await makeCompany(server.db, over) });
+}
+
+test('CR-14 a company that is given a MedCore report finds it in its catalogue and reads its chapters', async () => {
+  const person = await reader();
+  for (const filter of filters) expect(await curated(person, filter)).toEqual([]);
+  expect((await open(person)).status).toBe(404);
+  expect((await read(person, 2)).status).toBe(403);
+  const { body } = await give(support, [person.usergroupId]);
+  expect(body.find((one: { id: number }) => one.id === person.usergroupId)).toMatchObject({ given: true });
+  for (const filter of filters) expect(await curated(person, filter)).toEqual([Number(id)]);
+  const { body: seen } = await open(person);
+  expect(seen).toMatchObject({ medcore: true, shared: '', can: { edit: false, chooseMarkets: false } });
+  expect(seen.collections).toMatchObject([{ chapter_number: 2, state: 'readable' }]);
+  expect((await read(person, 2)).body.chapter.chapter_content).toContain('Two text');
+});
+
+test('CR-14 CR-17 it opens those chapters and nothing else of their reports', async () => {
+  const person = await reader();
+  await give(support, [person.usergroupId]);
+  expect((await read(person, 1)).status).toBe(403);
+  const params = { id: String(report) };
+  expect((await server.call('searchReport', { ...who(person), params, body: { query: 'one' } })).status).toBe(
+    403,
+  );
+  expect(
+    (await server.call('refreshReport', { ...who(person), params: { report_id: String(report) } })).status,
+  ).toBe(403);
+  const { body } = await server.call('unsubscribedReport', { ...who(person), params });
+  expect(body.reportMeta.subscribed).toBe(false);
+  const table = (chapter: string) =>
+    server.call('tableExport', { ...who(person), params: { ...params, chapter, table: '1' } });
+  expect([(await table('2')).status, (await table('1')).status]).toEqual([200, 403]);
+  expect((await create(server, person, [[report, 2]])).status).toBe(403);
+});
+
+test('CR-14 its pictures come with it, and go with it', async () => {
+  const person = await reader();
+  await give(support, [person.usergroupId]);
+  const { body } = await read(person, 2);
+  const [address = ''] = Object.values<string>(body.chapter.images);
+  expect(address).toContain(`/content/${report}/`);
+  expect((await server.send('GET', address)).status).toBe(200);
+  await give(support, []);
+  expect((await server.send('GET', address)).status).toBe(404);
+});
+
+test('CR-14 taken back, or with the company’s expiry, it is gone at once; its headquarter has it as long', async () => {
+  const headquarter = await reader({ headquarter: true });
+  const person = await reader({ headquarter_id: headquarter.usergroupId });
+  const sister = await reader({ headquarter_id: headquarter.usergroupId });
+  const reach = async () =>
+    Promise.all([person, headquarter, sister].map(async (one) => (await open(one)).status));
+  await give(support, [person.usergroupId]);
+  expect(await reach()).toEqual([200, 200, 404]);
+  expect((await read(headquarter, 2)).status).toBe(200);
+  expect((await read(sister, 2)).status).toBe(403);
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date(Date.now() - 1000) })
+    .where('id', '=', person.usergroupId)
+    .execute();
+  expect(await reach()).toEqual([403, 404, 404]);
+  expect((await read(headquarter, 2)).status).toBe(403);
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: null })
+    .where('id', '=', person.usergroupId)
+    .execute();
+  await give(support, []);
+  expect(await reach()).toEqual([404, 404, 404]);
+});
+
+test('CR-14 a report that is hidden is not read through a MedCore report either', async () => {
+  const person = await reader();
+  await give(support, [person.usergroupId]);
+  await show(report, false);
+  try {
+    expect((await read(person, 2)).status).toBe(404);
+    expect((await open(person)).body.collections).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await curated(person, 'filter=subscriptions')).toEqual([]);
+  } finally {
+    await show(report, true);
+  }
+});
+
+test('CR-14 only the support account gives, only its own, and only to customers', async () => {
+  const person = await reader();
+  for (const over of [{ role: 'admin' }, { role: 'sales' }, {}] as const)
+    expect((await give(await signedInAs(server.db, over), [person.usergroupId])).status).toBe(403);
+  const another = await signedInAs(server.db, { special: 'support' });
+  expect((await give(another, [person.usergroupId])).status).toBe(404);
+  expect((await give(support, [999_999])).status).toBe(404);
+  const own = await made(server, support, [[report, 1]]);
+  const provider = await makeCompany(server.db, { provider: true }).catch(() => 999_999);
+  expect((await give(support, [provider], own)).status).toBe(404);
+  expect((await server.call('givenCompanies', { ...who(support), params: { id: own } })).body).toContainEqual(
+    {
+      id: person.usergroupId,
+      company: expect.any(String),
+      given: false,
+    },
+  );
+});
+
+test('CR-14 ACC-06 the support account’s stand in no list of people’s own, not in its own either', async () => {
+  const person = await reader();
+  await give(support, [person.usergroupId]);
+  for (const one of [person, support]) {
+    const params = { companyId: String(one.usergroupId) };
+    expect((await server.call('customReports', { ...who(one), params })).body).toEqual([]);
+  }
+  const { body } = await server.call('customReportMetadata', who(support));
+  expect(body.map((one: { c_report_id: number }) => one.c_report_id)).toContain(Number(id));
+});
+
+test('CAT-04 CR-14 the support account filters its own by category and region; a customer gets no filters', async () => {
+  const person = await reader();
+  await give(support, [person.usergroupId]);
+  const query = '?section=catalog&filter=custom-reports';
+  const own = await server.call('cataloguePage', { ...who(support), query });
+  expect(own.body.menus.categories.map((one: { text: string }) => one.text)).toEqual(['Orthopedics']);
+  expect(own.body.possibleRegions).toEqual(['Europe']);
+  const none = await server.call('cataloguePage', { ...who(support), query: `${query}&region=Africa` });
+  expect(none.body.total).toBe(0);
+  const theirs = await server.call('cataloguePage', { ...who(person), query });
+  expect(theirs.body).toMatchObject({ total: 1, menus: { categories: [] }, possibleRegions: [] });
+});
+
+test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind, as long as the company has it', async () => {
+  const person = await reader();
+  const params = { kind: 'medcore', id };
+  const favorites = async () =>
+    (await server.call('session', who(person))).body.user.medCoreFavorites as number[];
+  expect((await server.call('addFavorite', { ...who(person), params })).status).toBe(404);
+  await give(support, [person.usergroupId]);
+  expect((await server.call('addFavorite', { ...who(person), params })).body).toEqual([Number(id)]);
+  expect([await favorites(), await curated(person, 'filter=favorites')]).toEqual([
+    [Number(id)],
+    [Number(id)],
+  ]);
+  await give(support, []);
+  expect([await favorites(), await curated(person, 'filter=favorites')]).toEqual([[], []]);
+  await give(support, [person.usergroupId]);
+  expect(await favorites()).toEqual([Number(id)]);
+  expect((await server.call('removeFavorite', { ...who(person), params })).body).toEqual([]);
+});
+
+test('CR-14 the tree of reports has it with its c_report_id, and is told apart from the one without', async () => {
+  const person = await reader();
+  const ask = (headers = {}) => server.call('catalogs', { ...who(person), headers });
+  const before = await ask();
+  await give(support, [person.usergroupId]);
+  const after = await ask({ 'if-none-match': before.headers.etag ?? '' });
+  expect(after.status).toBe(200);
+  const collections = (body: { categoriesData: Category[] }) =>
+    body.categoriesData.flatMap(({ sub_categories }) => sub_categories.flatMap((sub) => sub.collections));
+  expect(collections(after.body)).toContainEqual(
+    expect.objectContaining({ c_report_id: Number(id), report_id: report, report_name: 'Curated knees' }),
+  );
+  expect(collections(before.body).some(({ c_report_id }) => c_report_id !== null)).toBe(false);
+});
+
+test('CR-15 markets are chosen per report by the creator, by an admin for MedCore, and only those that there are', async () => {
+  const { item_id } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
+  const choose = ({ token }: Who, custom: string, report_id: number, ...market_names: string[]) =>
+    server.call('chooseMarkets', { token, params: { id: custom }, body: { report_id, market_names } });
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await reader();
+  await give(support, [person.usergroupId]);
+  await setMarkets('Large joints', 'Small joints');
+  expect((await choose(admin, id, report, 'Small joints', 'Large joints')).body).toEqual([
+    { report_id: report, market_names: ['Large joints', 'Small joints'] },
+  ]);
+  const chosen = await server.call('chosenMarkets', { ...who(person), params: { id } });
+  expect(chosen.body).toEqual([{ report_id: report, market_names: ['Large joints', 'Small joints'] }]);
+  expect((await open(person)).body).toMatchObject({ global_dashboard: 1, can: { openDashboard: true } });
+  expect((await choose(person, id, report)).status).toBe(403);
+  expect((await choose(admin, id, report, 'Ankles')).body.code).toBe('market-unknown');
+  expect((await choose(admin, id, item_id, 'Knees')).status).toBe(404);
+  expect((await server.call('chosenMarkets', { ...who(admin), params: { id } })).body).toHaveLength(1);
+  expect((await choose(admin, id, report)).body).toEqual([]);
+  expect((await open(person)).body).toMatchObject({ global_dashboard: 0, can: { openDashboard: false } });
+  await subscribe(server.db, person.usergroupId, report);
+  const own = await made(server, person, [[report, 1]]);
+  expect((await choose(person, own, report, 'Small joints')).status).toBe(200);
+  expect((await choose(admin, own, report)).status).toBe(404);
+});
+
+test('CR-07 Dashboard Settings are the creator’s, an admin’s on MedCore, and not the support account’s', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  expect((await open(admin)).body.can).toMatchObject({ edit: false, chooseMarkets: true });
+  expect((await open(support)).body.can).toMatchObject({
+    edit: true,
+    giveToCompanies: true,
+    chooseMarkets: false,
+  });
+});
+
+test('what staff do with MedCore reports is in the log', async () => {
+  const own = await made(server, support, [[report, 1]], 'Logged');
+  await give(support, [], own);
+  await server.call('deleteCustomReport', { ...who(support), params: { id: own } });
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor'])
+    .where('subject', '=', `custom-report:${own}`)
+    .orderBy('at')
+    .execute();
+  expect(entries).toEqual(
+    ['MedCore report created', 'MedCore report given', 'MedCore report deleted'].map((action) => ({
+      action,
+      actor: support.email,
+    })),
+  );
+});
+
+interface Category {
+  sub_categories: { collections: { c_report_id: number | null }[] }[];
+}
+
+function who({ token }: Who): Who {
+  return { token };
+}
+
+async function show(item_id: number, visible: boolean): Promise<void> {
+  await server.db.updateTable('items').set({ visible }).where('item_id', '=', item_id).execute();
+}
+
+async function setMarkets(...names: string[]): Promise<void> {
+  const rows = names.map((market_name, position) => ({ report_id: report, market_name, position }));
+  await server.db.insertInto('report_markets').values(rows).execute();
+}

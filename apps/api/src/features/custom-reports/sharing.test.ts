@@ -1,0 +1,234 @@
+import type { CallName } from '@caliper/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let knees: number;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'customReports=1000/60' });
+  knees = await publish(server, 3, 'Knees');
+});
+afterAll(() => server.close());
+
+type Who = { token: string };
+
+const open = ({ token }: Who, id: string) => server.call('customReport', { token, params: { id } });
+const share = ({ token }: Who, id: string, ...people: { id: string }[]) =>
+  server.call('shareCustomReport', { token, params: { id }, body: { users: people.map((one) => one.id) } });
+const list = async ({ token }: Who, companyId: number): Promise<number[]> => {
+  const { body } = await server.call('customReports', { token, params: { companyId: String(companyId) } });
+  return body.map((one: { c_report_id: number }) => one.c_report_id);
+};
+const inCatalogue = async ({ token }: Who): Promise<number[]> => {
+  const query = '?section=catalog&filter=custom-reports';
+  const { body } = await server.call('cataloguePage', { token, query });
+  return body.items.map((one: { c_report_id: number }) => one.c_report_id);
+};
+const shared = async ({ token }: Who): Promise<number[]> =>
+  (await server.call('session', { token })).body.user.customReports.shared;
+
+/** Whether somebody finds it, in every place where it could be found. */
+async function finds(person: SignedIn, id: string): Promise<boolean[]> {
+  const number = Number(id);
+  return [
+    (await open(person, id)).status === 200,
+    (await list(person, person.usergroupId)).includes(number),
+    (await inCatalogue(person)).includes(number),
+    (await shared(person)).includes(number),
+  ];
+}
+const everywhere = [true, true, true, true];
+const nowhere = [false, false, false, false];
+
+/** Every call that is about one custom report, well formed. */
+function callsOn(id: string): [CallName, TestRequest][] {
+  const params = { id };
+  const bookmark = { report_id: knees, chapter_number: 1, custom_order: 1 };
+  return [
+    ['customReport', { params }],
+    ['customReportInfo', { params }],
+    ['chosenMarkets', { params }],
+    ['searchCustomReport', { params, body: { query: 'knees' } }],
+    ['saveSource', { params, body: { report_id: knees, chapters: [1, 2] } }],
+    ['saveBookmarks', { params, body: { bookmarks: [bookmark] } }],
+    ['removeBookmark', { params: { id, report_id: String(knees), chapter_number: '1' } }],
+    ['shareCustomReport', { params, body: { users: [] } }],
+    ['chooseMarkets', { params, body: { report_id: knees, market_names: [] } }],
+    ['deleteCustomReport', { params }],
+  ];
+}
+
+async function statuses({ token }: Who, id: string): Promise<Record<string, number>> {
+  const answers = await Promise.all(
+    callsOn(id).map(async ([name, request]) => [
+      name,
+      (await server.call(name, { ...request, token })).status,
+    ]),
+  );
+  return Object.fromEntries(answers);
+}
+
+const reads = ['customReport', 'customReportInfo', 'chosenMarkets', 'searchCustomReport'];
+const readOnly = Object.fromEntries(callsOn('1').map(([name]) => [name, reads.includes(name) ? 200 : 403]));
+const absent = Object.fromEntries(callsOn('1').map(([name]) => [name, 404]));
+
+describe('sharing with the team', () => {
+  let people: Team;
+  let id: string;
+  beforeAll(async () => {
+    people = await makeReaders(server, knees);
+    id = await made(server, people.owner, [
+      [knees, 1],
+      [knees, 2],
+    ]);
+  });
+
+  test('CR-10 a teammate has it at once, read-only, and loses it at once', async () => {
+    const { owner, colleague } = people;
+    expect(await finds(colleague, id)).toEqual(nowhere);
+    const { status, body } = await share(owner, id, colleague);
+    expect([status, body.shared]).toEqual([200, colleague.email]);
+    expect(await finds(colleague, id)).toEqual(everywhere);
+    const { body: seen } = await open(colleague, id);
+    expect(seen).toMatchObject({
+      user_email: owner.email,
+      shared: '',
+      can: { edit: false, giveToCompanies: false, chooseMarkets: false },
+    });
+    expect((await share(owner, id)).body.shared).toBe('');
+    expect(await finds(colleague, id)).toEqual(nowhere);
+  });
+
+  test('CR-12 recipients read and change nothing', async () => {
+    const { owner, colleague } = people;
+    await share(owner, id, colleague);
+    expect(await statuses(colleague, id)).toEqual(readOnly);
+    expect((await open(owner, id)).body.chapters).toBe(2);
+  });
+
+  test('CR-16 nobody else learns of it by any call: teammates, leaders, other companies, staff', async () => {
+    const { companyId } = people;
+    const strangers = [
+      await signedInAs(server.db, { usergroup_id: companyId }),
+      await signedInAs(server.db, { usergroup_id: companyId, lead: true }),
+      await signedInAs(server.db),
+      await signedInAs(server.db, { role: 'sales' }),
+      await signedInAs(server.db, { role: 'admin' }),
+      await signedInAs(server.db, { special: 'support' }),
+    ];
+    for (const stranger of strangers) {
+      expect(await statuses(stranger, id)).toEqual(absent);
+      expect(await finds(stranger, id)).toEqual(nowhere);
+      const { body } = await server.call('customReportMetadata', { token: stranger.token });
+      expect(body).toEqual([]);
+    }
+  });
+
+  test('CR-10 only enabled people of the company can receive it', async () => {
+    const { owner, companyId } = people;
+    const waiting = await makePerson(server.db, { usergroup_id: companyId, enabled: false });
+    const refused = await share(owner, id, waiting);
+    expect([refused.status, refused.body.code]).toEqual([409, 'recipient-not-enabled']);
+    expect((await share(owner, id, await makePerson(server.db))).status).toBe(404);
+    expect((await share(owner, id, owner)).status).toBe(404);
+    expect((await share(owner, id, { id: '00000000-0000-4000-8000-00000000dead' })).status).toBe(404);
+  });
+
+  test('CR-10 a recipient who is disabled has nothing until enabled again, whoever else was chosen meanwhile', async () => {
+    const { owner, colleague, companyId } = people;
+    const other = await signedInAs(server.db, { usergroup_id: companyId });
+    await share(owner, id, colleague, other);
+    await enable(other.id, false);
+    expect((await open(owner, id)).body.shared).toBe(colleague.email);
+    expect((await open(other, id)).status).toBe(401);
+    await share(owner, id, colleague);
+    await enable(other.id, true);
+    expect(await finds(other, id)).toEqual(everywhere);
+    await share(owner, id, colleague);
+    expect(await finds(other, id)).toEqual(nowhere);
+  });
+});
+
+test('a recipient loses it while the owner is disabled, and for good when the owner is deleted', async () => {
+  const { owner, colleague } = await makeReaders(server, knees);
+  const id = await made(server, owner, [[knees, 1]]);
+  await share(owner, id, colleague);
+  await enable(owner.id, false);
+  expect(await finds(colleague, id)).toEqual(nowhere);
+  await enable(owner.id, true);
+  expect(await finds(colleague, id)).toEqual(everywhere);
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const removed = await server.call('deleteUser', { token: admin.token, params: { uid: owner.id } });
+  expect(removed.status).toBe(204);
+  expect(await finds(colleague, id)).toEqual(nowhere);
+});
+
+describe('a headquarter', () => {
+  test('CR-16 SUB-08 reads what its subsidiaries made, changes nothing, and is not read by them', async () => {
+    const headquarter = await signedInAs(server.db, {
+      usergroup_id: await makeCompany(server.db, { headquarter: true }),
+    });
+    const below = await makeReaders(server, knees);
+    await setHeadquarter(below.companyId, headquarter.usergroupId);
+    const theirs = await made(server, below.owner, [[knees, 1]]);
+    const own = await made(server, headquarter, [[knees, 2]]);
+    expect(await statuses(headquarter, theirs)).toEqual(readOnly);
+    expect(await list(headquarter, headquarter.usergroupId)).toEqual([Number(own), Number(theirs)]);
+    expect(await list(headquarter, below.companyId)).toEqual([Number(theirs)]);
+    expect(await inCatalogue(headquarter)).toEqual(expect.arrayContaining([Number(own), Number(theirs)]));
+    expect(await statuses(below.owner, own)).toEqual(absent);
+    expect(await finds(below.colleague, theirs)).toEqual(nowhere);
+    const { body } = await open(headquarter, theirs);
+    expect(body.collections[0].state).toBe('readable');
+  });
+
+  test('CR-16 loses it with the subsidiary, with its expiry and with its owner', async () => {
+    const headquarter = await signedInAs(server.db, {
+      usergroup_id: await makeCompany(server.db, { headquarter: true }),
+    });
+    const below = await makeReaders(server, knees);
+    await setHeadquarter(below.companyId, headquarter.usergroupId);
+    const id = await made(server, below.owner, [[knees, 1]]);
+    const status = async () => (await open(headquarter, id)).status;
+    expect(await status()).toBe(200);
+    await enable(below.owner.id, false);
+    expect(await status()).toBe(404);
+    await enable(below.owner.id, true);
+    await setExpiry(below.companyId, new Date(Date.now() - 1000));
+    expect(await status()).toBe(404);
+    await setExpiry(below.companyId, null);
+    expect(await status()).toBe(200);
+    await setHeadquarter(below.companyId, null);
+    expect(await status()).toBe(404);
+    expect(
+      (
+        await server.call('customReports', {
+          token: headquarter.token,
+          params: { companyId: String(below.companyId) },
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+test('people of a company that has expired read none of it', async () => {
+  const { owner, colleague, companyId } = await makeReaders(server, knees);
+  const id = await made(server, owner, [[knees, 1]]);
+  await share(owner, id, colleague);
+  await setExpiry(companyId, new Date(Date.now() - 1000));
+  for (const person of [owner, colleague]) expect((await open(person, id)).body.code).toBe('company-expired');
+});
+
+async function enable(id: string, enabled: boolean): Promise<void> {
+  await server.db.updateTable('users').set({ enabled }).where('id', '=', id).execute();
+}
+
+async function setHeadquarter(id: number, headquarter_id: number | null): Promise<void> {
+  await server.db.updateTable('usergroups').set({ headquarter_id }).where('id', '=', id).execute();
+}
+
+async function setExpiry(id: number, expiry: Date | null): Promise<void> {
+  await server.db.updateTable('usergroups').set({ expiry }).where('id', '=', id).execute();
+}
