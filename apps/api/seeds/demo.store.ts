@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Viewer } from '../src/access/viewer.ts';
 import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
 import { editionKey } from './editions.ts';
 import type { SeedSize } from './seed.ts';
@@ -46,4 +47,27 @@ export async function findCompanyId(db: Db, company: string): Promise<number> {
     .where('company', '=', company)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Somebody as they would be signed in. */
+export async function findViewerByEmail(db: Db, email: string): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
+    .select(['u.id as userId', 'u.email', 'u.name', 'u.role', 'u.lead', 'u.enabled', 'u.special'])
+    .select(['g.id as usergroupId', 'g.company', 'g.provider', 'g.license', 'g.headquarter', 'g.expiry'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+  return row && { ...row, sessionId: '', signedInAt: row.now };
+}
+
+export async function hasCustomReport(db: Db, userId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('custom_reports')
+    .select('c_report_id')
+    .where('user_id', '=', userId)
+    .where('c_report_name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
 }

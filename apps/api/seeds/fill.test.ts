@@ -74,6 +74,20 @@ test('people have favourites of several kinds, and the one with nothing has none
   });
 });
 
+test('people have custom reports, teammates have some of them, and companies one that is curated', async () => {
+  const page = async (email: string) => {
+    const query = '?section=catalog&filter=custom-reports';
+    const { body } = await server.call('cataloguePage', { token: (await as(email)).token, query });
+    return body.items.map((one: { report_name: string }) => one.report_name).sort();
+  };
+  const curated = 'Orthopedics essentials';
+  const shared = ['Competitors at a glance', 'Knee board pack, Q4', curated];
+  expect(await page('reader@meridian.example')).toEqual([...shared, 'Pricing notes']);
+  expect(await page('reader2@meridian.example')).toEqual(['Knee board pack, Q4', curated]);
+  expect(await page('reader@harbor.example')).toContain(curated);
+  expect(await page('reader@solo.example')).toEqual([]);
+});
+
 test('READ-12 the newest editions recommend others of their field, and never one that has a newer edition', async () => {
   const { token } = await as('lead@meridian.example');
   const items = await server.db.selectFrom('items').selectAll().where('kind', '=', 'report').execute();

@@ -10,6 +10,7 @@ import { findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store
 import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts';
+import { giveCustomReports } from './give-custom-reports.ts';
 
 /** So many reports come first, so that there is something to see at once. */
 const first = 20;
@@ -49,6 +50,7 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   await giveSubscriptions(db, house.services, size);
   await giveFavorites(db, size);
   await giveRecommendations(db, size);
+  await giveCustomReports(db, house.services, size);
   await spreadOverYear(db);
   await finishDemo(db);
 }

@@ -6,6 +6,7 @@ import type { Items } from './features/catalogue/items.service.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
 import type { Editing } from './features/custom-reports/editing.service.ts';
+import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { findViewer } from './features/identity/index.ts';
@@ -52,6 +53,7 @@ export interface Services {
   subscriptions: Subscriptions;
   editing: Editing;
   sharing: Sharing;
+  markets: Markets;
 }
 
 /** Everything that runs, joined together. */
@@ -171,6 +173,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       subscriptions,
       editing: customReports.editing,
       sharing: customReports.sharing,
+      markets: customReports.markets,
     },
     async start() {
       await staging.sweep();

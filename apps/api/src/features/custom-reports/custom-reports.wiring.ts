@@ -5,13 +5,14 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { customReportsRoutes } from './custom-reports.routes.ts';
 import { type CustomReports, createCustomReports } from './custom-reports.service.ts';
 import { createEditing, type Editing } from './editing.service.ts';
-import { createMarkets } from './markets.service.ts';
+import { createMarkets, type Markets } from './markets.service.ts';
 import { createSharing, type Sharing } from './sharing.service.ts';
 
 interface Wired {
   customReports: CustomReports;
   editing: Editing;
   sharing: Sharing;
+  markets: Markets;
   routes: Route[];
 }
 
@@ -21,5 +22,5 @@ export function wireCustomReports(needs: { db: Db; limits: Limits; catalogue: Ca
   const sharing = createSharing({ ...needs, customReports });
   const markets = createMarkets({ ...needs, customReports });
   const routes = customReportsRoutes({ customReports, editing, sharing, markets });
-  return { customReports, editing, sharing, routes };
+  return { customReports, editing, sharing, markets, routes };
 }

@@ -1,0 +1,94 @@
+import type { SeedSize } from '../seed.ts';
+import { type DemoReport, demoReports } from './plan.ts';
+import { demoSubscriptions } from './subscriptions.ts';
+
+/** What somebody has put together. */
+export interface DemoCustomReport {
+  email: string;
+  name: string;
+  bookmarks: { report: DemoReport; chapter: number }[];
+  /** Teammates who have it, by their e-mail. */
+  sharedWith: readonly string[];
+  /** Companies that have it, for what the support account curates. */
+  givenTo: readonly string[];
+  hasDashboard: boolean;
+}
+
+interface Wish {
+  email: string;
+  name: string;
+  /** Whose reports it draws from; left out, from all. */
+  company?: string;
+  /** The place of a report among those, and the chapters that are taken from it. */
+  from: readonly (readonly [place: number, ...chapters: number[]])[];
+  sharedWith?: readonly string[];
+  givenTo?: readonly string[];
+  hasDashboard?: true;
+}
+
+const wishes: readonly Wish[] = [
+  {
+    email: 'reader@meridian.example',
+    name: 'Knee board pack, Q4',
+    company: 'Meridian Surgical',
+    from: [
+      [0, 2, 4],
+      [1, 3],
+      [2, 5],
+    ],
+    sharedWith: ['lead@meridian.example', 'reader2@meridian.example'],
+    hasDashboard: true,
+  },
+  {
+    email: 'reader@meridian.example',
+    name: 'Pricing notes',
+    company: 'Meridian Surgical',
+    from: [
+      [1, 4],
+      [3, 4],
+    ],
+  },
+  {
+    email: 'lead@meridian.example',
+    name: 'Competitors at a glance',
+    company: 'Meridian Surgical',
+    from: [
+      [2, 3],
+      [0, 3],
+    ],
+    sharedWith: ['reader@meridian.example'],
+  },
+  {
+    email: 'reader@east.harbor.example',
+    name: 'East coast briefing',
+    company: 'Harbor East',
+    from: [[0, 1, 2]],
+  },
+  {
+    email: 'support@caliper.example',
+    name: 'Orthopedics essentials',
+    from: [
+      [0, 1, 2],
+      [1, 2],
+      [4, 3],
+    ],
+    givenTo: ['Meridian Surgical', 'Harbor Health'],
+    hasDashboard: true,
+  },
+];
+
+export function demoCustomReports(size: SeedSize): DemoCustomReport[] {
+  return wishes.map(({ email, name, company, from, sharedWith = [], givenTo = [], hasDashboard = false }) => {
+    const reports = reportsOf(size, company).filter(({ writeup }) => writeup);
+    const bookmarks = from.flatMap(([place, ...chapters]) => {
+      const report = reports[place];
+      return report ? chapters.map((chapter) => ({ report, chapter })) : [];
+    });
+    return { email, name, bookmarks, sharedWith, givenTo, hasDashboard };
+  });
+}
+
+function reportsOf(size: SeedSize, company: string | undefined): DemoReport[] {
+  if (company === undefined) return demoReports(size);
+  return demoSubscriptions(size).find((one) => one.company === company)?.reports ?? [];
+}

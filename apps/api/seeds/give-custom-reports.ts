@@ -1,0 +1,56 @@
+import type { Viewer } from '../src/access/viewer.ts';
+import type { Origin } from '../src/http/endpoints.ts';
+import type { Db } from '../src/platform/postgres/postgres.ts';
+import type { Services } from '../src/wiring.ts';
+import { type DemoCustomReport, demoCustomReports } from './content/custom-reports.ts';
+import { findCompanyId, findViewerByEmail, hasCustomReport, listEditions } from './demo.store.ts';
+import { keyOf } from './editions.ts';
+import type { SeedSize } from './seed.ts';
+
+/** Not an address that anybody has: what the demo data make counts for nobody. */
+const origin: Origin = { requestId: 'demo data', address: 'demo data', userAgent: '', isLocal: true };
+
+/** Custom reports by the hand of those who have them. What a start that was cut short has made is left alone. */
+export async function giveCustomReports(db: Db, services: Services, size: SeedSize): Promise<void> {
+  const editions = await listEditions(db);
+  for (const wish of demoCustomReports(size)) {
+    const viewer = await findViewerByEmail(db, wish.email);
+    const bookmarks = wish.bookmarks.flatMap(({ report, chapter }) => {
+      const report_id = editions.get(keyOf(report))?.item_id;
+      return report_id === undefined ? [] : { report_id, chapter_number: chapter };
+    });
+    if (!viewer || bookmarks.length === 0 || (await hasCustomReport(db, viewer.userId, wish.name))) continue;
+    const body = { c_report_name: wish.name, bookmarks };
+    const { c_report_id } = await services.editing.create(viewer, origin, body);
+    await handOut(db, services, viewer, c_report_id, wish);
+    if (wish.hasDashboard && bookmarks[0])
+      await chooseMarkets(services, viewer, c_report_id, wish, bookmarks[0].report_id);
+  }
+}
+
+async function handOut(
+  db: Db,
+  { sharing }: Services,
+  viewer: Viewer,
+  id: number,
+  { sharedWith, givenTo }: DemoCustomReport,
+): Promise<void> {
+  const people = await Promise.all(sharedWith.map((email) => findViewerByEmail(db, email)));
+  const users = people.flatMap((one) => one?.userId ?? []);
+  if (users.length > 0) await sharing.share(viewer, id, users);
+  const companies = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
+  if (companies.length > 0) await sharing.give(viewer, origin, id, companies);
+}
+
+/** Every market of the report that it begins with, if that has a dashboard. */
+async function chooseMarkets(
+  { markets }: Services,
+  viewer: Viewer,
+  id: number,
+  wish: DemoCustomReport,
+  report_id: number,
+) {
+  const [first] = wish.bookmarks;
+  if (!first?.report.hasDashboard) return;
+  await markets.choose(viewer, origin, id, { report_id, market_names: first.report.markets });
+}
