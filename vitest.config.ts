@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'two nodes',
           include: [
-            'apps/api/src/**/{sessions,guessing,limits,jobs,outbox,catalogue,subscriptions,reports,reader,search,members,invitations,registration}.test.ts',
+            'apps/api/src/**/{sessions,guessing,limits,jobs,outbox,catalogue,subscriptions,reports,reader,search,members,invitations,registration,sharing}.test.ts',
           ],
           env: { CALIPER_NODES: '2' },
         },
