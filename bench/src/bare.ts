@@ -61,7 +61,7 @@ const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead
       select kind, jsonb_agg(item_id order by created_at, item_id) as ids
       from favorites where user_id = u.id group by kind) as kinds) as favorites,
     array(select c_report_id from custom_reports where user_id = u.id order by c_report_id) as created,
-    array(select c_report_id from custom_report_shares where user_id = u.id order by c_report_id) as shared
+    array(select c_report_id from readable_by(u.id, array['shared']) order by c_report_id) as shared
   from users u join usergroups g on g.id = u.usergroup_id left join second_factors f on f.user_id = u.id
   where u.id = $1`;
 
@@ -69,7 +69,10 @@ const standingSql = `select catalogue_state.version,
     (select coalesce(jsonb_agg(distinct jsonb_build_object(
         'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
       from entitlements where usergroup_id = $1 and live) as entitlements,
-    array(select item_id from favorites where user_id = $2 and kind = 'reports') as favorites
+    array(select item_id from favorites where user_id = $2 and kind = 'reports') as favorites,
+    (select coalesce(jsonb_agg(to_jsonb(mine) || jsonb_build_object('favorite', exists (select from favorites
+        where user_id = $2 and kind = 'medcore' and item_id = mine.c_report_id))), '[]')
+      from custom_reports_of($2, array['given', 'staff']) as mine) as custom
   from catalogue_state`;
 
 const chapterSql = `select items.*,
@@ -79,7 +82,7 @@ const chapterSql = `select items.*,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
       from chapters where report_id = items.item_id and version = items.current_version) as titles,
-    chapters.chapter_id, chapters.chapter_content, chapters.images
+    is_granted($1, chapters.chapter_id) as granted, chapters.chapter_id, chapters.chapter_content, chapters.images
   from items left join chapters on report_id = item_id and version = current_version and chapter_number = $3
   where item_id = $2 and kind = 'report'`;
 

@@ -78,7 +78,50 @@ create view readable_custom_reports as
   join custom_reports on custom_reports.user_id = owner.id
   where reader.role = 'admin';
 
+-- The same for one reader: all of it, what there is for some reasons, or one report. These are functions because their
+-- plan is then made once for a connection: making it takes ten times as long as the answer, and pages ask each time.
+create function readable_by(reader uuid, reasons text[] default null, only_id integer default null)
+  returns table (c_report_id integer, why text[])
+  language plpgsql stable rows 10 as $$
+  begin
+    if only_id is not null then
+      return query select r.c_report_id, array_agg(r.why) from readable_custom_reports as r
+        where r.user_id = reader and r.c_report_id = only_id group by r.c_report_id;
+    else
+      return query select r.c_report_id, array_agg(r.why) from readable_custom_reports as r
+        where r.user_id = reader and (reasons is null or r.why = any (reasons)) group by r.c_report_id;
+    end if;
+  end $$;
+
+-- With what everybody needs to know of it.
+create function custom_reports_of(reader uuid, reasons text[] default null, only_id integer default null)
+  returns table (
+    c_report_id integer, c_report_name text, revision integer, created_on timestamptz, modified_on timestamptz,
+    user_id uuid, user_email text, owner text, usergroup_id integer, company text, medcore boolean,
+    why text[], sources integer[], has_markets boolean)
+  language plpgsql stable rows 10 as $$
+  begin
+    return query select r.c_report_id, r.c_report_name, r.revision, r.created_on, r.modified_on,
+        r.user_id, users.email, users.name, users.usergroup_id, usergroups.company,
+        users.special is not distinct from 'support', mine.why,
+        array(select b.report_id from custom_report_bookmarks as b
+          where b.c_report_id = r.c_report_id order by b.custom_order),
+        exists (select from custom_report_markets as m join report_markets using (report_id, market_name)
+          where m.c_report_id = r.c_report_id)
+      from readable_by(reader, reasons, only_id) as mine
+      join custom_reports as r on r.c_report_id = mine.c_report_id
+      join users on users.id = r.user_id
+      join usergroups on usergroups.id = users.usergroup_id;
+  end $$;
+
 -- Chapters that a company may read because they are in a curated report that it has.
 create view granted_chapters as
   select usergroup_id, chapter_id from given_custom_reports
   join custom_report_bookmarks using (c_report_id);
+
+create function is_granted(company integer, chapter integer) returns boolean
+  language plpgsql stable as $$
+  begin
+    return exists (select from granted_chapters as granted
+      where granted.usergroup_id = company and granted.chapter_id = chapter);
+  end $$;

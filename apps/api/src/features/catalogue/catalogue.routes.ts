@@ -23,7 +23,7 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
     kind: ItemKind,
     collection: (holdings: Holdings) => (item: CatalogueItem) => T,
   ) {
-    const view = await catalogue.look(viewer, kind);
+    const view = await catalogue.look(viewer, kind, kind === 'report' ? 'curated' : 'none');
     const make = () => toTree(itemsFor(viewer, view), collection(view.holdings));
     return new Tagged(tagOf(viewer, kind, view), make);
   }
@@ -34,7 +34,7 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
       const counts = query.subscriberCount !== undefined && viewer.role === 'admin';
       if (!counts) return tree(viewer, 'report', reportCollection(null));
       const subscribers = await catalogue.subscribers();
-      const view = await catalogue.look(viewer, 'report');
+      const view = await catalogue.look(viewer, 'report', 'curated');
       return toTree(itemsFor(viewer, view), reportCollection(subscribers)(view.holdings));
     },
     medskuCatalogs: ({ viewer }) => tree(viewer, 'medsku', medskuCollection),

@@ -15,7 +15,7 @@ import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { asDecided, type Holdings, holdingOf, holdingsOf } from './holding.ts';
 import { countSubscribersPerReport, listMarkets } from './items.store.ts';
-import { readStanding } from './mine.store.ts';
+import { type CustomScope, readStanding } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
 import type { ShelvesSince } from './shelves.ts';
 
@@ -41,8 +41,8 @@ export interface View {
 }
 
 export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
-  async function look(viewer: Viewer, kind: ItemKind): Promise<View> {
-    const standing = await readStanding(db, viewer, favoriteKindOf[kind]);
+  async function look(viewer: Viewer, kind: ItemKind, scope: CustomScope = 'none'): Promise<View> {
+    const standing = await readStanding(db, viewer, favoriteKindOf[kind], scope);
     const { version, shelves } = await shelvesSince(standing.version);
     const shelf = shelves[kind];
     return {
@@ -64,7 +64,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
   }
 
   async function findCurated(viewer: Viewer, id: number): Promise<void> {
-    const { custom } = await look(viewer, 'report');
+    const { custom } = await look(viewer, 'report', 'all');
     const isKnown = custom.some((item) => item.c_report_id === id && item.custom.medcore);
     if (!isKnown) throw new ProblemError('not-found');
   }
@@ -78,7 +78,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
     async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
       const choice = readChoice(query);
-      const { shelf, holdings, ...mine } = await look(viewer, kindOfSection[choice.section]);
+      const { shelf, holdings, ...mine } = await look(viewer, kindOfSection[choice.section], scopeOf(choice));
       const subscribed = new Set(holdings.keys());
       const { items, possibleRegions, possibleYears, ...page } = pageOf(
         quickFiltered(shelf, choice.filter, { ...mine, subscribed }),
@@ -127,6 +127,11 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
+
+function scopeOf({ section, filter }: Choice): CustomScope {
+  if (section !== 'catalog') return 'none';
+  return filter === 'custom-reports' ? 'all' : 'curated';
+}
 
 /** Somebody's ten custom reports need no filters; the support account looks after everybody's. */
 function offersFilters({ special }: Viewer, { filter }: Choice): boolean {

@@ -6,8 +6,8 @@ export interface CustomRow {
   c_report_id: number;
   c_report_name: string;
   why: ReadableBecause[];
-  /** In seconds. */
-  created_on: number;
+  /** As JSON has it. */
+  created_on: string;
   user_email: string;
   owner: string;
   company: string;
@@ -48,7 +48,7 @@ function toItem(row: CustomRow, shelf: Shelf): CustomItem {
   const { c_report_id, c_report_name, why, user_email, owner, company, medcore, favorite } = row;
   const sources = [...new Set(row.sources)].flatMap((id) => shelf.byId.get(id) ?? []);
   const first = sources.find(({ visible }) => visible) ?? sources[0];
-  const created = new Date(row.created_on * 1000);
+  const created = new Date(row.created_on);
   return {
     ...(first ?? unfiled(created)),
     item_id: first?.item_id ?? row.sources[0] ?? 0,

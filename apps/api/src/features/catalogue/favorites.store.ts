@@ -43,22 +43,9 @@ export async function listFavorites(db: Db, userId: string, kind: FavoriteKind):
 
 /** As long as the person has them. */
 export async function listMedcoreFavorites(db: Db, userId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('favorites')
-    .select('item_id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'medcore')
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('readable_custom_reports as readable')
-          .select('c_report_id')
-          .whereRef('readable.user_id', '=', 'favorites.user_id')
-          .whereRef('c_report_id', '=', 'item_id'),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('item_id')
-    .execute();
+  const { rows } = await sql<{ item_id: number }>`
+    select item_id from favorites where user_id = ${userId} and kind = 'medcore'
+      and exists (select from readable_by(user_id, only_id => item_id))
+    order by created_at, item_id`.execute(db);
   return rows.map(({ item_id }) => item_id);
 }

@@ -45,8 +45,7 @@ const bookmarksFor = (viewer: Viewer) => sql`
       'report_name', coalesce(item_name, b.report_name), 'report_year', coalesce(item_year, b.report_year),
       'chapter_id', chapters.chapter_id, 'chapter_number', chapter_number,
       'chapter_title', coalesce(chapters.chapter_title, b.chapter_title),
-      'granted', exists (select from granted_chapters
-        where usergroup_id = ${entitledCompany(viewer)} and granted_chapters.chapter_id = chapters.chapter_id))
+      'granted', is_granted(${entitledCompany(viewer)}, chapters.chapter_id))
       order by custom_order), '[]')
     from custom_report_bookmarks as b
     left join items on item_id = b.report_id
@@ -57,27 +56,15 @@ const bookmarksFor = (viewer: Viewer) => sql`
 const recipients = sql`
   array(select email from custom_report_shares as s join users on users.id = s.user_id
     join usergroups on usergroups.id = users.usergroup_id
-    where s.c_report_id = r.c_report_id and users.usergroup_id = owner.usergroup_id and (enabled or provider)
+    where s.c_report_id = r.c_report_id and users.usergroup_id = r.usergroup_id and (enabled or provider)
     order by email)`;
-
-export const hasMarkets = sql<boolean>`
-  exists (select from custom_report_markets as m join report_markets using (report_id, market_name)
-    where m.c_report_id = r.c_report_id)`;
 
 /** Everything that the viewer may read, or one of it, the last changed first. */
 export async function listReadable(db: Db | Tx, viewer: Viewer, id?: number): Promise<CustomReportRow[]> {
-  const one = id === undefined ? sql`` : sql`and c_report_id = ${id}`;
   const { rows } = await sql<CustomReportRow>`
-    select r.c_report_id, r.c_report_name, r.user_id, r.revision, r.created_on, r.modified_on, readable.why,
-      owner.email as user_email, owner.name as owner, owner.usergroup_id, company,
-      owner.special is not distinct from 'support' as medcore,
-      ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks, ${hasMarkets} as has_markets
-    from (select c_report_id, array_agg(why) as why from readable_custom_reports
-      where user_id = ${viewer.userId} ${one} group by c_report_id) as readable
-    join custom_reports as r using (c_report_id)
-    join users as owner on owner.id = r.user_id
-    join usergroups on usergroups.id = owner.usergroup_id
-    order by r.modified_on desc, r.c_report_id desc`.execute(db);
+    select r.*, ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks
+    from custom_reports_of(${viewer.userId}, only_id => ${id ?? null}) as r
+    order by modified_on desc, c_report_id desc`.execute(db);
   return rows;
 }
 

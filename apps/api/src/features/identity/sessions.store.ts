@@ -136,8 +136,7 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
 
 /** A favourite that was hidden is not told of until it is shown again. */
 const isShown = sql`case favorites.kind
-  when 'medcore' then exists (select from readable_custom_reports as readable
-    where readable.user_id = favorites.user_id and c_report_id = favorites.item_id)
+  when 'medcore' then exists (select from readable_by(favorites.user_id, only_id => favorites.item_id))
   else exists (select from items where items.item_id = favorites.item_id and items.visible) end`;
 
 /** The person and their company as the session shows them. */
@@ -194,8 +193,9 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
       >`array(select c_report_id from custom_reports where user_id = u.id order by c_report_id)`.as(
         'created',
       ),
-      sql<number[]>`array(select c_report_id from readable_custom_reports
-        where user_id = u.id and why = 'shared' order by c_report_id)`.as('shared'),
+      sql<
+        number[]
+      >`array(select c_report_id from readable_by(u.id, array['shared']) order by c_report_id)`.as('shared'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

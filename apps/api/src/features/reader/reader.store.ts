@@ -29,9 +29,7 @@ const entitlementsOf = (companyId: number | null) => sql`
       'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
     from entitlements where usergroup_id = ${companyId} and item_id = items.item_id and live)`;
 
-const grantedTo = (companyId: number | null) => sql`
-  exists (select from granted_chapters as g where g.usergroup_id = ${companyId}
-    and g.chapter_id = chapters.chapter_id)`;
+const grantedTo = (companyId: number | null) => sql`is_granted(${companyId}, chapters.chapter_id)`;
 
 const titles = sql`
   (select coalesce(jsonb_agg(jsonb_build_object(

@@ -26,7 +26,6 @@ export interface Tables {
   custom_report_shares: { c_report_id: number; user_id: string };
   custom_report_companies: { c_report_id: number; usergroup_id: number };
   custom_report_markets: { c_report_id: number; report_id: number; market_name: string };
-  readable_custom_reports: { user_id: string; c_report_id: number; why: ReadableBecause };
   granted_chapters: { usergroup_id: number; chapter_id: number | null };
   items: ItemTable;
   data_sets: { data_set_id: Generated<number>; item_id: number; demo: boolean };
