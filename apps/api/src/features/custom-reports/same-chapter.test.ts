@@ -46,6 +46,13 @@ test('two that exchanged their titles are told apart by their texts', () => {
   expect(become(before, after)).toEqual(['Two', 'One']);
 });
 
+test('chapters that have nothing but numbers for titles are told apart by them', () => {
+  const before = [chapter('Chapter 1', 'a'), chapter('Chapter 2', 'b'), chapter('3.', 'c')];
+  const after = [chapter('Chapter 1', 'x'), chapter('3', 'y'), chapter('Chapter 4', 'z')];
+  expect(become(before, after)).toEqual(['Chapter 1', null, '3']);
+  expect(become([chapter('Chapter 3', 'c')], [chapter('Chapter 1', 'a'), chapter('2', 'b')])).toEqual([null]);
+});
+
 test('an empty chapter is like nothing, and found by its title only', () => {
   expect(become([chapter('Empty'), chapter('Lost')], [chapter('Other'), chapter('Empty')])).toEqual([
     'Empty',

@@ -19,18 +19,25 @@ export function sameChapters(
 ): Map<number, number> {
   const same = new Map<number, number>();
   const taken = new Set<number>();
-  const pair = (one: KnownChapter, other: KnownChapter) => {
-    if (same.has(one.chapter_id) || taken.has(other.chapter_id)) return;
+  for (const { one, other } of [
+    ...byLikeness(before, after),
+    ...byTitle(before, after, titleOf),
+    ...byTitle(before, after, (chapter) => withoutNumber(titleOf(chapter))),
+  ]) {
+    if (same.has(one.chapter_id) || taken.has(other.chapter_id)) continue;
     same.set(one.chapter_id, other.chapter_id);
     taken.add(other.chapter_id);
-  };
-  for (const { one, other } of byLikeness(before, after)) pair(one, other);
-  for (const one of before) for (const other of after) if (titleOf(one) === titleOf(other)) pair(one, other);
+  }
   return same;
 }
 
+interface Pair {
+  one: KnownChapter;
+  other: KnownChapter;
+}
+
 /** Those that have enough in common, the likest first; of equals the ones that are called the same. */
-function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapter[]) {
+function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapter[]): Pair[] {
   const texts = after.map((other) => ({ other, blocks: new Set(other.blocks) }));
   return before
     .flatMap((one) =>
@@ -45,11 +52,28 @@ function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapte
     .sort((a, b) => b.share - a.share || Number(b.isNamesake) - Number(a.isNamesake));
 }
 
-/** Without its number, and however it is spelt. */
+/** A title that nothing is left of is nobody's. */
+function byTitle(
+  before: readonly KnownChapter[],
+  after: readonly KnownChapter[],
+  read: (chapter: KnownChapter) => string,
+): Pair[] {
+  const named = Map.groupBy(after, read);
+  return before.flatMap((one) => {
+    const title = read(one);
+    return title === '' ? [] : (named.get(title) ?? []).map((other) => ({ one, other }));
+  });
+}
+
+/** However it is spelt. */
 function titleOf({ chapter_title }: KnownChapter): string {
   return chapter_title
     .toLowerCase()
-    .replace(/^(chapter\s+)?[\d.]+[\s.:-]*/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** A number in front changes with the place; what a chapter is about does not. */
+function withoutNumber(title: string): string {
+  return title.replace(/^(chapter |part |section )?(\d+ )*\d+( |$)/, '');
 }
