@@ -10,6 +10,8 @@ create table custom_report_bookmarks (
   report_id integer not null,
   -- The chapter as it was last found. While that is not of the version that is read now, the bookmark has no chapter.
   chapter_id integer references chapters (chapter_id) on delete set null,
+  -- The chapter that somebody chose: taking up its version again brings it back, whatever became of it in between.
+  chosen_id integer references chapters (chapter_id) on delete set null,
   report_name text not null,
   report_year integer not null,
   chapter_title text not null,
@@ -20,6 +22,7 @@ create table custom_report_bookmarks (
 );
 create index custom_report_bookmarks_report on custom_report_bookmarks (report_id);
 create index custom_report_bookmarks_chapter on custom_report_bookmarks (chapter_id);
+create index custom_report_bookmarks_chosen on custom_report_bookmarks (chosen_id);
 
 -- The companies that a report of the support account was given to.
 create table custom_report_companies (
@@ -41,13 +44,20 @@ create index custom_report_markets_report on custom_report_markets (report_id);
 -- Which companies have a curated report: those that it was given to, and their headquarter. Not while the company
 -- that it was given to is expired, nor when its maker no longer is the support account.
 create view given_custom_reports as
-  select reader.id as usergroup_id, c_report_id
+  select given.id as usergroup_id, c_report_id
   from custom_report_companies
   join custom_reports using (c_report_id)
   join users as owner on owner.id = custom_reports.user_id and owner.special = 'support'
   join usergroups as given on given.id = custom_report_companies.usergroup_id
     and (given.expiry is null or given.expiry > now())
-  join usergroups as reader on reader.id in (given.id, given.headquarter_id);
+  union all
+  select given.headquarter_id, c_report_id
+  from custom_report_companies
+  join custom_reports using (c_report_id)
+  join users as owner on owner.id = custom_reports.user_id and owner.special = 'support'
+  join usergroups as given on given.id = custom_report_companies.usergroup_id
+    and (given.expiry is null or given.expiry > now())
+  where given.headquarter_id is not null;
 
 -- Who may read which custom report, and why: the one place that says so.
 create view readable_custom_reports as
@@ -111,7 +121,9 @@ create function custom_reports_of(reader uuid, reasons text[] default null, only
       from readable_by(reader, reasons, only_id) as mine
       join custom_reports as r on r.c_report_id = mine.c_report_id
       join users on users.id = r.user_id
-      join usergroups on usergroups.id = users.usergroup_id;
+      join usergroups on usergroups.id = users.usergroup_id
+      -- One's own first; of a headquarter's hundred thousand nobody reads all.
+      order by 'owner' = any (mine.why) desc, r.modified_on desc, r.c_report_id desc limit 5000;
   end $$;
 
 -- Chapters that a company may read because they are in a curated report that it has.

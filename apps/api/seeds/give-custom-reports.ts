@@ -37,7 +37,7 @@ async function handOut(
 ): Promise<void> {
   const people = await Promise.all(sharedWith.map((email) => findViewerByEmail(db, email)));
   const users = people.flatMap((one) => one?.userId ?? []);
-  if (users.length > 0) await sharing.share(viewer, id, users);
+  if (users.length > 0) await sharing.share(viewer, origin, id, users);
   const companies = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
   if (companies.length > 0) await sharing.give(viewer, origin, id, companies);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { endpoints } from './endpoints.ts';
-import { problems } from './problems.ts';
+import { features, problems } from './problems.ts';
 
 test('every call has its endpoint and every endpoint its call', () => {
   const described = Object.fromEntries(Object.entries(endpoints).map(([name, { call }]) => [name, call]));
@@ -34,6 +34,12 @@ const verbatim: string[] = [
   'Custom reports must have at least 1 chapter from each report',
   'An account has already been registered with this email address',
 ];
+
+test('no code is told by two features', () => {
+  const codes = features.flatMap((texts) => Object.keys(texts));
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  expect(new Set(codes)).toEqual(new Set(Object.keys(problems)));
+});
 
 test('the catalogue holds sentences, with a status that fits', () => {
   for (const [code, { status, title, detail }] of Object.entries(problems)) {

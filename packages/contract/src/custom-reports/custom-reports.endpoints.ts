@@ -15,6 +15,7 @@ import {
   giveBody,
   givenCompanies,
   metadataQuery,
+  revisionQuery,
   saveBookmarksBody,
   saveSourceBody,
   shareBody,
@@ -87,6 +88,7 @@ export const customReportsEndpoints = {
       'bookmarks-limit',
       'bookmark-repeated',
       'last-chapter',
+      'custom-report-changed',
     ],
   }),
   saveBookmarks: defineEndpoint({
@@ -119,8 +121,9 @@ export const customReportsEndpoints = {
     summary: 'Takes a chapter out of a custom report',
     who: ['owner'],
     params: bookmarkParams,
+    query: revisionQuery,
     answer: customReport,
-    problems: ['not-found', 'last-chapter'],
+    problems: ['not-found', 'last-chapter', 'custom-report-changed'],
   }),
   shareCustomReport: defineEndpoint({
     call: calls.shareCustomReport,
@@ -163,6 +166,6 @@ export const customReportsEndpoints = {
     params: idParams,
     body: chooseMarketsBody,
     answer: chosenMarkets,
-    problems: ['not-found', 'market-unknown'],
+    problems: ['not-found', 'dashboard-market-unknown'],
   }),
 };

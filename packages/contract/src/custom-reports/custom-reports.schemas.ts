@@ -11,7 +11,10 @@ const chapterNumber = number.min(1).max(9999);
 const most = 100;
 
 /** How long it may be is told by the service, in the words of the requirements. */
-const name = oneLine.min(1).max(lengths.description);
+const name = oneLine
+  .min(1, { abort: true })
+  .max(lengths.description)
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
 export const createBody = z.strictObject({
   c_report_name: name,
@@ -21,20 +24,24 @@ export const createBody = z.strictObject({
     .max(most),
 });
 
+/**
+ * The `revision` of what a change was made from: nothing is saved by the numbers of an older list than there is. Left
+ * out, it is saved whatever there is.
+ */
+const revision = number.min(1).optional();
+
 /** The chapters of one report that are to be in it. Of the other reports nothing changes. */
 export const saveSourceBody = z.strictObject({
   c_report_name: name.optional(),
+  revision,
   report_id: itemId,
   chapters: z.array(chapterNumber).max(most),
 });
 
-/**
- * All bookmarks, each with its place. One whose chapter is gone has no number and is named by its `collection_id`. With
- * `revision` nothing is saved that was made from an older list than there is.
- */
+/** All bookmarks, each with its place. One whose chapter is gone has no number and is named by its `collection_id`. */
 export const saveBookmarksBody = z.strictObject({
   c_report_name: name.optional(),
-  revision: number.optional(),
+  revision,
   bookmarks: z
     .array(
       z.union([
@@ -124,6 +131,11 @@ export const bookmarkParams = z.strictObject({
   id,
   report_id: id,
   chapter_number: z.coerce.number().int().min(1).max(9999),
+});
+
+/** As the bodies have it. */
+export const revisionQuery = z.strictObject({
+  revision: z.coerce.number().int().min(1).optional(),
 });
 
 export const shareBody = z.strictObject({ users: z.array(userId).max(limits.recipients) });

@@ -1,5 +1,5 @@
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
-import type { CatalogueItem, Shelf } from './shelf.ts';
+import type { CatalogueItem, Filing, Shelf } from './shelf.ts';
 
 /** A custom report that somebody may read, as the database tells it. */
 export interface CustomRow {
@@ -19,9 +19,11 @@ export interface CustomRow {
   sources: number[];
 }
 
-/** It stands in the catalogue where the first of its reports stands. */
+/** It stands in the catalogue where the first of its reports stands that can be seen. */
 export interface CustomItem extends CatalogueItem {
   c_report_id: number;
+  /** Where its reports stand, each place once. */
+  filings: Filing[];
   custom: Pick<CustomRow, 'why' | 'user_email' | 'owner' | 'company' | 'medcore' | 'favorite'>;
 }
 
@@ -46,25 +48,35 @@ export function isTheirs({ custom }: CustomItem): boolean {
 
 function toItem(row: CustomRow, shelf: Shelf): CustomItem {
   const { c_report_id, c_report_name, why, user_email, owner, company, medcore, favorite } = row;
-  const sources = [...new Set(row.sources)].flatMap((id) => shelf.byId.get(id) ?? []);
-  const first = sources.find(({ visible }) => visible) ?? sources[0];
+  const sources = [...new Set(row.sources)]
+    .map((id) => shelf.byId.get(id))
+    .filter((item): item is CatalogueItem => item?.visible ?? false);
+  const [first] = sources;
   const created = new Date(row.created_on);
   return {
     ...(first ?? unfiled(created)),
     item_id: first?.item_id ?? row.sources[0] ?? 0,
     item_name: c_report_name,
     description: sources.map(({ item_name, item_year }) => `${item_name}, ${item_year}`).join('; '),
-    visible: first?.visible ?? false,
+    visible: first !== undefined,
     global_dashboard: row.has_markets,
     chapters: row.sources.length,
     date_added: created,
     demo_id: null,
     c_report_id,
+    filings: filingsOf(sources),
     custom: { why, user_email, owner, company, medcore, favorite },
   };
 }
 
-/** For one whose reports have all been deleted. */
+function filingsOf(sources: readonly CatalogueItem[]): Filing[] {
+  const places = new Map(
+    sources.map(({ category_id, sub_category_id }) => [sub_category_id, { category_id, sub_category_id }]),
+  );
+  return [...places.values()];
+}
+
+/** For one that has nothing left to be seen. */
 function unfiled(created: Date) {
   return {
     kind: 'report',

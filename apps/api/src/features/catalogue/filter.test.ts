@@ -44,7 +44,7 @@ const shelf = stock([stents, hidden, trauma, kneesBefore, knees]).report;
 function customReport(source: CatalogueItem, name: string, over: Partial<CustomItem['custom']>): CustomItem {
   const people = { user_email: 'ines@meridian.example', owner: 'Ines', company: 'Meridian' };
   const custom = { why: ['owner' as const], medcore: false, favorite: false, ...people, ...over };
-  return { ...source, item_name: name, c_report_id: ++ids, custom };
+  return { ...source, item_name: name, c_report_id: ++ids, filings: [source], custom };
 }
 
 const given = { medcore: true, why: ['given' as const] };
@@ -106,6 +106,16 @@ test('CAT-24 under Custom Reports the menus hold the categories that they come f
   const page = look({ filter: 'custom-reports' }, { custom, subscribed: mineOf(knees) });
   expect(page).toMatchObject({ names: ['Mine 2026'], categories: ['Cardiovascular'] });
   expect(look({ filter: 'custom-reports' }).categories).toEqual([]);
+});
+
+test('CAT-24 CAT-37 one that draws from several reports stands under the categories of all of them, once in each', () => {
+  const several = { ...customReport(stents, 'Several', {}), filings: [stents, trauma, knees] };
+  const mine = { custom: [several, customReport(knees, 'One', {})] };
+  const page = look({ filter: 'custom-reports', category: orthopedics }, mine);
+  expect(page.categories).toEqual(['Cardiovascular', 'Orthopedics']);
+  expect(page.names).toEqual(['One 2026', 'Several 2026']);
+  expect(page.subCategories).toEqual(['Large Joint', 'Trauma']);
+  expect(look({ filter: 'custom-reports' }, mine).total).toBe(2);
 });
 
 test('CR-14 curated reports stand among the reports in their order, and custom ones of other people do not', () => {

@@ -45,7 +45,7 @@ export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Fa
     case 'favorites':
       return withMore(facetsOf(pick(shelf, mine.favorites)), shown.filter(isFavorite));
     case 'custom-reports':
-      return facetsOf(mine.custom.filter(isTheirs).sort(newestFirst));
+      return facetsOf(mine.custom.filter(isTheirs).sort(newestFirst), ({ filings }) => filings);
   }
 }
 

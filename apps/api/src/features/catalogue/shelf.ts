@@ -34,14 +34,28 @@ export interface Facets extends Group {
   categories: Map<number, CategoryGroup>;
 }
 
-export function facetsOf(items: readonly CatalogueItem[]): Facets {
+export interface Filing {
+  category_id: number;
+  sub_category_id: number;
+}
+
+/** An item stands where it is filed; what was put together from several stands in each of their places. */
+export function facetsOf<T extends CatalogueItem>(
+  items: readonly T[],
+  filingsOf: (item: T) => readonly Filing[] = (item) => [item],
+): Facets {
+  const filed = items.flatMap((item) => filingsOf(item).map((filing) => ({ item, ...filing })));
   const categories = new Map<number, CategoryGroup>();
-  for (const [id, own] of Map.groupBy(items, ({ category_id }) => category_id)) {
+  for (const [id, own] of Map.groupBy(filed, ({ category_id }) => category_id)) {
     const bySub = Map.groupBy(own, ({ sub_category_id }) => sub_category_id);
-    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(list)]));
-    categories.set(id, { ...groupOf(own), subCategories });
+    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(itemsIn(list))]));
+    categories.set(id, { ...groupOf(itemsIn(own)), subCategories });
   }
   return { ...groupOf(items), categories };
+}
+
+function itemsIn(filed: readonly { item: CatalogueItem }[]): CatalogueItem[] {
+  return [...new Set(filed.map(({ item }) => item))];
 }
 
 /** The same with some more. What they do not touch is not looked at: a shelf may be long, and these are few. */

@@ -50,6 +50,7 @@ test('a chapter can be in it only once', () => {
   expect(() => drafted([...chapters(1), ...chapters(1)])).toThrow('only once');
   expect(() => rearranged(kept('7/1@1'), [at('7/1@1'), at('7/1@2')])).toThrow('only once');
   expect(() => withSource(kept('7/1@1'), { report_id: 7, chapters: [2, 2] })).toThrow('only once');
+  expect(() => withSource(kept('7/1@1'), { report_id: 7, chapters: [1, 1] })).toThrow('only once');
 });
 
 test('CR-01 what comes in goes last, in the order of its report; the others stay where they are', () => {
@@ -94,6 +95,12 @@ test('a chapter that is gone can be taken out even as the last of its report, an
   expect(written(rearranged(before, [named, at('7/1@2')]))).toEqual(['8/-@1', '7/1@2']);
   expect(written(withSource(before, { report_id: 8, chapters: [3] }))).toEqual(['7/1@1', '8/-@2', '8/3@3']);
   expect(() => rearranged(kept('8/-@1'), [])).toThrow(lost);
+});
+
+test('CR-20 a chapter that is gone does not stand for its report', () => {
+  const before = kept('7/1@1', '7/-@2', '8/1@3');
+  expect(() => without(before, { report_id: 7, chapter_number: 1 })).toThrow(lost);
+  expect(() => rearranged(before, [{ collection_id: 101, custom_order: 1 }, at('8/1@2')])).toThrow(lost);
 });
 
 test('what is not in it can neither be taken out nor named', () => {

@@ -28,7 +28,7 @@ export function assertTitle(name: string): void {
 }
 
 export function drafted(chapters: readonly Chapter[]): Draft {
-  return checked([], { kept: [], added: appended([], chapters).added });
+  return checked([], appended([], chapters), 'bookmarks');
 }
 
 /** These chapters of one report. Of the others nothing changes, nor of chapters that are gone. */
@@ -37,13 +37,15 @@ export function withSource(
   { report_id, chapters }: Pick<Body<'saveSource'>, 'report_id' | 'chapters'>,
 ): Draft {
   if (chapters.length === 0) throw new ProblemError('last-chapter', { field: 'chapters' });
+  if (new Set(chapters).size < chapters.length)
+    throw new ProblemError('bookmark-repeated', { field: 'chapters' });
   const isOfIt = (one: Kept) => one.report_id === report_id && one.chapter_number !== null;
   const kept = before.filter((one) => !isOfIt(one) || chapters.includes(one.chapter_number ?? 0));
   const wanted = chapters
     .toSorted((a, b) => a - b)
     .map((chapter_number) => ({ report_id, chapter_number }))
     .filter((chapter) => !kept.some((one) => isSame(chapter, one)));
-  return checked(before, appended(kept, wanted));
+  return checked(before, appended(kept, wanted), 'chapters');
 }
 
 /** All of them, with their places. */
@@ -56,13 +58,13 @@ export function rearranged(before: readonly Kept[], wanted: Body<'saveBookmarks'
     else if ('report_id' in one) draft.added.push(one);
     else throw new ProblemError('not-found');
   }
-  return checked(before, draft);
+  return checked(before, draft, 'bookmarks');
 }
 
 export function without(before: readonly Kept[], chapter: Chapter): Draft {
   const kept = before.filter((one) => !isSame(chapter, one));
   if (kept.length === before.length) throw new ProblemError('not-found');
-  return checked(before, { kept, added: [] });
+  return checked(before, { kept, added: [] }, 'bookmarks');
 }
 
 /** Those that come in go after the last one. If that is the last that can be numbered, all move up. */
@@ -77,15 +79,15 @@ function appended(kept: readonly Kept[], chapters: readonly Chapter[]): Draft {
   };
 }
 
-function checked(before: readonly Kept[], draft: Draft): Draft {
+function checked(before: readonly Kept[], draft: Draft, field: 'bookmarks' | 'chapters'): Draft {
   const { kept, added } = draft;
   const all = [...kept, ...added];
   const ids = new Set([...kept.map((one) => one.collection_id), ...added.map(nameOf)]);
-  if (ids.size < all.length) throw new ProblemError('bookmark-repeated', { field: 'bookmarks' });
-  if (all.length > limits.bookmarks) throw new ProblemError('bookmarks-limit', { field: 'bookmarks' });
+  if (ids.size < all.length) throw new ProblemError('bookmark-repeated', { field });
+  if (all.length > limits.bookmarks) throw new ProblemError('bookmarks-limit', { field });
   const places = new Set(all.map(({ custom_order }) => custom_order));
-  if (places.size < all.length) throw new ProblemError('bookmark-order', { field: 'bookmarks' });
-  if (losesSource(before, all)) throw new ProblemError('last-chapter', { field: 'bookmarks' });
+  if (places.size < all.length) throw new ProblemError('bookmark-order', { field });
+  if (losesSource(before, all)) throw new ProblemError('last-chapter', { field });
   return draft;
 }
 
@@ -93,10 +95,16 @@ function checked(before: readonly Kept[], draft: Draft): Draft {
  * A custom report keeps a chapter of each report that it was made of, and never is empty. Chapters that are gone do
  * not count: whoever takes them out loses nothing.
  */
-function losesSource(before: readonly Kept[], after: readonly { report_id: number }[]): boolean {
-  const left = new Set(after.map(({ report_id }) => report_id));
-  const isLost = (one: Kept) => one.chapter_number !== null && !left.has(one.report_id);
-  return after.length === 0 || before.some(isLost);
+function losesSource(
+  before: readonly Kept[],
+  after: readonly Pick<Kept, 'report_id' | 'chapter_number'>[],
+): boolean {
+  const left = new Set(after.filter(isLive).map(({ report_id }) => report_id));
+  return after.length === 0 || before.some((one) => isLive(one) && !left.has(one.report_id));
+}
+
+function isLive({ chapter_number }: Pick<Kept, 'chapter_number'>): boolean {
+  return chapter_number !== null;
 }
 
 function isSame(one: Chapter | { collection_id: number }, other: Kept): boolean {

@@ -26,9 +26,10 @@ export function customReportsRoutes({ customReports, editing, sharing, markets }
       await editing.remove(viewer, origin, params.id);
       return undefined;
     },
-    removeBookmark: ({ viewer, origin, params: { id, ...chapter } }) =>
-      editing.removeBookmark(viewer, origin, id, chapter),
-    shareCustomReport: ({ viewer, params, body }) => sharing.share(viewer, params.id, body.users),
+    removeBookmark: ({ viewer, origin, params: { id, ...chapter }, query }) =>
+      editing.removeBookmark(viewer, origin, id, chapter, query.revision),
+    shareCustomReport: ({ viewer, origin, params, body }) =>
+      sharing.share(viewer, origin, params.id, body.users),
     givenCompanies: ({ viewer, params }) => sharing.companies(viewer, params.id),
     giveCustomReport: ({ viewer, origin, params, body }) =>
       sharing.give(viewer, origin, params.id, body.companies),

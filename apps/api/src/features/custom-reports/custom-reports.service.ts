@@ -3,7 +3,13 @@ import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { type CustomReportRow, listReadable, listSubsidiaries } from './custom-reports.store.ts';
+import {
+  type CustomReportRow,
+  findReadable,
+  listFacts,
+  listPersonal,
+  listSubsidiaries,
+} from './custom-reports.store.ts';
 import { stateOf, toCustomReport, toMetadata } from './custom-reports.wire.ts';
 
 export interface CustomReportsNeeds {
@@ -15,14 +21,18 @@ export interface CustomReportsNeeds {
 export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
   /** One that the viewer may know of. Somebody else's is not there. */
   async function find(viewer: Viewer, id: number): Promise<CustomReportRow> {
-    const [report] = await listReadable(db, viewer, id);
+    const report = await findReadable(db, viewer, id);
     if (!report) throw new ProblemError('not-found');
     return report;
   }
 
+  async function companiesOf({ usergroupId }: Viewer): Promise<number[]> {
+    return [usergroupId, ...(await listSubsidiaries(db, usergroupId))];
+  }
+
   /** People ask for their own company, a headquarter's also for those below it. */
   async function assertTheirs(viewer: Viewer, companies: readonly number[]): Promise<void> {
-    const theirs = new Set([viewer.usergroupId, ...(await listSubsidiaries(db, viewer.usergroupId))]);
+    const theirs = new Set(await companiesOf(viewer));
     if (companies.some((id) => !theirs.has(id))) throw new ProblemError('not-found');
   }
 
@@ -37,7 +47,7 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
 
     /** As `show`, for the companies that the caller names: what belongs to another is not among them. */
     async open(viewer: Viewer, id: number, query: Input<'customReport'>['query']) {
-      const companies = companiesIn(query);
+      const companies = companiesIn(viewer, query);
       await assertTheirs(viewer, companies);
       const { usergroup_id, medcore } = await find(viewer, id);
       const isAskedFor = companies.length === 0 || companies.includes(usergroup_id) || medcore;
@@ -48,19 +58,16 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
     async metadata(viewer: Viewer, companies: string | undefined): Promise<Answer<'customReportMetadata'>> {
       const asked = companies ? idsIn(companies) : [viewer.usergroupId];
       await assertTheirs(viewer, asked);
-      const rows = await listReadable(db, viewer);
-      return rows.filter(({ usergroup_id }) => asked.includes(usergroup_id)).map(toMetadata);
+      return (await listFacts(db, viewer, asked)).map(toMetadata);
     },
 
     /** What the support account makes stands in the catalogue and not among people's own. */
     async list(viewer: Viewer, companyId: number): Promise<Answer<'customReports'>> {
       await assertTheirs(viewer, [companyId]);
       const view = await catalogue.look(viewer, 'report');
-      const rows = await listReadable(db, viewer);
-      return rows
-        .filter(({ medcore }) => !medcore)
-        .filter(({ usergroup_id }) => companyId === viewer.usergroupId || companyId === usergroup_id)
-        .map((row) => toCustomReport(viewer, view, row));
+      const companies = companyId === viewer.usergroupId ? await companiesOf(viewer) : [companyId];
+      const rows = await listPersonal(db, viewer, companies);
+      return rows.map((row) => toCustomReport(viewer, view, row));
     },
 
     async info(viewer: Viewer, id: number): Promise<Answer<'customReportInfo'>> {
@@ -83,9 +90,10 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
 
 export type CustomReports = ReturnType<typeof createCustomReports>;
 
-function companiesIn({ company, subsidiaryCompanies }: Input<'customReport'>['query']): number[] {
-  if (company === undefined) return [];
-  return [Number(company), ...(subsidiaryCompanies ? idsIn(subsidiaryCompanies) : [])];
+function companiesIn({ usergroupId }: Viewer, query: Input<'customReport'>['query']): number[] {
+  const { company, subsidiaryCompanies } = query;
+  if (company === undefined && !subsidiaryCompanies) return [];
+  return [Number(company ?? usergroupId), ...(subsidiaryCompanies ? idsIn(subsidiaryCompanies) : [])];
 }
 
 function idsIn(text: string): number[] {

@@ -39,17 +39,21 @@ export interface CustomReportRow {
   has_markets: boolean;
 }
 
+/** Of what is hidden only an admin learns the news; for the others it is called what it was. */
 const bookmarksFor = (viewer: Viewer) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'collection_id', collection_id, 'custom_order', custom_order, 'report_id', b.report_id,
-      'report_name', coalesce(item_name, b.report_name), 'report_year', coalesce(item_year, b.report_year),
+      'report_name', case when told.yes then item_name else b.report_name end,
+      'report_year', case when told.yes then item_year else b.report_year end,
       'chapter_id', chapters.chapter_id, 'chapter_number', chapter_number,
-      'chapter_title', coalesce(chapters.chapter_title, b.chapter_title),
+      'chapter_title', case when told.yes and chapters.chapter_id is not null
+        then chapters.chapter_title else b.chapter_title end,
       'granted', is_granted(${entitledCompany(viewer)}, chapters.chapter_id))
       order by custom_order), '[]')
     from custom_report_bookmarks as b
     left join items on item_id = b.report_id
     left join chapters on chapters.chapter_id = b.chapter_id and version = current_version
+    cross join lateral (select coalesce(visible, false) or (item_id is not null and ${viewer.role === 'admin'})) as told (yes)
     where b.c_report_id = r.c_report_id)`;
 
 /** People who are not enabled have nothing for as long as they are not. */
@@ -59,13 +63,51 @@ const recipients = sql`
     where s.c_report_id = r.c_report_id and users.usergroup_id = r.usergroup_id and (enabled or provider)
     order by email)`;
 
-/** Everything that the viewer may read, or one of it, the last changed first. */
-export async function listReadable(db: Db | Tx, viewer: Viewer, id?: number): Promise<CustomReportRow[]> {
-  const { rows } = await sql<CustomReportRow>`
-    select r.*, ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks
-    from custom_reports_of(${viewer.userId}, only_id => ${id ?? null}) as r
+/** What people made or were given by their team; what the provider curates is not theirs. */
+const personal: ReadableBecause[] = ['owner', 'shared', 'headquarter'];
+
+export type CustomReportFacts = Omit<CustomReportRow, 'shared' | 'bookmarks'> & {
+  /** The report of each bookmark, in their order. */
+  sources: number[];
+};
+
+/** Of these companies, the last changed first. */
+export async function listFacts(
+  db: Db,
+  viewer: Viewer,
+  companies: readonly number[],
+): Promise<CustomReportFacts[]> {
+  const { rows } = await sql<CustomReportFacts>`
+    select * from custom_reports_of(${viewer.userId}, ${personal}::text[])
+    where usergroup_id = any (${companies}::int[])
     order by modified_on desc, c_report_id desc`.execute(db);
   return rows;
+}
+
+/** The same with everything, but for what is curated. */
+export async function listPersonal(
+  db: Db,
+  viewer: Viewer,
+  companies: readonly number[],
+): Promise<CustomReportRow[]> {
+  const { rows } = await sql<CustomReportRow>`
+    select r.*, ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks
+    from custom_reports_of(${viewer.userId}, ${personal}::text[]) as r
+    where not medcore and usergroup_id = any (${companies}::int[])
+    order by modified_on desc, c_report_id desc`.execute(db);
+  return rows;
+}
+
+/** One that the viewer may read. */
+export async function findReadable(
+  db: Db | Tx,
+  viewer: Viewer,
+  id: number,
+): Promise<CustomReportRow | undefined> {
+  const { rows } = await sql<CustomReportRow>`
+    select r.*, ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks
+    from custom_reports_of(${viewer.userId}, only_id => ${id}) as r`.execute(db);
+  return rows[0];
 }
 
 export async function listSubsidiaries(db: Db, usergroupId: number): Promise<number[]> {
@@ -87,6 +129,9 @@ export async function isImageGranted(
   const row = await db
     .selectFrom('granted_chapters')
     .innerJoin('chapters', 'chapters.chapter_id', 'granted_chapters.chapter_id')
+    .innerJoin('items', (join) =>
+      join.onRef('item_id', '=', 'report_id').onRef('version', '=', 'current_version'),
+    )
     .select('chapters.chapter_id')
     .where('usergroup_id', '=', companyId ?? 0)
     .where('report_id', '=', reportId)

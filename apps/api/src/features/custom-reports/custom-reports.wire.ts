@@ -4,7 +4,7 @@ import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import { asDecided, flag, holdingOf, type View } from '../catalogue/index.ts';
-import type { BookmarkRow, CustomReportRow } from './custom-reports.store.ts';
+import type { BookmarkRow, CustomReportFacts, CustomReportRow } from './custom-reports.store.ts';
 
 /** What the viewer may do with the chapter at this moment. */
 export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: BookmarkRow): BookmarkState {
@@ -16,6 +16,14 @@ export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: Boo
   return item.visible ? 'not-subscribed' : 'withdrawn';
 }
 
+/** Whether the viewer may know of a report at all. */
+export function isKnown(viewer: Viewer, { shelf, holdings }: View, reportId: number): boolean {
+  const item = shelf.byId.get(reportId);
+  return (
+    item !== undefined && decide(viewer, 'preview', asDecided(item, holdingOf(holdings, reportId))).allowed
+  );
+}
+
 export function isOwn(viewer: Viewer, { user_id }: CustomReportRow): boolean {
   return user_id === viewer.userId;
 }
@@ -25,13 +33,12 @@ export function mayChooseMarkets(viewer: Viewer, report: CustomReportRow): boole
   return isOwn(viewer, report) || (report.medcore && viewer.role === 'admin');
 }
 
-function factsOf(row: CustomReportRow) {
-  const { c_report_id, c_report_name, user_email, owner, company, medcore, bookmarks } = row;
+function factsOf(row: Omit<CustomReportFacts, 'sources'>) {
+  const { c_report_id, c_report_name, user_email, owner, company, medcore } = row;
   return {
     ...{ c_report_id, c_report_name, user_email, owner, company, medcore },
     created_on: epochSeconds(row.created_on),
     modified_on: epochSeconds(row.modified_on),
-    chapters: bookmarks.length,
   };
 }
 
@@ -41,6 +48,7 @@ export function toCustomReport(viewer: Viewer, view: View, row: CustomReportRow)
     ...factsOf(row),
     shared: isTheirs ? row.shared.join(',') : '',
     revision: row.revision,
+    chapters: row.bookmarks.length,
     collections: row.bookmarks.map(({ chapter_id, granted, ...bookmark }) => ({
       ...bookmark,
       state: stateOf(viewer, view, { ...bookmark, chapter_id, granted }),
@@ -55,6 +63,6 @@ export function toCustomReport(viewer: Viewer, view: View, row: CustomReportRow)
   };
 }
 
-export function toMetadata(row: CustomReportRow): Answer<'customReportMetadata'>[number] {
-  return { ...factsOf(row), report_ids: [...new Set(row.bookmarks.map(({ report_id }) => report_id))] };
+export function toMetadata({ sources, ...row }: CustomReportFacts): Answer<'customReportMetadata'>[number] {
+  return { ...factsOf(row), chapters: sources.length, report_ids: [...new Set(sources)] };
 }

@@ -6,7 +6,7 @@ import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { asDecided, type Catalogue, holdingOf, type View } from '../catalogue/index.ts';
 import {
   assertTitle,
@@ -20,7 +20,8 @@ import {
 } from './bookmarks.ts';
 import { holdOwn, note } from './custody.ts';
 import type { CustomReports } from './custom-reports.service.ts';
-import { listReadable } from './custom-reports.store.ts';
+import { findReadable } from './custom-reports.store.ts';
+import { isKnown } from './custom-reports.wire.ts';
 import {
   countOwn,
   deleteCustomReport,
@@ -59,12 +60,12 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       const report = await holdOwn(tx, viewer, id);
       const isOld = revision !== undefined && revision !== report.revision;
       if (isOld) throw new ProblemError('custom-report-changed');
-      const [current] = await listReadable(tx, viewer, id);
+      const current = await findReadable(tx, viewer, id);
       const draft = edit(current?.bookmarks ?? []);
       assertReadable(viewer, view, draft.added);
       await replaceBookmarks(tx, id, draft);
       await saveCustomReport(tx, id, name ?? report.c_report_name);
-      await note(tx, viewer, origin, 'MedCore report edited', id, { name: name ?? report.c_report_name });
+      await noteCuration(tx, viewer, origin, 'edited', id, name ?? report.c_report_name);
     });
     return customReports.show(viewer, id);
   }
@@ -84,7 +85,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       if (viewer.special === null && own >= most.perUser) throw new ProblemError('custom-reports-limit');
       const created = await insertCustomReport(tx, viewer.userId, name);
       await replaceBookmarks(tx, created, draft);
-      await note(tx, viewer, origin, 'MedCore report created', created, { name });
+      await noteCuration(tx, viewer, origin, 'created', created, name);
       return created;
     });
     return customReports.show(viewer, id);
@@ -97,6 +98,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       change(viewer, origin, {
         id,
         name: body.c_report_name,
+        revision: body.revision,
         sources: [body.report_id],
         edit: (before) => withSource(before, body),
       }),
@@ -110,9 +112,10 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
         edit: (before) => rearranged(before, body.bookmarks),
       }),
 
-    removeBookmark: (viewer: Viewer, origin: Origin, id: number, chapter: Chapter) =>
+    removeBookmark: (viewer: Viewer, origin: Origin, id: number, chapter: Chapter, revision?: number) =>
       change(viewer, origin, {
         id,
+        revision,
         sources: [chapter.report_id],
         edit: (before) => without(before, chapter),
       }),
@@ -121,7 +124,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       await db.transaction().execute(async (tx) => {
         const { c_report_name: name } = await holdOwn(tx, viewer, id);
         await deleteCustomReport(tx, id);
-        await note(tx, viewer, origin, 'MedCore report deleted', id, { name });
+        await noteCuration(tx, viewer, origin, 'deleted', id, name);
       });
     },
   };
@@ -129,13 +132,24 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
 
 export type Editing = ReturnType<typeof createEditing>;
 
+/** What the support account makes is what customers read. */
+async function noteCuration(
+  tx: Tx,
+  viewer: Viewer,
+  origin: Origin,
+  what: 'created' | 'edited' | 'deleted',
+  id: number,
+  name: string,
+): Promise<void> {
+  if (viewer.special === 'support') await note(tx, viewer, origin, `MedCore report ${what}`, id, { name });
+}
+
 /** Whoever may read a report in full may take chapters of it. */
-function assertReadable(viewer: Viewer, { shelf, holdings }: View, chapters: readonly Chapter[]): void {
+function assertReadable(viewer: Viewer, view: View, chapters: readonly Chapter[]): void {
   for (const report_id of reportsOf(chapters)) {
-    const item = shelf.byId.get(report_id);
-    const decided = item && asDecided(item, holdingOf(holdings, report_id));
-    if (!decided || !decide(viewer, 'preview', decided).allowed) throw new ProblemError('not-found');
-    assertAllowed(decide(viewer, 'read', decided));
+    const item = view.shelf.byId.get(report_id);
+    if (!item || !isKnown(viewer, view, report_id)) throw new ProblemError('not-found');
+    assertAllowed(decide(viewer, 'read', asDecided(item, holdingOf(view.holdings, report_id))));
   }
 }
 

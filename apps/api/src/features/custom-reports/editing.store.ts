@@ -67,8 +67,8 @@ export async function replaceBookmarks(tx: Tx, id: number, { kept, added }: Draf
 /** Chapters as they can be read now. One that is not there is a mistake. */
 async function insertBookmarks(tx: Tx, id: number, added: Draft['added']): Promise<void> {
   const { numAffectedRows } = await sql`insert into custom_report_bookmarks
-      (c_report_id, report_id, chapter_id, report_name, report_year, chapter_title, custom_order)
-    select ${id}, item_id, chapter_id, item_name, item_year, chapter_title, custom_order
+      (c_report_id, report_id, chapter_id, chosen_id, report_name, report_year, chapter_title, custom_order)
+    select ${id}, item_id, chapter_id, chapter_id, item_name, item_year, chapter_title, custom_order
     from unnest(${added.map((one) => one.report_id)}::int[], ${added.map((one) => one.chapter_number)}::int[],
       ${added.map((one) => one.custom_order)}::int[]) as wanted (report_id, chapter_number, custom_order)
     join items on item_id = wanted.report_id

@@ -2,75 +2,72 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import type { KnownChapter } from './same-chapter.ts';
 
-/** What a bookmark says when nothing else is left. */
+export interface ChapterOfVersion extends KnownChapter {
+  version: number;
+  isCurrent: boolean;
+}
+
+/** The chapters of the version that is read now, and of every other that somebody's bookmark is still at. */
+export async function listBookmarkedVersions(tx: Tx, reportId: number): Promise<ChapterOfVersion[]> {
+  const { rows } = await sql<ChapterOfVersion>`
+    select chapter_id, chapter_title, blocks, version, version is not distinct from current_version as "isCurrent"
+    from chapters join items on item_id = report_id
+    where report_id = ${reportId} and (version = current_version or version in (
+      select chapters.version from custom_report_bookmarks as b join chapters using (chapter_id)
+      where b.report_id = ${reportId}))
+    order by version, chapter_number`.execute(tx);
+  return rows;
+}
+
+/** What a bookmark says when nothing else is left. What is hidden is not spoken of, whatever it is called by now. */
+const oldNames = (reportId: number) => sql`
+  item_id = ${reportId} and visible and report_id = item_id
+    and (report_name, report_year) is distinct from (item_name, item_year)`;
+
+export async function hasOldNames(tx: Tx, reportId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from custom_report_bookmarks, items where ${oldNames(reportId)} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function renameSources(tx: Tx, reportId: number): Promise<void> {
   await sql`update custom_report_bookmarks set report_name = item_name, report_year = item_year
-    from items where item_id = ${reportId} and report_id = item_id
-      and (report_name, report_year) is distinct from (item_name, item_year)`.execute(tx);
+    from items where ${oldNames(reportId)}`.execute(tx);
 }
 
-/** Chapters of other versions that somebody has bookmarked. */
-export async function listStaleChapters(
-  tx: Tx,
-  reportId: number,
-): Promise<(KnownChapter & { version: number })[]> {
-  return tx
-    .selectFrom('chapters')
-    .innerJoin('items', 'items.item_id', 'chapters.report_id')
-    .select(['chapter_id', 'chapter_title', 'blocks', 'version'])
-    .where('report_id', '=', reportId)
-    .whereRef('version', 'is distinct from', 'current_version')
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('custom_report_bookmarks as b')
-          .select('b.chapter_id')
-          .whereRef('b.chapter_id', '=', 'chapters.chapter_id'),
-      ),
-    )
-    .orderBy('chapter_number')
-    .execute();
+/** Those that were made in the version that is read now are what they were. */
+export async function returnBookmarks(tx: Tx, reportId: number): Promise<void> {
+  await sql`update custom_report_bookmarks as b set chapter_id = b.chosen_id
+    from chapters join items on item_id = chapters.report_id and version = current_version
+    where b.report_id = ${reportId} and chapters.chapter_id = b.chosen_id
+      and b.chapter_id is distinct from b.chosen_id and ${isFree(sql`b.chosen_id`)}`.execute(tx);
 }
 
-export async function listCurrentChapters(tx: Tx, reportId: number): Promise<KnownChapter[]> {
-  return tx
-    .selectFrom('chapters')
-    .innerJoin('items', (join) =>
-      join.onRef('items.item_id', '=', 'chapters.report_id').onRef('version', '=', 'current_version'),
-    )
-    .select(['chapter_id', 'chapter_title', 'blocks'])
-    .where('report_id', '=', reportId)
-    .orderBy('chapter_number')
-    .execute();
+/** Where each goes, in one step. */
+export async function moveBookmarks(tx: Tx, moves: ReadonlyMap<number, number>): Promise<void> {
+  await sql`update custom_report_bookmarks as b set chapter_id = moved.new_id,
+      chapter_title = case when visible then chapters.chapter_title else b.chapter_title end
+    from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as moved (old_id, new_id)
+    join chapters on chapters.chapter_id = moved.new_id
+    join items on item_id = chapters.report_id
+    where b.chapter_id = moved.old_id and ${isFree(sql`moved.new_id`)}`.execute(tx);
 }
 
 /** Not where the custom report has that chapter already. */
-export async function moveBookmarks(tx: Tx, from: number, to: number): Promise<void> {
-  await sql`update custom_report_bookmarks as b set chapter_id = ${to}, chapter_title = chapters.chapter_title
-    from chapters where chapters.chapter_id = ${to} and b.chapter_id = ${from} and not exists (
-      select from custom_report_bookmarks as other
-      where other.c_report_id = b.c_report_id and other.chapter_id = ${to})`.execute(tx);
+function isFree(chapterId: ReturnType<typeof sql>) {
+  return sql`not exists (select from custom_report_bookmarks as other
+    where other.c_report_id = b.c_report_id and other.chapter_id = ${chapterId})`;
 }
 
 /** The custom reports that have something of it. Whoever changes one holds it first, so nobody waits in a circle. */
-export async function lockReportsOf(tx: Tx, reportId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('custom_reports')
-    .select('c_report_id')
-    .where('c_report_id', 'in', (those) =>
-      those.selectFrom('custom_report_bookmarks').select('c_report_id').where('report_id', '=', reportId),
-    )
-    .orderBy('c_report_id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ c_report_id }) => c_report_id);
+export async function lockReportsOf(tx: Tx, reportId: number): Promise<void> {
+  await sql`select from custom_reports where c_report_id in (
+      select c_report_id from custom_report_bookmarks where report_id = ${reportId})
+    order by c_report_id for no key update`.execute(tx);
 }
 
 /** Whoever edits one of them by the numbers of before is told so. */
-export async function bumpRevisions(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('custom_reports')
-    .set({ revision: sql<number>`revision + 1` })
-    .where('c_report_id', 'in', ids)
-    .execute();
+export async function bumpRevisions(tx: Tx, reportId: number): Promise<void> {
+  await sql`update custom_reports set revision = revision + 1 where c_report_id in (
+    select c_report_id from custom_report_bookmarks where report_id = ${reportId})`.execute(tx);
 }

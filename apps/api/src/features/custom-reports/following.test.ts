@@ -105,6 +105,79 @@ test('a chapter that is gone can be taken out, or kept while the others are move
   expect(listed((await save([{ ...live, custom_order: 1 }])).body)).toEqual([`${report_id}/1`]);
 });
 
+test('two that were made one are two again when the older version is taken up', async () => {
+  const { report, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 3]);
+  const one = chaptersCalled('Market', 'Drivers', 'Trials')
+    .join('')
+    .replaceAll(/<h1>.*?<\/h1>/g, '');
+  await update(report, [`<h1>Everything</h1>${one}`]);
+  expect(states(await open()).toSorted()).toEqual(['gone', 'readable']);
+  const params = { id: String(report.report_id) };
+  await server.call('rollbackReport', { token: admin.token, params, body: { version: 1 } });
+  expect(listed(await open())).toEqual([`${report.report_id}/1`, `${report.report_id}/3`]);
+});
+
+test('what is given does not move to a chapter that it never was', async () => {
+  const notes = '<p>Figures are our own.</p><p>Prices are at manufacturer level.</p>';
+  const pages = ['Intro', 'Secret market'].map((title) => `<h1>${title}</h1><p>${title} text.</p>${notes}`);
+  const report = await publishReport(server, pages);
+  const support = await signedInAs(server.db, { special: 'support' });
+  const id = await made(server, support, [[report.report_id, 1]]);
+  const reader = await signedInAs(server.db);
+  const body = { companies: [reader.usergroupId] };
+  await server.call('giveCustomReport', { token: support.token, params: { id }, body });
+  await update(report, pages.slice(1));
+  const params = { id: report.id, chapter: '1' };
+  expect((await server.call('subscribedReport', { token: reader.token, params })).status).toBe(403);
+  const seen = await server.call('customReport', { token: reader.token, params: { id } });
+  expect(seen.body.collections).toMatchObject([{ state: 'gone', chapter_title: 'Intro' }]);
+});
+
+test('edits by numbers of before the update are told so, by every call', async () => {
+  const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 2]);
+  const { revision } = await open();
+  await update(report, chaptersCalled('Foreword', 'Market', 'Drivers', 'Trials'));
+  const { report_id } = report;
+  const params = { id, report_id: String(report_id), chapter_number: '2' };
+  const query = `?revision=${revision}`;
+  const answers = [
+    await server.call('removeBookmark', { token: owner.token, params, query }),
+    await server.call('saveSource', {
+      ...{ token: owner.token, params: { id }, body: { report_id, chapters: [1], revision } },
+    }),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(['custom-report-changed', 'custom-report-changed']);
+  expect(listed(await open())).toEqual([`${report_id}/2`, `${report_id}/3`]);
+});
+
+test('what is prepared while a report is hidden is not told: neither its name nor its chapters nor its markets', async () => {
+  const { report, owner, id, open } = await setUp(['Market'], [1]);
+  const params = { id: report.id };
+  const set = (status: 0 | 1) =>
+    server.call('setReportVisible', { token: admin.token, params, body: { status } });
+  await set(0);
+  await rename(report, 'Secret merger');
+  const market = chaptersCalled('Market')[0] ?? '';
+  await update({ ...report, title: 'Secret merger' }, [market.replace('>Market<', '>Secret chapter<')]);
+  await server.db
+    .insertInto('report_markets')
+    .values({ report_id: report.report_id, market_name: 'Secret market', position: 0 })
+    .execute();
+  expect((await open()).collections).toMatchObject([
+    { report_name: report.title, chapter_title: 'Market', state: 'withdrawn' },
+  ]);
+  const query = '?section=catalog&filter=custom-reports';
+  const page = await server.call('cataloguePage', { token: owner.token, query });
+  expect(JSON.stringify(page.body)).not.toContain('Secret');
+  const body = { report_id: report.report_id, market_names: ['Secret market'] };
+  const chosen = await server.call('chooseMarkets', { token: owner.token, params: { id }, body });
+  expect(chosen.status).toBe(404);
+  await set(1);
+  expect((await open()).collections).toMatchObject([
+    { report_name: 'Secret merger', chapter_title: 'Secret chapter', state: 'readable' },
+  ]);
+});
+
 test('reading anew and renaming a report lose nothing, and its new name stands beside the chapter', async () => {
   const { report, owner, open } = await setUp(['Market'], [1]);
   const params = { report_id: String(report.report_id) };
@@ -147,7 +220,9 @@ test('a report that is deleted leaves the name of what was bookmarked', async ()
   await rename(report, 'Last name');
   await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
   const params = { id: String(report.report_id) };
+  const { revision } = await open();
   expect((await server.call('deleteReport', { token: admin.token, params })).status).toBe(204);
+  expect((await open()).revision).toBe(revision + 1);
   expect((await open()).collections).toMatchObject([
     { report_name: 'Last name', chapter_title: 'Market', chapter_number: null, state: 'gone' },
   ]);

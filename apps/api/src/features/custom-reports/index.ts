@@ -1,3 +1,3 @@
 export type { CustomReports } from './custom-reports.service.ts';
 export { isImageGranted } from './custom-reports.store.ts';
-export { followBookmarks } from './follow.ts';
+export { followBookmarks, releaseBookmarks } from './follow.ts';

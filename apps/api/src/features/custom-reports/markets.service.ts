@@ -3,23 +3,26 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import { note } from './custody.ts';
 import type { CustomReports } from './custom-reports.service.ts';
-import { listReadable } from './custom-reports.store.ts';
-import { mayChooseMarkets } from './custom-reports.wire.ts';
+import { findReadable } from './custom-reports.store.ts';
+import { isKnown, mayChooseMarkets } from './custom-reports.wire.ts';
 import { lockCustomReport, lockSources } from './editing.store.ts';
 import { listChosen, replaceChosen } from './markets.store.ts';
 
 interface MarketsNeeds {
   db: Db;
+  catalogue: Catalogue;
   customReports: CustomReports;
 }
 
 /** Which markets of its reports the dashboard of a custom report shows. */
-export function createMarkets({ db, customReports }: MarketsNeeds) {
+export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
   async function chosen(viewer: Viewer, id: number): Promise<Answer<'chosenMarkets'>> {
+    const view = await catalogue.look(viewer, 'report');
     await customReports.find(viewer, id);
-    return listChosen(db, id);
+    return (await listChosen(db, id)).filter(({ report_id }) => isKnown(viewer, view, report_id));
   }
 
   return {
@@ -28,17 +31,20 @@ export function createMarkets({ db, customReports }: MarketsNeeds) {
     async choose(viewer: Viewer, origin: Origin, id: number, body: Body<'chooseMarkets'>) {
       const { report_id } = body;
       const markets = [...new Set(body.market_names)];
+      const view = await catalogue.look(viewer, 'report');
       await db.transaction().execute(async (tx) => {
         await lockSources(tx, [report_id]);
         await lockCustomReport(tx, id);
-        const [report] = await listReadable(tx, viewer, id);
+        const report = await findReadable(tx, viewer, id);
         if (!report) throw new ProblemError('not-found');
         if (!mayChooseMarkets(viewer, report)) throw new ProblemError('forbidden');
         const isSource = report.bookmarks.some((one) => one.report_id === report_id);
-        if (!isSource) throw new ProblemError('not-found');
+        if (!isSource || !isKnown(viewer, view, report_id)) throw new ProblemError('not-found');
         const found = await replaceChosen(tx, id, report_id, markets);
-        if (found < markets.length) throw new ProblemError('market-unknown', { field: 'market_names' });
-        await note(tx, viewer, origin, 'dashboard markets chosen', id, { report_id, markets });
+        if (found < markets.length)
+          throw new ProblemError('dashboard-market-unknown', { field: 'market_names' });
+        if (report.medcore)
+          await note(tx, viewer, origin, 'MedCore markets chosen', id, { report_id, markets });
       });
       return chosen(viewer, id);
     },

@@ -215,7 +215,7 @@ test('CR-15 markets are chosen per report by the creator, by an admin for MedCor
   expect(chosen.body).toEqual([{ report_id: report, market_names: ['Large joints', 'Small joints'] }]);
   expect((await open(person)).body).toMatchObject({ global_dashboard: 1, can: { openDashboard: true } });
   expect((await choose(person, id, report)).status).toBe(403);
-  expect((await choose(admin, id, report, 'Ankles')).body.code).toBe('market-unknown');
+  expect((await choose(admin, id, report, 'Ankles')).body.code).toBe('dashboard-market-unknown');
   expect((await choose(admin, id, item_id, 'Knees')).status).toBe(404);
   expect((await server.call('chosenMarkets', { ...who(admin), params: { id } })).body).toHaveLength(1);
   expect((await choose(admin, id, report)).body).toEqual([]);

@@ -34,6 +34,15 @@ test('less than half of the text is not enough, and words that all chapters shar
   expect(become(before, after)).toEqual([null, 'Hips']);
 });
 
+test('a chapter that is gone does not become another that is there as before', () => {
+  const before = [
+    chapter('Intro', 'a', 'note', 'sources'),
+    chapter('Secret', 's', 't', 'u', 'note', 'sources'),
+  ];
+  const after = [chapter('Secret', 's', 't', 'u', 'note', 'sources')];
+  expect(become(before, after)).toEqual([null, 'Secret']);
+});
+
 test('of two that became one, the likest stays and the other is gone', () => {
   const before = [chapter('Knees', 'a', 'b', 'x'), chapter('Knees and hips', 'c', 'd')];
   const after = [chapter('Joints', 'a', 'b', 'c', 'd')];

@@ -6,12 +6,13 @@ export interface KnownChapter {
   blocks: readonly string[];
 }
 
-/** So much of a chapter has to be found again for it to be the same under another title. */
+/** More than so much of a chapter has to be found again for it to be the same under another title. */
 const enough = 0.5;
 
 /**
  * For each chapter of one version the chapter that it has become in another: the one that has most of its text, or
- * else the one that is called the same. No two become one; what is neither found nor called so is gone.
+ * else the one that is called the same. No two become one; what is neither found nor called so is gone. It takes all
+ * chapters of both: one that nobody asks for is still the rightful owner of its text.
  */
 export function sameChapters(
   before: readonly KnownChapter[],
@@ -38,18 +39,28 @@ interface Pair {
 
 /** Those that have enough in common, the likest first; of equals the ones that are called the same. */
 function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapter[]): Pair[] {
+  const ownOf = ownBlocks(before);
   const texts = after.map((other) => ({ other, blocks: new Set(other.blocks) }));
   return before
-    .flatMap((one) =>
-      texts.map(({ other, blocks }) => ({
+    .flatMap((one) => {
+      const own = ownOf(one);
+      return texts.map(({ other, blocks }) => ({
         one,
         other,
-        share: one.blocks.filter((block) => blocks.has(block)).length / Math.max(1, one.blocks.length),
+        share: own.filter((block) => blocks.has(block)).length / Math.max(1, own.length),
         isNamesake: titleOf(one) === titleOf(other),
-      })),
-    )
-    .filter(({ share }) => share >= enough)
+      }));
+    })
+    .filter(({ share }) => share > enough)
     .sort((a, b) => b.share - a.share || Number(b.isNamesake) - Number(a.isNamesake));
+}
+
+/** What several chapters say, such as a note on sources, is nobody's own. */
+function ownBlocks(chapters: readonly KnownChapter[]): (chapter: KnownChapter) => string[] {
+  const counts = new Map<string, number>();
+  for (const { blocks } of chapters)
+    for (const block of new Set(blocks)) counts.set(block, (counts.get(block) ?? 0) + 1);
+  return ({ blocks }) => blocks.filter((block) => counts.get(block) === 1);
 }
 
 /** A title that nothing is left of is nobody's. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { holdOwn, note } from './custody.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { isOwn } from './custom-reports.wire.ts';
-import { findTeammates, listGiven, replaceCompanies, replaceShares } from './sharing.store.ts';
+import { listGiven, lockCustomers, lockTeammates, replaceCompanies, replaceShares } from './sharing.store.ts';
 
 interface SharingNeeds {
   db: Db;
@@ -21,14 +21,16 @@ export function createSharing({ db, customReports }: SharingNeeds) {
   }
 
   return {
-    async share(viewer: Viewer, id: number, users: string[]): Promise<Answer<'shareCustomReport'>> {
+    async share(viewer: Viewer, origin: Origin, id: number, users: string[]) {
       const wanted = [...new Set(users)];
       await db.transaction().execute(async (tx) => {
         await holdOwn(tx, viewer, id);
-        const teammates = await findTeammates(tx, viewer.usergroupId, viewer.userId, wanted);
+        const teammates = await lockTeammates(tx, viewer.usergroupId, viewer.userId, wanted);
         if (teammates.length < wanted.length) throw new ProblemError('not-found');
         if (teammates.some(({ enabled }) => !enabled)) throw new ProblemError('recipient-not-enabled');
         await replaceShares(tx, id, wanted);
+        if (viewer.special === 'support')
+          await note(tx, viewer, origin, 'MedCore report shared', id, { users: wanted });
       });
       return customReports.show(viewer, id);
     },
@@ -37,9 +39,9 @@ export function createSharing({ db, customReports }: SharingNeeds) {
 
     async give(viewer: Viewer, origin: Origin, id: number, wanted: number[]) {
       await db.transaction().execute(async (tx) => {
+        const customers = await lockCustomers(tx, wanted);
         await holdOwn(tx, viewer, id);
-        const known = new Set((await listGiven(tx, id)).map((one) => one.id));
-        if (wanted.some((one) => !known.has(one))) throw new ProblemError('not-found');
+        if (customers.length < new Set(wanted).size) throw new ProblemError('not-found');
         await replaceCompanies(tx, id, wanted);
         await note(tx, viewer, origin, 'MedCore report given', id, { companies: wanted });
       });

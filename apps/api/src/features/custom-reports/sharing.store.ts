@@ -6,8 +6,8 @@ export interface Teammate {
   enabled: boolean;
 }
 
-/** The others of the company, among these. */
-export async function findTeammates(
+/** The others of the company, among these. Nobody deletes them meanwhile. */
+export async function lockTeammates(
   tx: Tx,
   usergroupId: number,
   ownId: string,
@@ -16,9 +16,8 @@ export async function findTeammates(
   const { rows } = await sql<Teammate>`
     select users.id, enabled or provider as enabled from users
     join usergroups on usergroups.id = usergroup_id
-    where usergroup_id = ${usergroupId} and users.id <> ${ownId} and users.id = any (${ids}::uuid[])`.execute(
-    tx,
-  );
+    where usergroup_id = ${usergroupId} and users.id <> ${ownId} and users.id = any (${ids}::uuid[])
+    order by users.id for key share of users`.execute(tx);
   return rows;
 }
 
@@ -31,8 +30,17 @@ export async function replaceShares(tx: Tx, id: number, users: readonly string[]
     select ${id}, unnest(${users}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
+/** Of these, the companies that are customers. Nobody deletes them meanwhile. */
+export async function lockCustomers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from usergroups where not provider and id = any (${ids}::int[]) order by id for key share`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Every customer, and whether it has the report. */
-export async function listGiven(db: Db | Tx, id: number) {
+export async function listGiven(db: Db, id: number) {
   return db
     .selectFrom('usergroups')
     .leftJoin('custom_report_companies as c', (join) =>

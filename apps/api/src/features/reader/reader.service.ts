@@ -90,7 +90,7 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
       const company = entitledCompany(viewer);
       const report = assertKnown(viewer, await findChapterFor(db, company, reportId, chapter));
       assertReadable(viewer, report, report.granted);
-      const found = await findTable(db, reportId, chapter, number);
+      const found = report.chapter_id !== null && (await findTable(db, report.chapter_id, number));
       if (!found) throw new ProblemError('not-found');
       const about = {
         report_id: reportId,

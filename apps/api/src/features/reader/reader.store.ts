@@ -58,10 +58,10 @@ export async function findChapterFor(
   companyId: number | null,
   reportId: number,
   chapter: number,
-): Promise<(ReportRow & { granted: boolean }) | undefined> {
-  const { rows } = await sql<ReportRow & { granted: boolean }>`
+): Promise<Omit<ReportWithChapter, 'chapter_content' | 'images'> | undefined> {
+  const { rows } = await sql<Omit<ReportWithChapter, 'chapter_content' | 'images'>>`
     select items.*, ${entitlementsOf(companyId)} as entitlements, '[]'::jsonb as titles,
-      ${grantedTo(companyId)} as granted
+      ${grantedTo(companyId)} as granted, chapters.chapter_id
     from items left join chapters
       on report_id = item_id and version = current_version and chapter_number = ${chapter}
     where item_id = ${reportId} and kind = 'report'`.execute(db);
@@ -109,22 +109,17 @@ export async function countExhibits(db: Db, reportId: number): Promise<{ tables:
     .executeTakeFirstOrThrow();
 }
 
-/** A table of the version that is read now, with the title of its chapter. */
+/** A table of a chapter, with the chapter's title. */
 export async function findTable(
   db: Db,
-  reportId: number,
-  chapter: number,
+  chapterId: number,
   number: number,
 ): Promise<{ chapter_title: string; table: TypedTable } | undefined> {
   const row = await db
-    .selectFrom('items')
-    .innerJoin('chapters', (join) =>
-      join.onRef('report_id', '=', 'item_id').onRef('version', '=', 'current_version'),
-    )
+    .selectFrom('chapters')
     .innerJoin('chapter_tables as t', 't.chapter_id', 'chapters.chapter_id')
     .select(['chapter_title', 't.block', 't.kind', 't.caption', 't.units', 't.content'])
-    .where('item_id', '=', reportId)
-    .where('chapter_number', '=', chapter)
+    .where('chapters.chapter_id', '=', chapterId)
     .where('table_number', '=', number)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -5,6 +5,7 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
+import { releaseBookmarks } from '../custom-reports/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
 import { switchTo } from './enter-version.ts';
 import { findReport, listPastUploads, listVersions } from './reports.store.ts';
@@ -81,6 +82,7 @@ export function createReports({ db }: { db: Db }) {
     remove: (actor: Actor, reportId: number) =>
       change(actor, reportId, 'report deleted', async (tx) => {
         if ((await countSubscribers(tx, reportId)) > 0) throw new ProblemError('report-subscribed');
+        await releaseBookmarks(tx, reportId);
         await deleteItem(tx, reportId, 'reports');
         return { item_name: null, item_year: null, region: null };
       }),

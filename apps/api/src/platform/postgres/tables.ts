@@ -68,6 +68,7 @@ interface BookmarkTable {
   c_report_id: number;
   report_id: number;
   chapter_id: number | null;
+  chosen_id: number | null;
   report_name: string;
   report_year: number;
   chapter_title: string;
