@@ -149,6 +149,8 @@ test('a chapter is reached, searched and left by keyboard alone', async ({
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Back to Catalog' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Update Report' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(reportSearch(page)).toBeFocused();

@@ -41,23 +41,21 @@ create table custom_report_markets (
 );
 create index custom_report_markets_report on custom_report_markets (report_id);
 
--- Which companies have a curated report: those that it was given to, and their headquarter. Not while the company
--- that it was given to is expired, nor when its maker no longer is the support account.
-create view given_custom_reports as
-  select given.id as usergroup_id, c_report_id
-  from custom_report_companies
-  join custom_reports using (c_report_id)
-  join users as owner on owner.id = custom_reports.user_id and owner.special = 'support'
-  join usergroups as given on given.id = custom_report_companies.usergroup_id
-    and (given.expiry is null or given.expiry > now())
-  union all
-  select given.headquarter_id, c_report_id
-  from custom_report_companies
-  join custom_reports using (c_report_id)
-  join users as owner on owner.id = custom_reports.user_id and owner.special = 'support'
-  join usergroups as given on given.id = custom_report_companies.usergroup_id
-    and (given.expiry is null or given.expiry > now())
-  where given.headquarter_id is not null;
+create index users_special on users (special) where special is not null;
+
+-- The curated reports that a company has: those that it, or a company below it, was given. Not while the company that was
+-- given one is expired, nor when its maker no longer is the support account.
+create function given_to(company_id integer) returns table (c_report_id integer)
+  language plpgsql stable rows 20 as $$
+  declare
+    companies integer[] := array(select id from usergroups as one
+      where (one.id = company_id or one.headquarter_id = company_id) and (one.expiry is null or one.expiry > now()));
+  begin
+    return query select distinct given.c_report_id from custom_report_companies as given
+      join custom_reports as r on r.c_report_id = given.c_report_id
+      join users as owner on owner.id = r.user_id and owner.special = 'support'
+      where given.usergroup_id = any (companies);
+  end $$;
 
 -- Who may read which custom report, and why: the one place that says so.
 create view readable_custom_reports as
@@ -78,8 +76,7 @@ create view readable_custom_reports as
   join custom_reports on custom_reports.user_id = owner.id
   union all
   select reader.id, c_report_id, 'given'
-  from users as reader
-  join given_custom_reports using (usergroup_id)
+  from users as reader cross join lateral given_to(reader.usergroup_id)
   where reader.special is distinct from 'marketing'
   union all
   select reader.id, c_report_id, 'staff'
@@ -127,13 +124,16 @@ create function custom_reports_of(reader uuid, reasons text[] default null, only
   end $$;
 
 -- Chapters that a company may read because they are in a curated report that it has.
-create view granted_chapters as
-  select usergroup_id, chapter_id from given_custom_reports
-  join custom_report_bookmarks using (c_report_id);
-
-create function is_granted(company integer, chapter integer) returns boolean
+create function granted_chapters(company_id integer) returns table (chapter_id integer)
   language plpgsql stable as $$
   begin
-    return exists (select from granted_chapters as granted
-      where granted.usergroup_id = company and granted.chapter_id = chapter);
+    return query select b.chapter_id from given_to(company_id) as given
+      join custom_report_bookmarks as b on b.c_report_id = given.c_report_id where b.chapter_id is not null;
+  end $$;
+
+create function is_granted(company_id integer, wanted_id integer) returns boolean
+  language plpgsql stable as $$
+  begin
+    return exists (select from given_to(company_id) as given
+      join custom_report_bookmarks as b on b.c_report_id = given.c_report_id and b.chapter_id = wanted_id);
   end $$;

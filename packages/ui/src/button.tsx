@@ -27,9 +27,12 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'classN
   icon?: IconName;
   /** At work: the button keeps its place and focus, and takes no second press. */
   busy?: boolean;
+  /** Cannot be pressed at present. Unlike a disabled one it can be reached, to say why. */
+  refused?: boolean;
 }
 
-export function Button({ variant, size, full, icon, busy = false, type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, full, icon, busy = false, refused = false, type = 'button', ...rest } = props;
   const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) });
   const { onClick, children, ...others } = rest;
   return (
@@ -37,9 +40,10 @@ export function Button({ variant, size, full, icon, busy = false, type = 'button
       {...others}
       {...look}
       type={type}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || refused ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || refused || undefined}
+      data-refused={refused || undefined}
     >
       {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
       {children}

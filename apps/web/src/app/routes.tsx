@@ -46,7 +46,8 @@ const ContactPage = loadPage('ContactPage', () => import('../features/requests/c
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
-const ReaderPage = loadPage('ReaderPage', () => import('../features/reader/reader-page.tsx'));
+const ReportPage = loadPage('ReportPage', () => import('./reading/report-page.tsx'));
+const CustomReportPage = loadPage('CustomReportPage', () => import('./reading/custom-report-page.tsx'));
 const AccountFrame = loadPage('AccountFrame', () => import('./account/account-frame.tsx'));
 const AccountInfoPage = loadPage(
   'AccountInfoPage',
@@ -59,6 +60,10 @@ const EditAccountPage = loadPage(
 const ResearchRequestPage = loadPage(
   'ResearchRequestPage',
   () => import('../features/requests/research-request-page.tsx'),
+);
+const AccountCustomReportsPage = loadPage(
+  'AccountCustomReportsPage',
+  () => import('../features/custom-reports/account/account-custom-reports-page.tsx'),
 );
 const TeamManagementPage = loadPage(
   'TeamManagementPage',
@@ -128,8 +133,8 @@ const catalogueRoutes: PageRoute[] = [
 ];
 
 const readerRoutes: PageRoute[] = [
-  { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReaderPage },
-  { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: PendingPage },
+  { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReportPage },
+  { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: CustomReportPage },
 ];
 
 const dashboardRoutes: PageRoute[] = [
@@ -153,7 +158,7 @@ const accountRoutes: PageRoute[] = [
   { path: paths.changePassword, who: 'user', ...account(ChangePasswordPage) },
   { path: paths.orders, who: 'signed-in', ...account(MyOrdersPage) },
   { path: paths.researchRequest, who: 'signed-in', ...account(ResearchRequestPage) },
-  { path: paths.accountCustomReports, who: 'user', ...account(PendingPage) },
+  { path: paths.accountCustomReports, who: 'user', ...account(AccountCustomReportsPage) },
   { path: paths.teamManagement, who: ['team leader'], ...account(TeamManagementPage) },
 ];
 

@@ -52,6 +52,11 @@ export async function forgetCustomReport(id: number): Promise<void> {
   await forgetLists();
 }
 
+/** After a change whose answer does not tell what has become of it. */
+export async function reloadCustomReport(id: number): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['custom-report', id] }), forgetLists()]);
+}
+
 async function forgetLists(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['custom-reports'] }),

@@ -11,6 +11,10 @@ test('READ-01 a report can be opened at any of its chapters', () => {
   expect(reportPath(7, 'Knees & Hips', 4)).toBe('/reports/7/knees-and-hips/4');
 });
 
+test('CR-07 a custom report can be opened at any of its bookmarks', () => {
+  expect(customReportPath(9, 'Board Pack, Q4', 3)).toBe('/custom-reports/9/board-pack-q4/3');
+});
+
 test('READ-20 the dashboard of a report goes by its kind, that of a curated one by its own id', () => {
   const knees = { report_id: 7, report_name: 'Knees', c_report_id: null, dashboard_kind: 'market' } as const;
   expect(reportDashboardPath(knees)).toBe('/reports/global-dashboard/7/knees');

@@ -6,8 +6,9 @@ export function reportPath(id: number, name: string, chapter = 1): string {
   return `/reports/${id}/${slugOf(name)}/${chapter}`;
 }
 
-export function customReportPath(id: number, name: string): string {
-  return `/custom-reports/${id}/${slugOf(name)}/1`;
+/** At one of its bookmarks: `place` counts in their order. */
+export function customReportPath(id: number, name: string, place = 1): string {
+  return `/custom-reports/${id}/${slugOf(name)}/${place}`;
 }
 
 export function itemDashboardPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {

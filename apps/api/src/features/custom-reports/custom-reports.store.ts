@@ -48,7 +48,7 @@ const bookmarksFor = (viewer: Viewer) => sql`
       'chapter_id', chapters.chapter_id, 'chapter_number', chapter_number,
       'chapter_title', case when told.yes and chapters.chapter_id is not null
         then chapters.chapter_title else b.chapter_title end,
-      'granted', is_granted(${entitledCompany(viewer)}, chapters.chapter_id))
+      'granted', chapters.chapter_id in (select chapter_id from granted_chapters(${entitledCompany(viewer)})))
       order by custom_order), '[]')
     from custom_report_bookmarks as b
     left join items on item_id = b.report_id
@@ -126,17 +126,9 @@ export async function isImageGranted(
   reportId: number,
   file: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('granted_chapters')
-    .innerJoin('chapters', 'chapters.chapter_id', 'granted_chapters.chapter_id')
-    .innerJoin('items', (join) =>
-      join.onRef('item_id', '=', 'report_id').onRef('version', '=', 'current_version'),
-    )
-    .select('chapters.chapter_id')
-    .where('usergroup_id', '=', companyId ?? 0)
-    .where('report_id', '=', reportId)
-    .where(sql<boolean>`${file} = any (images)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } =
+    await sql`select from chapters join items on item_id = report_id and version = current_version
+    where report_id = ${reportId} and ${file} = any (images) and is_granted(${companyId}, chapter_id)
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

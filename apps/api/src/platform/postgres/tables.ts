@@ -26,7 +26,6 @@ export interface Tables {
   custom_report_shares: { c_report_id: number; user_id: string };
   custom_report_companies: { c_report_id: number; usergroup_id: number };
   custom_report_markets: { c_report_id: number; report_id: number; market_name: string };
-  granted_chapters: { usergroup_id: number; chapter_id: number | null };
   items: ItemTable;
   data_sets: { data_set_id: Generated<number>; item_id: number; demo: boolean };
   report_markets: { report_id: number; market_name: string; position: number };

@@ -4,9 +4,9 @@ import { SideFrame } from '../side-frame/side-frame.tsx';
 import { accountSideMenu } from './account-menu.ts';
 
 export function AccountFrame({ children }: { children: ReactNode }) {
-  const role = useSession()?.user.role;
+  const user = useSession()?.user;
   return (
-    <SideFrame title="My Account" groups={[role ? accountSideMenu(role) : []]}>
+    <SideFrame title="My Account" groups={[user ? accountSideMenu(user) : []]}>
       {children}
     </SideFrame>
   );

@@ -10,5 +10,10 @@ test.each([
   ['publications', []],
   ['admin', []],
 ] as const)('ACC-01 the account menu beside the pages of role %s', (role, expected) => {
-  expect(accountSideMenu(role).map(({ label }) => label)).toEqual(expected);
+  expect(accountSideMenu({ role, special: null }).map(({ label }) => label)).toEqual(expected);
+});
+
+test('CR-14 the support account has no list of custom reports there', () => {
+  const labels = accountSideMenu({ role: 'standard', special: 'support' }).map(({ label }) => label);
+  expect(labels).toEqual(['Account Information', 'My Orders', 'Custom Research Request']);
 });

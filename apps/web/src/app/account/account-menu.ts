@@ -1,4 +1,5 @@
 import type { Role } from '@caliper/contract/roles.ts';
+import type { Session } from '../../lib/session.ts';
 import { paths } from '../paths.ts';
 import type { SideLink } from '../side-frame/side-frame.tsx';
 
@@ -12,6 +13,8 @@ const links: readonly (SideLink & { who: readonly Role[] })[] = [
   { label: 'Team Management', to: paths.teamManagement, who: ['team leader'] },
 ];
 
-export function accountSideMenu(role: Role): SideLink[] {
-  return links.filter(({ who }) => who.includes(role));
+/** What the support account makes stands in the catalogue and is not listed among somebody's own. */
+export function accountSideMenu({ role, special }: Pick<Session['user'], 'role' | 'special'>): SideLink[] {
+  const hidden = special === 'support' ? paths.accountCustomReports : null;
+  return links.filter(({ who, to }) => who.includes(role) && to !== hidden);
 }

@@ -32,6 +32,13 @@ const filterLabels: Record<Exclude<QuickFilter, 'all'>, string> = {
   'custom-reports': 'Custom Reports',
 };
 
+/** What the rows of a list are called. */
+export function itemWords(section: Section, filter: QuickFilter): Pick<SectionWords, 'one' | 'many'> {
+  return filter === 'custom-reports'
+    ? { one: 'custom report', many: 'custom reports' }
+    : sectionWords[section];
+}
+
 export function isSection(word: string | undefined): word is Section {
   return (sections as readonly (string | undefined)[]).includes(word);
 }

@@ -1,19 +1,21 @@
 import { FailedState } from '@caliper/ui/page-state.tsx';
-import type { RefObject } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { ChapterView } from './chapter/chapter-view.tsx';
-import type { ChapterSource } from './chapter/prepare-chapter.ts';
+import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import classes from './chapter-face.module.css';
 import { ChapterFoot } from './chapter-foot.tsx';
 import { ChapterSkeleton } from './chapter-skeleton.tsx';
+import { PlaceWords } from './place-words.tsx';
 import { ContinueReading } from './position/continue-reading.tsx';
-import type { Place } from './position/kept-place.ts';
 import { usePlace } from './position/use-place.ts';
 import { useReader } from './reader-context.ts';
 import { hitWithin } from './search/hits.ts';
 
 interface ChapterFaceProps {
-  chapter: ChapterSource | null;
+  chapter: ReadChapter | null;
+  /** In place of a chapter that cannot be read. */
+  refusal: ReactElement | null;
   header: RefObject<HTMLElement | null>;
   /** What is marked. */
   query: string;
@@ -26,48 +28,46 @@ interface ChapterFaceProps {
 
 /** The chapter, or what stands in its place. */
 export function ChapterFace(props: ChapterFaceProps) {
-  const { chapter, error, onRetry } = props;
-  const offer = usePlace(chapter);
+  const { chapter, refusal, error, onRetry } = props;
+  const { current } = useReader();
+  const column = useRef<HTMLDivElement>(null);
+  const isShown = chapter !== null || refusal !== null;
+  const offer = usePlace(isShown ? (current?.id ?? null) : null, column);
   return (
-    <div className={classes.column} aria-busy={!chapter && !error}>
-      {error && !chapter && (
+    <div ref={column} className={classes.column} aria-busy={!isShown && !error}>
+      {error && !isShown && (
         <FailedState title="The chapter did not load" onRetry={onRetry}>
           <p>{messageOf(error)}</p>
         </FailedState>
       )}
-      {!error && !chapter && <ChapterSkeleton />}
-      {chapter && <Chapter {...props} chapter={chapter} offer={offer} />}
+      {!error && !isShown && <ChapterSkeleton />}
+      {isShown && (
+        <>
+          <div className={classes.edges}>
+            <ContinueReading place={offer} />
+          </div>
+          {refusal ?? (chapter && <Chapter {...props} chapter={chapter} />)}
+          <div className={classes.edges}>
+            <ChapterFoot />
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-interface ChapterProps extends ChapterFaceProps {
-  chapter: ChapterSource;
-  offer: Place | null;
-}
-
-function Chapter(props: ChapterProps) {
-  const { chapter, offer, header, query, tablesOnly, onHits, onShowAll } = props;
-  const { meta, chapters, address, hitCount } = useReader();
+function Chapter({ chapter, header, ...view }: ChapterFaceProps & { chapter: ReadChapter }) {
+  const { address, hitCount } = useReader();
   return (
-    <>
-      <div className={classes.edges}>
-        <ContinueReading place={offer} />
-      </div>
-      <ChapterView
-        reportMeta={meta}
-        chapter={chapter}
-        totalChapters={chapters.length}
-        query={query}
-        hit={hitWithin(address.hit, hitCount)}
-        tablesOnly={tablesOnly}
-        header={header}
-        onHits={onHits}
-        onShowAll={onShowAll}
-      />
-      <div className={classes.edges}>
-        <ChapterFoot chapter={chapter.chapter_number} />
-      </div>
-    </>
+    <ChapterView
+      chapter={chapter}
+      place={<PlaceWords />}
+      query={view.query}
+      hit={hitWithin(address.hit, hitCount)}
+      tablesOnly={view.tablesOnly}
+      header={header}
+      onHits={view.onHits}
+      onShowAll={view.onShowAll}
+    />
   );
 }

@@ -2,47 +2,47 @@ import { Button } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { Link } from 'react-router';
 import classes from './chapter-foot.module.css';
-import { neighboursOf } from './position/neighbours.ts';
+import { type Entry, neighboursOf } from './entries.ts';
 import { goToTop } from './position/use-place.ts';
-import type { ChapterTitle } from './reader.queries.ts';
 import { placePath } from './reader-address.ts';
-import { stepState, useReader } from './reader-context.ts';
+import { stepState, useNoun, useReader } from './reader-context.ts';
 
 /** The way to the chapters around this one, and back to the top. */
-export function ChapterFoot({ chapter }: { chapter: number }) {
-  const { chapters } = useReader();
-  const { previous, next } = neighboursOf(chapters, chapter);
+export function ChapterFoot() {
+  const { entries, address } = useReader();
+  const { previous, next } = neighboursOf(entries, address.place);
   return (
     <nav className={classes.foot} aria-label="Chapter">
-      {previous && <ChapterLink chapter={previous} rel="prev" />}
+      {previous && <ChapterLink entry={previous} rel="prev" />}
       <div className={classes.top}>
         <Button variant="quiet" size="sm" icon="arrowUp" onClick={goToTop}>
           Back to top
         </Button>
       </div>
-      {next && <ChapterLink chapter={next} rel="next" />}
+      {next && <ChapterLink entry={next} rel="next" />}
     </nav>
   );
 }
 
 interface ChapterLinkProps {
-  chapter: ChapterTitle;
+  entry: Entry;
   rel: 'prev' | 'next';
 }
 
-function ChapterLink({ chapter: { chapter_number, chapter_title }, rel }: ChapterLinkProps) {
-  const { meta, back, search } = useReader();
+function ChapterLink({ entry: { place, title }, rel }: ChapterLinkProps) {
+  const { subject, back, search } = useReader();
+  const noun = useNoun();
   return (
     <Link
       className={classes.link}
       rel={rel}
-      to={placePath(meta, { chapter: chapter_number, term: search.term })}
+      to={placePath(subject, { place, term: search.term })}
       state={stepState(back)}
-      aria-label={`${rel === 'prev' ? 'Previous' : 'Next'} chapter: ${chapter_number} ${chapter_title}`}
+      aria-label={`${rel === 'prev' ? 'Previous' : 'Next'} ${noun}: ${place} ${title}`}
     >
       {rel === 'prev' && <Icon name="chevronLeft" />}
       <span>
-        {chapter_number} {chapter_title}
+        {place} {title}
       </span>
       {rel === 'next' && <Icon name="chevronRight" />}
     </Link>

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { placePath, readAddress } from './reader-address.ts';
 
-const knees = { report_id: 7, report_name: 'Knees & Hips' };
+const knees = { kind: 'report', id: 7, name: 'Knees & Hips' } as const;
 
 test('READ-01 the address names the report and the chapter', () => {
-  expect(readAddress({ id: '7', chapter: '4' }, '')).toEqual({ reportId: 7, chapter: 4, term: '', hit: 1 });
-  expect(placePath(knees, { chapter: 4 })).toBe('/reports/7/knees-and-hips/4');
+  expect(readAddress({ id: '7', chapter: '4' }, '')).toEqual({ id: 7, place: 4, term: '', hit: 1 });
+  expect(placePath(knees, { place: 4 })).toBe('/reports/7/knees-and-hips/4');
+});
+
+test('CR-07 the address of a custom report names it and the place of a bookmark', () => {
+  const pack = { kind: 'customReport', id: 5, name: 'Board pack' } as const;
+  expect(placePath(pack, { place: 2, term: 'stent' })).toBe('/custom-reports/5/board-pack/2?term=stent');
 });
 
 test('SRCH-08 what is looked for and the hit stand in the address', () => {
-  const path = placePath(knees, { chapter: 2, term: 'drug-eluting stent', hit: 3 });
+  const path = placePath(knees, { place: 2, term: 'drug-eluting stent', hit: 3 });
   expect(path).toBe('/reports/7/knees-and-hips/2?term=drug-eluting+stent&hit=3');
   expect(readAddress({ id: '7', chapter: '2' }, new URL(path, 'http://x').search)).toMatchObject({
     term: 'drug-eluting stent',
@@ -18,10 +23,10 @@ test('SRCH-08 what is looked for and the hit stand in the address', () => {
 });
 
 test('READ-13 the first hit is not written out, and without a search there is none', () => {
-  expect(placePath(knees, { chapter: 2, term: 'stent', hit: 1 })).toBe(
+  expect(placePath(knees, { place: 2, term: 'stent', hit: 1 })).toBe(
     '/reports/7/knees-and-hips/2?term=stent',
   );
-  expect(placePath(knees, { chapter: 2, hit: 5 })).toBe('/reports/7/knees-and-hips/2');
+  expect(placePath(knees, { place: 2, hit: 5 })).toBe('/reports/7/knees-and-hips/2');
 });
 
 test.each(['soon', '-1', '0', '1e3', '99999999999'])('READ-13 ?hit=%s is the first hit', (hit) => {

@@ -1,10 +1,12 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { reportPath } from '../../lib/item-paths.ts';
+import { customReportPath, reportPath } from '../../lib/item-paths.ts';
 
 /** Everything of the reader that stands in its address. */
 export interface ReaderAddress {
-  reportId: number;
-  chapter: number;
+  /** Of the report or the custom report. */
+  id: number;
+  /** Of a report the number of the chapter; of a custom report that of the bookmark, in their order. */
+  place: number;
   /** What is looked for in the report; empty is nothing. */
   term: string;
   /** Which of the hits in this chapter, from 1. */
@@ -16,30 +18,39 @@ export function readAddress(
   { id, chapter }: { id?: string | undefined; chapter?: string | undefined },
   search: string,
 ): ReaderAddress | null {
-  const reportId = wholeNumber(id);
-  const number = wholeNumber(chapter);
-  if (!reportId || number === null) return null;
+  const number = wholeNumber(id);
+  const place = wholeNumber(chapter);
+  if (!number || place === null) return null;
   const query = new URLSearchParams(search);
   return {
-    reportId,
-    chapter: number,
+    id: number,
+    place,
     term: (query.get('term') ?? '').trim().slice(0, lengths.query),
     hit: wholeNumber(query.get('hit')) || 1,
   };
 }
 
-interface Place {
-  chapter: number;
+/** What is read. */
+export interface Subject {
+  kind: 'report' | 'customReport';
+  id: number;
+  name: string;
+}
+
+export function reportSubject(meta: { report_id: number; report_name: string }): Subject {
+  return { kind: 'report', id: meta.report_id, name: meta.report_name };
+}
+
+interface Step {
+  place: number;
   term?: string;
   hit?: number;
 }
 
 /** The first hit and no search are what an address means that says nothing of them. */
-export function placePath(
-  report: { report_id: number; report_name: string },
-  { chapter, term = '', hit = 1 }: Place,
-): string {
-  return reportPath(report.report_id, report.report_name, chapter) + searchPart(term, hit);
+export function placePath({ kind, id, name }: Subject, { place, term = '', hit = 1 }: Step): string {
+  const path = kind === 'report' ? reportPath : customReportPath;
+  return path(id, name, place) + searchPart(term, hit);
 }
 
 export function searchPart(term: string, hit = 1): string {

@@ -1,16 +1,19 @@
 import { createContext, useContext } from 'react';
+import type { Entry } from './entries.ts';
 import type { WayBack } from './header/way-back.ts';
-import type { ChapterTitle, ReportMeta } from './reader.queries.ts';
-import type { ReaderAddress } from './reader-address.ts';
-import type { ReportSearch } from './search/use-report-search.ts';
+import type { ReaderAddress, Subject } from './reader-address.ts';
+import type { ReaderSearch } from './search/use-reader-search.ts';
 
 /** What all parts of the reader know. */
 export interface Reader {
-  meta: ReportMeta;
-  chapters: readonly ChapterTitle[];
+  subject: Subject;
+  /** In their order. */
+  entries: readonly Entry[];
   address: ReaderAddress;
+  /** The one that the address names. */
+  current: Entry | undefined;
   back: WayBack;
-  search: ReportSearch;
+  search: ReaderSearch;
   /** The hits in this chapter. */
   hitCount: number;
 }
@@ -23,6 +26,13 @@ export function useReader(): Reader {
   const reader = useContext(ReaderContext);
   if (!reader) throw new Error('This stands outside of the reader.');
   return reader;
+}
+
+const nouns = { report: 'chapter', customReport: 'bookmark' } as const;
+
+/** What an entry is called where its number is told. */
+export function useNoun(): 'chapter' | 'bookmark' {
+  return nouns[useReader().subject.kind];
 }
 
 /**

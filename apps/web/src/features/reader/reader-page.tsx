@@ -1,28 +1,33 @@
 import { FailedState } from '@caliper/ui/page-state.tsx';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../lib/api-error.ts';
-import { useClientState } from '../../lib/client-state.ts';
 import { NotFound } from '../../lib/not-found.tsx';
 import { upgradeOf } from './header/upgrade.ts';
-import { type WayBack, wayBack } from './header/way-back.ts';
+import { useWayBack } from './header/use-way-back.ts';
 import { NoWriteUp } from './preview/no-write-up.tsx';
 import { NotSubscribed } from './preview/not-subscribed.tsx';
+import type { WholeReport } from './reader.queries.ts';
 import { type ReaderAddress, readAddress } from './reader-address.ts';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { ReportReader } from './report-reader.tsx';
 import { useReport } from './use-report.ts';
 
-export function ReaderPage() {
+interface ReaderPageProps {
+  /** What else can be done with a report that is read in full. */
+  toolsOf: (report: WholeReport, chapter: number) => ReactNode;
+}
+
+export function ReaderPage({ toolsOf }: ReaderPageProps) {
   const { id, chapter } = useParams();
   const { search } = useLocation();
   const address = useMemo(() => readAddress({ id, chapter }, search), [id, chapter, search]);
-  return address ? <Report key={address.reportId} address={address} /> : <NotFound />;
+  return address ? <Report key={address.id} address={address} toolsOf={toolsOf} /> : <NotFound />;
 }
 
 /** Asks what the person may see of the report, and shows that. */
-function Report({ address }: { address: ReaderAddress }) {
-  const back = useWayBack(address);
+function Report({ address, toolsOf }: ReaderPageProps & { address: ReaderAddress }) {
+  const back = useWayBack(address.term);
   const { report, editions, isCurrent, error, retry } = useReport(address);
   if (hasCode(error, 'not-found')) return <NotFound />;
   if (!report && error) {
@@ -42,24 +47,10 @@ function Report({ address }: { address: ReaderAddress }) {
       report={report}
       chapter={chapter}
       address={address}
+      tools={toolsOf(report, address.place)}
       error={error}
       onRetry={retry}
       {...shared}
     />
   );
-}
-
-/** Decided once: what is looked for later does not change where the person came from. */
-function useWayBack({ term }: ReaderAddress): WayBack {
-  const { state, key } = useLocation();
-  const [back] = useState(() =>
-    wayBack({
-      term,
-      cameFrom: state?.cameFrom,
-      // The router calls the first page of a document so.
-      referrer: key === 'default' ? document.referrer : '',
-      lastQuery: useClientState.getState().search.query,
-    }),
-  );
-  return back;
 }

@@ -2,13 +2,13 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
+import type { EntryHits } from './search/hits.ts';
 
 export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
 export type ChapterTitle = Answer<'subscribedReport'>['chapters'][number];
 export type WholeReport = Answer<'subscribedReport'> & { kind: 'whole' };
 export type ReportPreview = Answer<'unsubscribedReport'> & { kind: 'preview' };
 export type Edition = Answer<'reportEditions'>[number];
-export type ReportHits = Answer<'searchReport'>;
 export type Recommendation = Answer<'recommendations'>[number];
 
 const meta = { showsOwnError: true };
@@ -24,6 +24,17 @@ export function reportQuery(id: number, chapter: number, wholeFirst: boolean) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta,
+  });
+}
+
+/**
+ * The same chapter as a bookmark. The report's own page may have found it closed where a custom report opens it, so
+ * that is asked again.
+ */
+export function bookmarkQuery(id: number, chapter: number) {
+  return queryOptions({
+    ...reportQuery(id, chapter, true),
+    staleTime: ({ state }) => (state.data?.kind === 'preview' ? 0 : readingMinutes * aMinute),
   });
 }
 
@@ -71,10 +82,27 @@ export function editionsQuery(title: string) {
   });
 }
 
-export function reportHitsQuery(id: number, query: string) {
+export type HitsQuery = ReturnType<typeof hitsQuery>;
+
+export function reportHitsQuery(id: number, query: string): HitsQuery {
+  return hitsQuery(['report-hits', id, query], async (signal) => {
+    const { chapters } = await call('searchReport', { params: { id }, body: { query } }, { signal });
+    return chapters.map(({ chapter_number, matches }) => ({ id: chapter_number, matches }));
+  });
+}
+
+/** Asked anew when the bookmarks are others. */
+export function customReportHitsQuery(id: number, revision: number, query: string): HitsQuery {
+  return hitsQuery(['custom-report-hits', id, revision, query], async (signal) => {
+    const { chapters } = await call('searchCustomReport', { params: { id }, body: { query } }, { signal });
+    return chapters.map(({ collection_id, matches }) => ({ id: collection_id, matches }));
+  });
+}
+
+function hitsQuery(queryKey: (string | number)[], ask: (signal: AbortSignal) => Promise<EntryHits[]>) {
   return queryOptions({
-    queryKey: ['report-hits', id, query],
-    queryFn: ({ signal }) => call('searchReport', { params: { id }, body: { query } }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
     staleTime: readingMinutes * aMinute,
     meta,
   });

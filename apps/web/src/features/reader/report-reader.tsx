@@ -1,92 +1,50 @@
-import { useMemo, useRef, useState } from 'react';
-import { usePageTitle } from '../../lib/page-title.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { useContactDialog } from '../../lib/requests/contact-button.tsx';
-import { type ChapterSource, prepareChapter } from './chapter/prepare-chapter.ts';
-import { ChapterFace } from './chapter-face.tsx';
-import { ReportHeader } from './header/report-header.tsx';
+import type { ReadChapter } from './chapter/prepare-chapter.ts';
+import { chapterEntries } from './entries.ts';
+import { ReportName } from './header/report-name.tsx';
 import { ReportTools } from './header/report-tools.tsx';
 import type { Upgrade } from './header/upgrade.ts';
+import { NewerEdition } from './header/upgrade-words.tsx';
 import type { WayBack } from './header/way-back.ts';
-import { AsideTools } from './panels/aside-tools.tsx';
-import { Bookmarks } from './panels/bookmarks.tsx';
-import { BottomBar } from './panels/bottom-bar.tsx';
-import { SidePanel } from './panels/side-panel.tsx';
-import { usePanels } from './panels/use-panels.ts';
-import { useNeighbours } from './position/use-neighbours.ts';
-import type { WholeReport } from './reader.queries.ts';
-import type { ReaderAddress } from './reader-address.ts';
-import { ReaderProvider } from './reader-context.ts';
-import { ReaderColumns, ReaderFrame } from './reader-frame.tsx';
-import { useHitCount } from './search/use-hit-count.ts';
-import { useReportSearch } from './search/use-report-search.ts';
+import { ReportAside } from './panels/report-aside.tsx';
+import { reportHitsQuery, type WholeReport } from './reader.queries.ts';
+import { type ReaderAddress, reportSubject } from './reader-address.ts';
+import { Reading } from './reading.tsx';
 
 interface ReportReaderProps {
   report: WholeReport;
   /** Null until it is there. */
-  chapter: ChapterSource | null;
+  chapter: ReadChapter | null;
   address: ReaderAddress;
   back: WayBack;
   upgrade: Upgrade | null;
+  /** What else can be done with the report. */
+  tools: ReactNode;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** A report that may be read: what all its parts have to know. */
-export function ReportReader(props: ReportReaderProps) {
-  const { report, chapter, address, back } = props;
+/** A report that may be read. */
+export function ReportReader({ report, upgrade, tools, ...reading }: ReportReaderProps) {
   const { reportMeta: meta, chapters } = report;
-  const search = useReportSearch(address);
-  const { hitCount, ...marking } = useHitCount(address, search);
-  const title = chapters.find(({ chapter_number }) => chapter_number === address.chapter)?.chapter_title;
-  usePageTitle(title && `${title} · ${meta.report_name}`);
-  useNeighbours(meta.report_id, chapters, chapter?.chapter_number ?? null);
-  return (
-    <ReaderProvider value={{ meta, chapters, address, back, search, hitCount }}>
-      <Reading {...props} {...marking} />
-    </ReaderProvider>
-  );
-}
-
-interface ReadingProps extends ReportReaderProps {
-  query: string;
-  onHits: (count: number) => void;
-}
-
-/** The chapter between its panels. */
-function Reading({ report, chapter, upgrade, ...rest }: ReadingProps) {
-  const { query, onHits, error, onRetry } = rest;
-  const header = useRef<HTMLElement>(null);
-  const state = usePanels();
+  const { address, back } = reading;
+  const entries = useMemo(() => chapterEntries(meta.report_id, chapters), [meta.report_id, chapters]);
   const contact = useContactDialog();
-  const [tablesOnly, setTablesOnly] = useState(false);
-  const sections = useMemo(() => (chapter ? prepareChapter(chapter).sections : []), [chapter]);
-  const settings = { tablesOnly, onTablesOnly: setTablesOnly };
-  const isNarrow = state.room === 'narrow';
   return (
-    <ReaderFrame header={header}>
-      <ReportHeader header={header} upgrade={upgrade} panels={state} {...settings} />
-      <ReaderColumns>
-        <SidePanel side="left" label="Bookmarks" state={state}>
-          <Bookmarks sections={sections} onChoose={state.clear} />
-        </SidePanel>
-        <ChapterFace
-          chapter={chapter}
-          header={header}
-          query={query}
-          tablesOnly={tablesOnly}
-          error={error}
-          onHits={onHits}
-          onRetry={onRetry}
-          onShowAll={() => setTablesOnly(false)}
-        />
-        <SidePanel side="right" label="More" state={state}>
-          <AsideTools onContact={contact.open}>
-            {isNarrow && <ReportTools meta={report.reportMeta} />}
-          </AsideTools>
-        </SidePanel>
-      </ReaderColumns>
-      {isNarrow && <BottomBar state={state} />}
+    <>
+      <Reading
+        {...reading}
+        subject={reportSubject(meta)}
+        entries={entries}
+        hits={reportHitsQuery(meta.report_id, address.term)}
+        name={<ReportName meta={meta} back={back} upgrade={upgrade} />}
+        isCrowded={upgrade?.kind === 'offer'}
+        notice={<NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />}
+        tools={<ReportTools meta={meta}>{tools}</ReportTools>}
+        aside={<ReportAside meta={meta} onContact={contact.open} />}
+      />
       {contact.dialog}
-    </ReaderFrame>
+    </>
   );
 }

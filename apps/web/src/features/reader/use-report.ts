@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import {
@@ -10,12 +9,13 @@ import {
   type WholeReport,
 } from './reader.queries.ts';
 import type { ReaderAddress } from './reader-address.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { asksForWhole } from './which-call.ts';
 
 type Report = WholeReport | ReportPreview;
 
 /** The report with the chapter of the address, or, until that is there, with the last one that is known. */
-export function useReport({ reportId, chapter }: ReaderAddress) {
+export function useReport({ id: reportId, place: chapter }: ReaderAddress) {
   const session = useSession();
   const wholeFirst = session !== null && asksForWhole(session, reportId);
   const query = useQuery(reportQuery(reportId, chapter, wholeFirst));
@@ -32,16 +32,6 @@ export function useReport({ reportId, chapter }: ReaderAddress) {
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
   };
-}
-
-/** What the server no longer gives is not shown from memory either, by going back for instance. */
-function useWithdrawal(reportId: number, isWithdrawn: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!isWithdrawn) return;
-    for (const [queryKey, report] of client.getQueriesData<Report>({ queryKey: ['reader', reportId] }))
-      if (report?.kind === 'whole') client.removeQueries({ queryKey, exact: true });
-  }, [client, reportId, isWithdrawn]);
 }
 
 function useLatest(reportId: number): Report | undefined {

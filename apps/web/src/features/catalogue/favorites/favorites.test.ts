@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../../lib/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
-import { favoriteOf, isFavorite, withFavorite } from './favorites.ts';
+import { favoriteOf, hasFavorites, isFavorite, withFavorite } from './favorites.ts';
 
 const user = {
   favorites: [7],
@@ -23,6 +23,15 @@ test('CAT-30 each kind has a list of its own', () => {
     { kind: 'pt', id: 7 },
   ]);
   expect(kinds.map((one) => isFavorite(user, favoriteOf(one)))).toEqual([true, false, false, true]);
+});
+
+test('CAT-30 a MedCore report can be a favourite, a custom report of the team cannot', () => {
+  const custom = { user_email: 'ines@meridian.example', owner: 'Ines', company: 'Meridian', medcore: false };
+  const curated = { ...custom, medcore: true };
+  expect(hasFavorites({ custom: null, subscribed: false })).toBe(true);
+  expect(hasFavorites({ custom: curated, subscribed: true })).toBe(true);
+  expect(hasFavorites({ custom: curated, subscribed: false })).toBe(false);
+  expect(hasFavorites({ custom, subscribed: false })).toBe(false);
 });
 
 test('CAT-30 a change touches its own list and nothing twice', () => {

@@ -24,6 +24,14 @@ export function favoriteOf({ kind, report_id, c_report_id }: CatalogueItem): Fav
   return c_report_id === null ? { kind: 'reports', id: report_id } : { kind: 'medcore', id: c_report_id };
 }
 
+/**
+ * What people make of reports stands in their own short list, and needs no other. A curated report is a favourite
+ * only of those whose company has it.
+ */
+export function hasFavorites({ custom, subscribed }: Pick<CatalogueItem, 'custom' | 'subscribed'>): boolean {
+  return custom === null || (custom.medcore && subscribed);
+}
+
 export function isFavorite(user: User, { kind, id }: Favorite): boolean {
   return user[listOf[kind]].includes(id);
 }

@@ -2,11 +2,12 @@ import type { ReportIcon as ReportIconName } from '@caliper/contract/catalogue/c
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import type { ReactNode } from 'react';
+import { CustomReportsWords } from '../../../lib/custom-reports-words.tsx';
 import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { type CatalogueView, chooseCategory, chooseFilter, isNarrowed } from '../catalogue-address.ts';
 import { filterLabel } from '../section-words.ts';
 import { ViewLink } from '../view-link.tsx';
-import { CustomReportsWords } from './custom-reports-words.tsx';
 
 interface Part {
   view: CatalogueView;
@@ -86,12 +87,14 @@ function NoFavorites({ view }: Part) {
   );
 }
 
+/** Where there is something to bookmark. */
 function NoCustomReports({ view }: Part) {
+  const hasOwn = useSession()?.usergroupData.subscriptionInformation.current.length;
   return (
     <Empty
       icon="Bandage"
       title="You have no Custom Reports to view"
-      action={<SeeSubscriptions view={view} />}
+      action={hasOwn ? <SeeSubscriptions view={view} /> : <BrowseAll view={view} />}
     >
       <CustomReportsWords />
     </Empty>

@@ -1,11 +1,13 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { useSession } from '../../../lib/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
+import { CustomBadge } from './custom-badge.tsx';
 import classes from './item-badge.module.css';
 
 /** What the person's company has of the item. The provider's own people have no subscriptions: it would say nothing. */
 export function ItemBadge({ item }: { item: CatalogueItem }) {
   const user = useSession()?.user;
+  if (item.custom) return <CustomBadge custom={item.custom} />;
   const isCustomer = (user?.role === 'standard' && user.special === null) || user?.lead;
   if (!isCustomer) return <span />;
   if (item.sample) return <span className={classes.badge}>Sample: {item.market_name}</span>;

@@ -4,8 +4,8 @@ import classes from './item-facts.module.css';
 
 /** Year, region, where it is filed and how much there is to read. */
 export function ItemFacts({ item }: { item: CatalogueItem }) {
-  const { report_year, region, category_id, sub_category_id, chapters } = item;
-  const facts = [region, filingName(category_id, sub_category_id), chapterCount(chapters)];
+  const { report_year, region, category_id, sub_category_id } = item;
+  const facts = [region, filingName(category_id, sub_category_id), readingCount(item)];
   return (
     <ul className={classes.facts}>
       <li className={classes.year} translate="no">
@@ -16,7 +16,9 @@ export function ItemFacts({ item }: { item: CatalogueItem }) {
   );
 }
 
-function chapterCount(chapters: number): string | undefined {
+/** A custom report is made of bookmarks. */
+function readingCount({ chapters, custom }: CatalogueItem): string | undefined {
   if (chapters === 0) return undefined;
-  return chapters === 1 ? '1 chapter' : `${chapters} chapters`;
+  const one = custom ? 'bookmark' : 'chapter';
+  return chapters === 1 ? `1 ${one}` : `${chapters} ${one}s`;
 }

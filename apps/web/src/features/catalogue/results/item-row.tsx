@@ -1,5 +1,6 @@
 import { IconTile } from '../../../lib/report-icon/icon-tile.tsx';
 import type { CatalogueItem } from '../catalogue.queries.ts';
+import { hasFavorites } from '../favorites/favorites.ts';
 import { DashboardButton } from './dashboard-button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ItemBadge } from './item-badge.tsx';
@@ -22,7 +23,7 @@ export function ItemRow({ item }: { item: CatalogueItem }) {
           <DashboardButton item={item} />
         </div>
       </div>
-      <FavoriteButton item={item} />
+      {hasFavorites(item) && <FavoriteButton item={item} />}
     </li>
   );
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { resultCount } from './result-count.ts';
 
-const reports = { section: 'catalog', region: null, year: null } as const;
+const reports = { section: 'catalog', filter: 'all', region: null, year: null } as const;
 const two = { total: 27, page: 1, pages: 2 };
 
 test('says how much there is of what, where, and on which page one stands', () => {
   expect(resultCount({ ...reports, region: 'Europe' }, two)).toBe('27 reports in Europe, page 1 of 2');
   expect(resultCount({ ...reports, region: 'Global', year: 2025 }, two)).toBe(
     '27 global reports from 2025, page 1 of 2',
+  );
+});
+
+test('custom reports are counted as such', () => {
+  expect(resultCount({ ...reports, filter: 'custom-reports' }, { total: 3, page: 1, pages: 1 })).toBe(
+    '3 custom reports',
   );
 });
 

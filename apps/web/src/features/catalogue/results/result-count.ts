@@ -1,13 +1,13 @@
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { sectionWords } from '../section-words.ts';
+import { itemWords } from '../section-words.ts';
 
 /** How much there is and where in it one stands: "27 reports in Europe, page 1 of 2". */
 export function resultCount(
-  { section, region, year }: Pick<CatalogueView, 'section' | 'region' | 'year'>,
+  { section, filter, region, year }: Pick<CatalogueView, 'section' | 'filter' | 'region' | 'year'>,
   { total, page, pages }: Pick<CataloguePageAnswer, 'total' | 'page' | 'pages'>,
 ): string {
-  const { one, many } = sectionWords[section];
+  const { one, many } = itemWords(section, filter);
   const what = [total === 0 ? 'No' : total, region === 'Global' ? 'global' : null, total === 1 ? one : many];
   const where = [year && `from ${year}`, region && region !== 'Global' && `in ${region}`];
   const words = [...what, ...where].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { FailedState } from '@caliper/ui/page-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { type CatalogueView, isNarrowed } from '../catalogue-address.ts';
-import { sectionWords } from '../section-words.ts';
+import { itemWords } from '../section-words.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { ItemRow } from './item-row.tsx';
 import { Pages } from './pages.tsx';
@@ -34,7 +34,7 @@ export function Results(props: ResultsProps) {
 function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
   if (error) {
     return (
-      <FailedState title={`The ${sectionWords[view.section].many} did not load`} onRetry={onRetry}>
+      <FailedState title={`The ${itemWords(view.section, view.filter).many} did not load`} onRetry={onRetry}>
         <p>{messageOf(error)}</p>
       </FailedState>
     );

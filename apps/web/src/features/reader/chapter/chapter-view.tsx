@@ -1,9 +1,10 @@
 /**
  * A chapter as it is read. The page around it decides what is looked for and which hit is the current one:
  *
- *   <ChapterView reportMeta={…} chapter={…} totalChapters={14} query="stent" hit={3} tablesOnly={false}
- *     header={ref} onHits={setCount} onShowAll={() => setTablesOnly(false)} />
+ *   <ChapterView chapter={…} place={…} query="stent" hit={3} tablesOnly={false} header={ref} onHits={setCount}
+ *     onShowAll={() => setTablesOnly(false)} />
  *
+ * - `place` says above the title where among the chapters this one stands.
  * - `query` marks its hits, '' takes the marks away; `onHits` is told how many there are, as often as that changes.
  * - `hit` counts from 1. The chapter scrolls to it when `query`, `hit` or the chapter change.
  * - `header` is the lowest bar that stays at the top while scrolling: hits keep clear of it.
@@ -11,12 +12,12 @@
  * - The hash of the address names a block; it is scrolled to and lit when it changes.
  *
  * `prepareChapter(chapter)` of prepare-chapter.ts may be called ahead, when idle: the view then only puts in what is
- * ready. It also tells the `sections` (second-level headings with the ids of their blocks) and the `title` element,
- * which takes the focus after a change of chapter: `prepareChapter(chapter).title.focus({ preventScroll: true })`.
+ * ready. It also tells the `sections`: second-level headings with the ids of their blocks. The title of the chapter,
+ * `[data-part="title"]`, can take the focus.
  * Hits and blocks are scrolled to a frame after the effects, so a page that scrolls to the top in an effect is first.
  */
 import '@caliper/ui/tokens-data.css';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import classes from './chapter.module.css';
 import { ChapterTools } from './chapter-tools.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
@@ -24,7 +25,7 @@ import markClasses from './marks.module.css';
 import { NoTables } from './no-tables.tsx';
 import pictureClasses from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';
-import { type ChapterSource, prepareChapter } from './prepare-chapter.ts';
+import { prepareChapter, type ReadChapter } from './prepare-chapter.ts';
 import kindClasses from './tables/kinds.module.css';
 import swotClasses from './tables/swot.module.css';
 import tableClasses from './tables/tables.module.css';
@@ -34,9 +35,8 @@ import { useMarks } from './use-marks.ts';
 import './print.css';
 
 interface ChapterViewProps {
-  reportMeta: { report_id: number; report_name: string };
-  chapter: ChapterSource;
-  totalChapters: number;
+  chapter: ReadChapter;
+  place: ReactNode;
   query: string;
   hit: number;
   tablesOnly: boolean;
@@ -54,7 +54,7 @@ const content = [
   pictureClasses.pictures,
 ].join(' ');
 
-export function ChapterView({ reportMeta, chapter, totalChapters, ...view }: ChapterViewProps) {
+export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
   const { tablesOnly, header, onShowAll } = view;
   const prepared = prepareChapter(chapter);
   const { root } = prepared;
@@ -65,15 +65,12 @@ export function ChapterView({ reportMeta, chapter, totalChapters, ...view }: Cha
   useEagerPrint(root);
   return (
     <article className={classes.chapter} data-chapter>
-      <p className={classes.place}>
-        Chapter <span translate="no">{chapter.chapter_number}</span> of{' '}
-        <span translate="no">{totalChapters}</span> · {reportMeta.report_name}
-      </p>
+      {place}
       <div ref={host} className={content} data-tables-only={tablesOnly || undefined} />
       {tablesOnly && prepared.tables.length === 0 && <NoTables onShowAll={onShowAll} />}
       <ChapterTools
         prepared={prepared}
-        reportId={reportMeta.report_id}
+        reportId={chapter.report_id}
         chapterNumber={chapter.chapter_number}
         onEnlarge={setEnlarged}
       />

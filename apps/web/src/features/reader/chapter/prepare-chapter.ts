@@ -9,6 +9,9 @@ export type ChapterSource = Pick<
   'chapter_number' | 'chapter_title' | 'chapter_content' | 'images'
 >;
 
+/** With the report that its tables are asked for. */
+export type ReadChapter = ChapterSource & { report_id: number };
+
 /** A chapter's elements, ready to be shown, and the places in it where the page puts its own. */
 export interface PreparedChapter {
   root: HTMLElement;

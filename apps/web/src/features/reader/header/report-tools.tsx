@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { DashboardLink } from './dashboard-link.tsx';
@@ -14,16 +14,19 @@ interface ReportToolsProps {
   meta: ReportMeta;
   /** Left out where the page has it in a better place. */
   dashboard?: boolean;
+  /** What else there is. */
+  children?: ReactNode;
 }
 
 /** What can be done with a report as a whole. */
-export function ReportTools({ meta, dashboard = true }: ReportToolsProps) {
+export function ReportTools({ meta, dashboard = true, children }: ReportToolsProps) {
   const isAdmin = useSession()?.user.role === 'admin';
-  const hasTools = isAdmin || meta.can.refresh || (dashboard && meta.can.openDashboard);
+  const hasTools = children || isAdmin || meta.can.refresh || (dashboard && meta.can.openDashboard);
   if (!hasTools) return null;
   return (
     <div className={classes.tools}>
       {dashboard && <DashboardLink meta={meta} />}
+      {children}
       {meta.can.refresh && <UpdateReport reportId={meta.report_id} />}
       {isAdmin && (
         <Suspense>

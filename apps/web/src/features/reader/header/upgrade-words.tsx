@@ -2,8 +2,8 @@ import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/item-paths.ts';
+import { Notice } from './notice.tsx';
 import type { Upgrade } from './upgrade.ts';
-import classes from './upgrade-words.module.css';
 import type { WayBack } from './way-back.ts';
 
 interface UpgradeLinkProps {
@@ -38,11 +38,11 @@ export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
     .replace('{viewed}', String(viewedYear))
     .replace('{latest}', String(report_year));
   return (
-    <p className={classes.note}>
+    <Notice>
       {words}{' '}
       <Link to={reportPath(report_id, report_name)} state={{ cameFrom: back.to }}>
         Read the {report_year} revision
       </Link>
-    </p>
+    </Notice>
   );
 }

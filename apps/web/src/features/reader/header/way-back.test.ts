@@ -14,6 +14,12 @@ test('READ-01 whoever comes from a list goes back to that list as it was', () =>
   expect(from({ cameFrom })).toEqual({ words: 'Back to Catalog', to: cameFrom });
 });
 
+test('CR-07 a custom report has a list of its own', () => {
+  const home = '/catalog/custom-reports';
+  expect(from({ home })).toEqual({ words: 'Back to Catalog', to: home });
+  expect(from({ home, cameFrom: '/catalog/favorites' }).to).toBe('/catalog/favorites');
+});
+
 test('SRCH-08 a term in the address tells of the search', () => {
   expect(from({ term: 'hip stem' })).toEqual({
     words: 'Back to Search Results',

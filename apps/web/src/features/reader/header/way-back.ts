@@ -17,12 +17,14 @@ export interface Arrival {
   referrer: string;
   /** The last thing that was searched for in all reports. */
   lastQuery: string;
+  /** The list that it belongs to, for those who came from none. */
+  home?: string | undefined;
 }
 
 /** Back to the list that the person came from, with all that was chosen there. */
 export function wayBack(arrival: Arrival, origin: string = location.origin): WayBack {
   const from = listPath(arrival.cameFrom, origin) ?? searchPage(arrival.referrer, origin);
-  const to = from ?? (arrival.term === '' ? paths.allReports : searchPath(arrival.term));
+  const to = from ?? (arrival.term === '' ? (arrival.home ?? paths.allReports) : searchPath(arrival.term));
   if (!isSearch(to, origin)) return { words: readerTexts.backToCatalog, to };
   const named = to === paths.search && arrival.lastQuery !== '' ? searchPath(arrival.lastQuery) : to;
   return { words: readerTexts.backToSearch, to: named };

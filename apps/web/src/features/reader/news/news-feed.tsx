@@ -1,7 +1,7 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { newsQuery } from './news.queries.ts';
 import { NewsFailed, NewsSkeleton } from './news-faces.tsx';
 import classes from './news-feed.module.css';
@@ -10,6 +10,15 @@ import { useAutoScrollSetting } from './use-auto-scroll-setting.ts';
 
 /** The newest news of a sub-category, in a box that moves by itself for those who want it. */
 export function NewsFeed({ subCategoryId }: { subCategoryId: number }) {
+  return (
+    <NewsFrame>
+      <News subCategoryId={subCategoryId} />
+    </NewsFrame>
+  );
+}
+
+/** The heading of the feed over what there is of it. */
+export function NewsFrame({ children }: { children: ReactNode }) {
   const headingId = useId();
   const { isOn, toggle } = useAutoScrollSetting();
   return (
@@ -23,17 +32,18 @@ export function NewsFeed({ subCategoryId }: { subCategoryId: number }) {
           Auto-scroll
         </button>
       </div>
-      <News subCategoryId={subCategoryId} isMoving={isOn} />
+      {children}
     </section>
   );
 }
 
-function News({ subCategoryId, isMoving }: { subCategoryId: number; isMoving: boolean }) {
+function News({ subCategoryId }: { subCategoryId: number }) {
+  const { isOn } = useAutoScrollSetting();
   const news = useQuery(newsQuery(subCategoryId));
   const wantsStillness = useReducedMotion(false, { getInitialValueInEffect: false });
   if (news.data?.length === 0)
     return <p className={classes.none}>There is no news on this market at the moment.</p>;
-  if (news.data) return <NewsList items={news.data} isMoving={isMoving && !wantsStillness} />;
+  if (news.data) return <NewsList items={news.data} isMoving={isOn && !wantsStillness} />;
   if (news.error) return <NewsFailed error={news.error} onRetry={() => void news.refetch()} />;
   return <NewsSkeleton />;
 }

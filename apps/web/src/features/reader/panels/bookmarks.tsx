@@ -1,8 +1,10 @@
 import { Unseen } from '@caliper/ui/unseen.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ChapterTitle } from '../reader.queries.ts';
+import type { Entry, Source } from '../entries.ts';
 import { placePath } from '../reader-address.ts';
 import { stepState, useReader } from '../reader-context.ts';
+import { SourceName } from '../source-name.tsx';
 import classes from './bookmarks.module.css';
 import { ChapterSections, type Section } from './chapter-sections.tsx';
 
@@ -10,21 +12,29 @@ interface BookmarksProps {
   /** Of the current chapter. */
   sections: readonly Section[];
   onChoose: () => void;
+  /** Stands beside the heading. */
+  beside?: ReactNode;
+  /** What can be done with an entry, at its right. */
+  toolOf?: ((entry: Entry) => ReactNode) | undefined;
 }
 
-/** The chapters of the report: which of them have hits, and which one is read. */
-export function Bookmarks({ sections, onChoose }: BookmarksProps) {
-  const { chapters, address } = useReader();
+/** What there is to read: which of it has hits, and which one is read. */
+export function Bookmarks({ sections, onChoose, beside, toolOf }: BookmarksProps) {
+  const { entries, current } = useReader();
   return (
     <nav aria-label="Chapters">
-      <h2 className={classes.title}>Bookmarks</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Bookmarks</h2>
+        {beside}
+      </div>
       <ol className={classes.chapters}>
-        {chapters.map((chapter) => (
-          <li key={chapter.chapter_number}>
-            <ChapterLink chapter={chapter} onChoose={onChoose} />
-            {chapter.chapter_number === address.chapter && (
-              <ChapterSections sections={sections} onChoose={onChoose} />
-            )}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <div className={classes.entry}>
+              <EntryLink entry={entry} onChoose={onChoose} />
+              {toolOf && <div className={classes.tool}>{toolOf(entry)}</div>}
+            </div>
+            {entry === current && <ChapterSections sections={sections} onChoose={onChoose} />}
           </li>
         ))}
       </ol>
@@ -32,29 +42,42 @@ export function Bookmarks({ sections, onChoose }: BookmarksProps) {
   );
 }
 
-interface ChapterLinkProps {
-  chapter: ChapterTitle;
+interface EntryLinkProps {
+  entry: Entry;
   onChoose: () => void;
 }
 
-function ChapterLink({ chapter: { chapter_number, chapter_title }, onChoose }: ChapterLinkProps) {
-  const { meta, address, back, search } = useReader();
-  const hits = search.hits?.inChapter(chapter_number) ?? 0;
+function EntryLink({ entry, onChoose }: EntryLinkProps) {
+  const { subject, current, back, search } = useReader();
+  const { id, place, title, source } = entry;
+  const hits = search.hits?.inEntry(id) ?? 0;
   return (
     <Link
       className={classes.chapter}
-      to={placePath(meta, { chapter: chapter_number, term: search.term })}
+      to={placePath(subject, { place, term: search.term })}
       state={stepState(back)}
-      aria-current={chapter_number === address.chapter ? 'page' : undefined}
+      aria-current={entry === current ? 'page' : undefined}
       data-hits={hits > 0 || undefined}
       onClick={onChoose}
     >
       <span className={classes.number} translate="no">
-        {chapter_number}
+        {place}
       </span>
-      <span>{chapter_title}</span>
+      <span className={classes.words}>
+        <span>{title}</span>
+        {source && <SourceLine source={source} />}
+      </span>
       {hits > 0 && <HitBadge hits={hits} />}
     </Link>
+  );
+}
+
+function SourceLine({ source }: { source: Source }) {
+  return (
+    <span className={classes.source}>
+      <SourceName source={source} />
+      {source.refusal && <span className={classes.refusal}>{source.refusal}</span>}
+    </span>
   );
 }
 

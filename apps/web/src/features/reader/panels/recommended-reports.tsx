@@ -7,20 +7,19 @@ import { type Recommendation, recommendationsQuery } from '../reader.queries.ts'
 import { useReader } from '../reader-context.ts';
 import classes from './recommended-reports.module.css';
 
-export function RecommendedReports() {
+export function RecommendedReports({ reportId }: { reportId: number }) {
   return (
     <section aria-labelledby="recommended-reports">
       <h2 id="recommended-reports" className={classes.title}>
         Recommended Reports
       </h2>
-      <Face />
+      <Face reportId={reportId} />
     </section>
   );
 }
 
-function Face() {
-  const { meta } = useReader();
-  const { data, error, refetch } = useQuery(recommendationsQuery(meta.report_id));
+function Face({ reportId }: { reportId: number }) {
+  const { data, error, refetch } = useQuery(recommendationsQuery(reportId));
   if (!data && error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.length === 0) return <p className={classes.words}>Nothing is recommended with this report yet.</p>;

@@ -1,15 +1,30 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} } });
-const { keepPlace, keptPlace, offeredPlace, startingHeight } = await import('./kept-place.ts');
+const { dropPlace, keepPlace, keptPlace, offeredPlace, startingHeight } = await import('./kept-place.ts');
 const chapters = [1, 2, 3];
+const report = (id: number) => ({ kind: 'report', id }) as const;
+const customReport = (id: number) => ({ kind: 'customReport', id }) as const;
 
 test('NAV-18 the place in a report is kept, one for each report', () => {
-  keepPlace(7, { chapter: 2, y: 812.6 });
-  keepPlace(8, { chapter: 1, y: 0 });
-  expect(keptPlace(7)).toEqual({ chapter: 2, y: 813 });
-  expect(keptPlace(8)).toEqual({ chapter: 1, y: 0 });
-  expect(keptPlace(9)).toBeNull();
+  keepPlace(report(7), { chapter: 2, y: 812.6 });
+  keepPlace(report(8), { chapter: 1, y: 0 });
+  expect(keptPlace(report(7))).toEqual({ chapter: 2, y: 813 });
+  expect(keptPlace(report(8))).toEqual({ chapter: 1, y: 0 });
+  expect(keptPlace(report(9))).toBeNull();
+});
+
+test('NAV-18 the place in a custom report is kept apart from that of the report with the same id', () => {
+  keepPlace(customReport(7), { chapter: 31, y: 40 });
+  expect(keptPlace(customReport(7))).toEqual({ chapter: 31, y: 40 });
+  expect(keptPlace(report(7))).toEqual({ chapter: 2, y: 813 });
+});
+
+test('CR-09 a place is dropped, and only that one', () => {
+  keepPlace(customReport(8), { chapter: 32, y: 0 });
+  dropPlace(customReport(7));
+  expect(keptPlace(customReport(7))).toBeNull();
+  expect(keptPlace(customReport(8))).toEqual({ chapter: 32, y: 0 });
 });
 
 test('NAV-18 a report that is opened at its beginning offers the chapter where the reader was', () => {

@@ -1,40 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prepareChapter } from '../chapter/prepare-chapter.ts';
-import { type ChapterTitle, reportQuery } from '../reader.queries.ts';
-import { neighboursOf } from './neighbours.ts';
+import { type Entry, neighboursOf } from '../entries.ts';
+import { reportQuery } from '../reader.queries.ts';
 
 const idleMilliseconds = 2000;
 
 /** When there is nothing else to do, the chapters around the current one are fetched and made ready. */
-export function useNeighbours(
-  reportId: number,
-  chapters: readonly ChapterTitle[],
-  current: number | null,
-): void {
+export function useNeighbours(entries: readonly Entry[], place: number | null): void {
   const client = useQueryClient();
-  const { previous, next } = neighboursOf(chapters, current ?? -1);
-  const wanted = [next?.chapter_number, previous?.chapter_number].join();
+  const { previous, next } = neighboursOf(entries, place ?? -1);
+  const wanted = [next, previous].flatMap((entry) => (entry?.text ? [addressOf(entry.text)] : [])).join();
   useEffect(() => {
-    let isOver = false;
-    const prepare = async () => {
-      for (const chapter of wanted.split(',').filter(Boolean).map(Number)) {
-        const query = reportQuery(reportId, chapter, true);
-        await client.prefetchQuery(query);
-        const report = client.getQueryData(query.queryKey);
-        if (isOver) return;
-        if (report?.kind === 'whole' && report.chapter) {
-          const { chapter: ready } = report;
-          whenIdle(() => prepareChapter(ready));
-        }
-      }
-    };
-    const cancel = whenIdle(() => void prepare());
+    const over = new AbortController();
+    const cancel = whenIdle(() => void prepare(client, wanted, over.signal));
     return () => {
-      isOver = true;
+      over.abort();
       cancel();
     };
-  }, [client, reportId, wanted]);
+  }, [client, wanted]);
+}
+
+function addressOf({ report_id, chapter_number }: { report_id: number; chapter_number: number }): string {
+  return `${report_id}/${chapter_number}`;
+}
+
+async function prepare(client: QueryClient, wanted: string, over: AbortSignal): Promise<void> {
+  for (const address of wanted.split(',').filter(Boolean)) {
+    const [reportId = 0, chapter = 0] = address.split('/').map(Number);
+    const query = reportQuery(reportId, chapter, true);
+    await client.prefetchQuery(query);
+    if (over.aborted) return;
+    const report = client.getQueryData(query.queryKey);
+    const ready = report?.kind === 'whole' && report.chapter;
+    if (ready) whenIdle(() => prepareChapter(ready));
+  }
 }
 
 /** Not every browser tells when it is idle. */

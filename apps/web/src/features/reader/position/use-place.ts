@@ -1,84 +1,96 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { type ChapterSource, prepareChapter } from '../chapter/prepare-chapter.ts';
 import { useReader } from '../reader-context.ts';
 import { keepPlace, keptPlace, offeredPlace, type Place, startingHeight } from './kept-place.ts';
 
 const settleMilliseconds = 300;
 
 /**
- * Keeps the place in the report and sees to where a chapter starts. The answer is a place further on, where the
- * person was when they last read this report.
+ * Keeps the place in the report and sees to where a chapter starts. `shown` is the entry that is on the screen, by its
+ * id, or null until it is there; `column` is where. The answer is a place further on, where the person was when they
+ * last read this report.
  */
-export function usePlace(chapter: ChapterSource | null): Place | null {
-  const { meta, address } = useReader();
-  const [kept] = useState(() => keptPlace(meta.report_id));
+export function usePlace(shown: number | null, column: RefObject<HTMLElement | null>): Place | null {
+  const { subject } = useReader();
+  const [kept] = useState(() => keptPlace(subject));
   const offer = useOffer(kept);
-  useTop(address.chapter);
-  useStart(chapter, kept);
-  useKeeping(meta.report_id, chapter?.chapter_number ?? null, offer !== null);
+  useTop();
+  useStart(shown, column, kept);
+  useKeeping(shown, offer !== null);
   return offer;
 }
 
 /** Stands until the person goes to any other chapter. */
 function useOffer(kept: Place | null): Place | null {
-  const { chapters, address } = useReader();
-  const numbers = chapters.map(({ chapter_number }) => chapter_number);
-  const [opened] = useState(address.chapter);
+  const { entries, current, address } = useReader();
+  const [opened] = useState(current?.id ?? -1);
   const [offer, setOffer] = useState(() =>
-    address.term === '' ? offeredPlace(kept, address.chapter, numbers) : null,
+    address.term === ''
+      ? offeredPlace(
+          kept,
+          opened,
+          entries.map(({ id }) => id),
+        )
+      : null,
   );
-  if (offer && address.chapter !== opened) setOffer(null);
+  if (offer && current?.id !== opened) setOffer(null);
   return offer;
 }
 
-/** At once, before the chapter is there: whoever waits for it waits at the top. */
-function useTop(chapter: number): void {
+/**
+ * At once, before the chapter is there: whoever waits for it waits at the top. Going back is the browser's to scroll;
+ * what is taken out under its reader changes the chapter without any going.
+ */
+function useTop(): void {
+  const id = useReader().current?.id;
+  const { key } = useLocation();
   const how = useNavigationType();
-  const last = useRef(chapter);
+  const last = useRef({ id, key });
   useLayoutEffect(() => {
-    if (last.current === chapter) return;
-    last.current = chapter;
-    if (how !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+    const before = last.current;
+    last.current = { id, key };
+    if (before.id === id) return;
+    if (how !== 'POP' || before.key === key) scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
 /** The focus goes to the title of another chapter; a place that is known, or that a link names, is scrolled to. */
-function useStart(chapter: ChapterSource | null, kept: Place | null): void {
+function useStart(shown: number | null, column: RefObject<HTMLElement | null>, kept: Place | null): void {
   const { address, search } = useReader();
   const { hash, state } = useLocation();
   const how = useNavigationType();
   const last = useRef<number | null>(null);
   useEffect(() => {
-    if (!chapter || last.current === chapter.chapter_number) return;
+    if (shown === null || last.current === shown) return;
     const isFirst = last.current === null;
-    last.current = chapter.chapter_number;
-    if (!isFirst) setTimeout(() => focusTitle(chapter));
-    if (hash !== '' || (search.hits?.inChapter(chapter.chapter_number) ?? 0) > 0) return;
+    last.current = shown;
+    if (!isFirst) setTimeout(() => focusTitle(column.current));
+    if (hash !== '' || (search.hits?.inEntry(shown) ?? 0) > 0) return;
     const isReload = isFirst && how === 'POP' && address.term === '';
     const named = how === 'POP' ? 0 : Number(state?.y) || 0;
-    const height = isReload ? startingHeight(kept, chapter.chapter_number) : named;
+    const height = isReload ? startingHeight(kept, shown) : named;
     if (height > 0) scrollTo({ top: height, behavior: 'instant' });
   });
 }
 
 /** After the shell, which after a change of page gives the focus to all of it. */
-function focusTitle(chapter: ChapterSource): void {
-  prepareChapter(chapter).title?.focus({ preventScroll: true });
+function focusTitle(column: HTMLElement | null): void {
+  column?.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
 }
 
 /** Written when the scrolling has come to rest. A place that is still on offer is not lost by looking at the offer. */
-function useKeeping(reportId: number, chapter: number | null, isOffering: boolean): void {
+function useKeeping(shown: number | null, isOffering: boolean): void {
+  const { kind, id } = useReader().subject;
   useEffect(() => {
-    if (chapter !== null && !isOffering) keepPlace(reportId, { chapter, y: window.scrollY });
-  }, [reportId, chapter, isOffering]);
+    if (shown !== null && !isOffering) keepPlace({ kind, id }, { chapter: shown, y: window.scrollY });
+  }, [kind, id, shown, isOffering]);
   useEffect(() => {
-    if (chapter === null) return;
+    if (shown === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      keepPlace(reportId, { chapter, y: window.scrollY });
+      keepPlace({ kind, id }, { chapter: shown, y: window.scrollY });
     };
     const settle = () => {
       clearTimeout(timer);
@@ -92,7 +104,7 @@ function useKeeping(reportId: number, chapter: number | null, isOffering: boolea
       removeEventListener('pagehide', leave);
       clearTimeout(timer);
     };
-  }, [reportId, chapter]);
+  }, [kind, id, shown]);
 }
 
 /** The focus goes along: otherwise the next key would bring the page down again. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { PanelToggle } from '../header/panel-toggle.tsx';
 import { ReaderHeader } from '../header/reader-header.tsx';
+import { ReportName } from '../header/report-name.tsx';
 import { ReportTools } from '../header/report-tools.tsx';
 import type { Upgrade } from '../header/upgrade.ts';
 import { NewerEdition } from '../header/upgrade-words.tsx';
@@ -31,9 +32,8 @@ export function NotSubscribed({ report, back, upgrade }: NotSubscribedProps) {
     <ReaderFrame header={header}>
       <ReaderHeader
         header={header}
-        meta={meta}
         back={back}
-        upgrade={upgrade}
+        name={<ReportName {...{ meta, back, upgrade }} />}
         leftToggle={<PanelToggle side="left" state={state} />}
       >
         <ReportTools meta={meta} />

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@caliper/ui/icons.tsx';
 import { Link } from 'react-router';
 import { placePath } from '../reader-address.ts';
-import { stepState, useReader } from '../reader-context.ts';
+import { stepState, useNoun, useReader } from '../reader-context.ts';
 import classes from './hit-navigator.module.css';
 import { useHitSteps } from './use-hit-steps.ts';
 
@@ -24,17 +24,18 @@ export function HitNavigator() {
 
 /** A chapter without hits stays on the screen, and the first one with hits is a press away. */
 function FirstHit() {
-  const { meta, chapters, back, search } = useReader();
-  const first = chapters.find(({ chapter_number }) => chapter_number === search.hits?.first);
+  const { subject, back, search } = useReader();
+  const noun = useNoun();
+  const first = search.hits?.first;
   if (!first) return null;
   return (
     <Link
       className={`${classes.navigator} ${classes.first}`}
-      to={placePath(meta, { chapter: first.chapter_number, term: search.term })}
+      to={placePath(subject, { place: first.place, term: search.term })}
       state={stepState(back)}
-      title={first.chapter_title}
+      title={first.title}
     >
-      Go to chapter {first.chapter_number}
+      Go to {noun} {first.place}
     </Link>
   );
 }

@@ -1,19 +1,38 @@
 import { expect, test } from 'vitest';
+import { chapterEntries } from '../entries.ts';
 import { foundHits, hitWithin, stepFrom } from './hits.ts';
 
-const hits = foundHits([
-  { chapter_number: 3, matches: 2 },
-  { chapter_number: 5, matches: 9 },
-]);
+const entries = chapterEntries(
+  7,
+  [1, 3, 5].map((chapter_number) => ({ chapter_number, chapter_title: `No. ${chapter_number}` })),
+);
+const hits = foundHits(
+  [
+    { id: 3, matches: 2 },
+    { id: 5, matches: 9 },
+  ],
+  entries,
+);
 
 test('READ-04 each chapter knows its hits', () => {
-  expect([1, 3, 5].map(hits.inChapter)).toEqual([0, 2, 9]);
+  expect([1, 3, 5].map(hits.inEntry)).toEqual([0, 2, 9]);
   expect(hits.total).toBe(11);
 });
 
 test('SRCH-08 the first chapter with hits can be offered', () => {
-  expect(hits.first).toBe(3);
-  expect(foundHits([]).first).toBeNull();
+  expect(hits.first?.place).toBe(3);
+  expect(foundHits([], entries).first).toBeNull();
+});
+
+test('READ-22 bookmarks are offered in their own order, and one that was taken out does not count', () => {
+  const found = foundHits(
+    [
+      { id: 1, matches: 4 },
+      { id: 5, matches: 9 },
+    ],
+    entries.slice(1).toReversed(),
+  );
+  expect([found.first?.id, found.total]).toEqual([5, 9]);
 });
 
 test('READ-13 the navigator steps through the hits and stops at the ends', () => {

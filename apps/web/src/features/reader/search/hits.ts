@@ -1,19 +1,28 @@
-import type { ReportHits } from '../reader.queries.ts';
+import type { Entry } from '../entries.ts';
 
-/** The hits of a report, by chapter. */
-export interface FoundHits {
-  inChapter: (chapter: number) => number;
-  total: number;
-  /** The first chapter that has any; null: none has. */
-  first: number | null;
+/** How often something is found in an entry. */
+export interface EntryHits {
+  /** Of the entry. */
+  id: number;
+  matches: number;
 }
 
-export function foundHits(chapters: ReportHits['chapters']): FoundHits {
-  const counts = new Map(chapters.map(({ chapter_number, matches }) => [chapter_number, matches]));
+/** The hits in all entries. */
+export interface FoundHits {
+  inEntry: (id: number | undefined) => number;
+  total: number;
+  /** The first entry that has any; null: none has. */
+  first: Entry | null;
+}
+
+/** What was counted for an entry that is not there any more does not count. */
+export function foundHits(counted: readonly EntryHits[], entries: readonly Entry[]): FoundHits {
+  const counts = new Map(counted.map(({ id, matches }) => [id, matches]));
+  const inEntry = (id: number | undefined) => counts.get(id ?? -1) ?? 0;
   return {
-    inChapter: (chapter) => counts.get(chapter) ?? 0,
-    total: chapters.reduce((sum, { matches }) => sum + matches, 0),
-    first: chapters.find(({ matches }) => matches > 0)?.chapter_number ?? null,
+    inEntry,
+    total: entries.reduce((sum, { id }) => sum + inEntry(id), 0),
+    first: entries.find(({ id }) => inEntry(id) > 0) ?? null,
   };
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ReaderAddress } from '../reader-address.ts';
-import type { ReportSearch } from './use-report-search.ts';
+import type { Entry } from '../entries.ts';
+import type { ReaderSearch } from './use-reader-search.ts';
 
 /** What is marked in this chapter, and how often: as the server counts, and then as there are marks to step to. */
-export function useHitCount({ chapter }: ReaderAddress, { term, hits }: ReportSearch) {
+export function useHitCount(current: Entry | undefined, { term, hits }: ReaderSearch) {
   const [marked, setMarked] = useState({ of: '', count: 0 });
-  const counted = hits?.inChapter(chapter) ?? 0;
+  const counted = hits?.inEntry(current?.id) ?? 0;
   const query = counted > 0 ? term : '';
-  const of = `${chapter} ${query}`;
+  const of = `${current?.id} ${query}`;
   return {
     query,
     hitCount: query !== '' && marked.of === of ? marked.count : counted,

@@ -13,14 +13,14 @@ export interface HitSteps {
 
 /** The current hit of this chapter and the way to its neighbours. Steps do not fill the history. */
 export function useHitSteps(): HitSteps {
-  const { meta, address, back, hitCount: count } = useReader();
+  const { subject, address, back, hitCount: count } = useReader();
   const navigate = useNavigate();
-  const { chapter, term } = address;
+  const { place, term } = address;
   const step = (by: 1 | -1) => {
     const hit = stepFrom(address.hit, count, by);
     if (hit === null) return null;
     return () =>
-      void navigate(placePath(meta, { chapter, term, hit }), { replace: true, state: stepState(back) });
+      void navigate(placePath(subject, { place, term, hit }), { replace: true, state: stepState(back) });
   };
   return { hit: hitWithin(address.hit, count), count, previous: step(-1), next: step(1) };
 }

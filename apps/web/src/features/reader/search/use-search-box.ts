@@ -6,17 +6,17 @@ import { useHitSteps } from './use-hit-steps.ts';
 
 /** Enter looks for what was typed, or goes on to the next hit; with Shift to the one before. Escape resets. */
 export function useSearchBox() {
-  const { meta, address, back } = useReader();
+  const { subject, address, back } = useReader();
   const { previous, next } = useHitSteps();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const { chapter, term } = address;
+  const { place, term } = address;
   useEffect(() => {
     if (input.current) input.current.value = term;
   }, [term]);
 
   const look = (wanted: string) => {
-    void navigate(placePath(meta, { chapter, term: wanted }), { state: stepState(back) });
+    void navigate(placePath(subject, { place, term: wanted }), { state: stepState(back) });
   };
   const reset = () => {
     if (input.current) input.current.value = '';

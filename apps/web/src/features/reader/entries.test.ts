@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { chapterEntries, neighboursOf } from './entries.ts';
 
-const chapters = [2, 3, 7].map((chapter_number) => ({
-  chapter_number,
-  chapter_title: `No. ${chapter_number}`,
-}));
-const around = (chapter: number) => {
-  const { previous, next } = neighboursOf(chapters, chapter);
-  return [previous?.chapter_number, next?.chapter_number];
+const entries = chapterEntries(
+  7,
+  [2, 3, 7].map((chapter_number) => ({ chapter_number, chapter_title: `No. ${chapter_number}` })),
+);
+const around = (place: number) => {
+  const { previous, next } = neighboursOf(entries, place);
+  return [previous?.place, next?.place];
 };
 
 test('READ-04 chapters follow one another in the order of the report, whatever their numbers', () => {

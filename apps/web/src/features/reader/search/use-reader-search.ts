@@ -2,11 +2,11 @@ import { noMatches } from '@caliper/contract/search/search.values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { reportHitsQuery } from '../reader.queries.ts';
-import type { ReaderAddress } from '../reader-address.ts';
+import type { Entry } from '../entries.ts';
+import type { HitsQuery } from '../reader.queries.ts';
 import { type FoundHits, foundHits } from './hits.ts';
 
-export interface ReportSearch {
+export interface ReaderSearch {
   /** Empty: nothing is looked for. */
   term: string;
   /** Null while unknown. */
@@ -18,15 +18,12 @@ export interface ReportSearch {
 }
 
 /** Of a report that has nothing to look through. */
-export const noSearch: ReportSearch = { term: '', hits: null, message: null, mayHaveHits: false };
+export const noSearch: ReaderSearch = { term: '', hits: null, message: null, mayHaveHits: false };
 
-/** How often the report has what the address looks for. */
-export function useReportSearch({ reportId, term }: ReaderAddress): ReportSearch {
-  const { data, error } = useQuery({
-    ...reportHitsQuery(reportId, term),
-    enabled: term !== '',
-  });
-  const hits = useMemo(() => (data ? foundHits(data.chapters) : null), [data]);
+/** How often the entries have what the address looks for. */
+export function useReaderSearch(term: string, query: HitsQuery, entries: readonly Entry[]): ReaderSearch {
+  const { data, error } = useQuery({ ...query, enabled: term !== '' });
+  const hits = useMemo(() => (data ? foundHits(data, entries) : null), [data, entries]);
   const none = hits?.total === 0 ? noMatches : null;
   const message = error && !data ? messageOf(error) : none;
   return { term, hits, message, mayHaveHits: term !== '' && message === null };

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
+import { DashboardSettings } from '../../features/custom-reports/markets/dashboard-settings.tsx';
+import { AddBookmarks } from '../../features/custom-reports/options/add-bookmarks.tsx';
+import { RemoveBookmark } from '../../features/custom-reports/options/remove-bookmark.tsx';
+import { ReportOptions } from '../../features/custom-reports/options/report-options.tsx';
+import { CustomReaderPage } from '../../features/reader/custom/custom-reader-page.tsx';
+import type { CustomReportParts } from '../../features/reader/custom/parts.ts';
+import { paths } from '../paths.ts';
+
+/** A custom report, with what its creator can do with it. The dialogs come when they are first wanted. */
+export function CustomReportPage() {
+  const navigate = useNavigate();
+  const parts = useMemo<CustomReportParts>(
+    () => ({
+      settings: (report) => <DashboardSettings report={report} />,
+      add: (report) => <AddBookmarks report={report} />,
+      remove: (report, bookmark) => <RemoveBookmark report={report} bookmark={bookmark} />,
+      options: (report) => (
+        <ReportOptions report={report} onDeleted={() => void navigate(paths.customReports)} />
+      ),
+    }),
+    [navigate],
+  );
+  return (
+    <>
+      <CustomReaderPage parts={parts} />
+      <DialogHost />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BookmarkButton } from '../../features/custom-reports/bookmark/bookmark-button.tsx';
+import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
+import { ReaderPage } from '../../features/reader/reader-page.tsx';
+
+/** A report, with the way to take its chapters into a custom report. */
+export function ReportPage() {
+  return (
+    <>
+      <ReaderPage
+        toolsOf={({ reportMeta, chapters }, current) => (
+          <BookmarkButton report={reportMeta} chapters={chapters} current={current} />
+        )}
+      />
+      <DialogHost />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makerOf } from './custom-maker.ts';
+
+const custom = {
+  user_email: 'ines@meridian.example',
+  owner: 'Ines Moreau',
+  company: 'Meridian Orthopaedics',
+  medcore: false,
+};
+
+test('CR-19 a custom report says whose it is', () => {
+  expect(makerOf(custom, custom.user_email, custom.company)).toEqual({ words: 'Created by you' });
+  expect(makerOf(custom, 'jonas@meridian.example', custom.company)).toEqual({
+    words: 'Shared by',
+    name: 'Ines Moreau',
+  });
+});
+
+test('SUB-08 a headquarter is told which company below it made one', () => {
+  expect(makerOf(custom, 'chief@group.example', 'Group')).toEqual({
+    words: 'By',
+    name: 'Ines Moreau, Meridian Orthopaedics',
+  });
+});
+
+test('CR-14 what the provider curates is MedCore to everybody', () => {
+  const curated = { ...custom, company: 'Caliper', medcore: true };
+  expect(makerOf(curated, 'jonas@meridian.example', custom.company)).toEqual({ words: 'MedCore' });
+  expect(makerOf(curated, custom.user_email, 'Caliper')).toEqual({ words: 'MedCore' });
+});

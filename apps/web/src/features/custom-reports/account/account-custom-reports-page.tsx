@@ -1,0 +1,53 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { type CustomReport, customReportsQuery } from '../../../lib/custom-reports.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import classes from './account-custom-reports.module.css';
+import { CustomReportsTable } from './custom-reports-table.tsx';
+import { NoCustomReports } from './no-custom-reports.tsx';
+import { createdWords } from './report-facts.ts';
+import { useDeletion } from './use-deletion.ts';
+
+/** What somebody has made or was given. What the provider curates stands in the catalogue only. */
+export function AccountCustomReportsPage() {
+  const session = useSession();
+  return session && <CustomReports session={session} />;
+}
+
+function CustomReports({ session: { user, usergroupData } }: { session: Session }) {
+  const list = useQuery(customReportsQuery(usergroupData.id));
+  const { frame, start, ...deletion } = useDeletion(usergroupData.id, list.data);
+  return (
+    <div ref={frame}>
+      <div className={classes.head}>
+        <h1 tabIndex={-1}>Custom Reports</h1>
+        {list.data && list.data.length > 0 && (
+          <p className={classes.count} translate="no">
+            {createdWords(list.data, user)}
+          </p>
+        )}
+      </div>
+      <Face list={list} onDelete={start} />
+      <DeleteDialog {...deletion} />
+    </div>
+  );
+}
+
+interface FaceProps {
+  list: UseQueryResult<CustomReport[]>;
+  onDelete: (report: CustomReport) => void;
+}
+
+function Face({ list: { data: reports, error, refetch }, onDelete }: FaceProps) {
+  if (reports?.length === 0) return <NoCustomReports />;
+  if (reports) return <CustomReportsTable reports={reports} onDelete={onDelete} />;
+  if (!error) return <TableSkeleton columns={5} rows={4} />;
+  return (
+    <FailedState title="Your custom reports did not load" onRetry={() => void refetch()}>
+      <p>{messageOf(error)}</p>
+    </FailedState>
+  );
+}

@@ -1,0 +1,42 @@
+import { Table } from '@caliper/ui/table.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { CustomReportRow } from './custom-report-row.tsx';
+import { useFilings } from './use-filings.ts';
+
+interface CustomReportsTableProps {
+  reports: readonly CustomReport[];
+  onDelete: (report: CustomReport) => void;
+}
+
+export function CustomReportsTable({ reports, onDelete }: CustomReportsTableProps) {
+  const filings = useFilings(reports);
+  return (
+    <Table label="Custom reports" stacks>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Owner</th>
+          <th scope="col">Bookmarks</th>
+          <th scope="col">Shared with</th>
+          <th scope="col" data-number>
+            Modified
+          </th>
+          <th scope="col">
+            <Unseen>Delete</Unseen>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <CustomReportRow
+            key={report.c_report_id}
+            report={report}
+            filings={filings}
+            onDelete={() => onDelete(report)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,42 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { CustomReportsWords } from '../../../lib/custom-reports-words.tsx';
+import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
+import { useSession } from '../../../lib/session.ts';
+
+export function NoCustomReports() {
+  const session = useSession();
+  if (session?.user.special === 'support') return <InCatalogue />;
+  const hasOwn = session?.usergroupData.subscriptionInformation.current.length;
+  return (
+    <EmptyState
+      drawing={<ReportIcon name="Bandage" size={44} />}
+      title="You have no Custom Reports to view"
+      action={
+        <Link {...buttonLook()} to={hasOwn ? paths.reportSubscriptions : paths.allReports}>
+          {hasOwn ? 'See your subscriptions' : 'Browse All Reports'}
+        </Link>
+      }
+    >
+      <CustomReportsWords />
+    </EmptyState>
+  );
+}
+
+/** The support account may come here by the address only. */
+function InCatalogue() {
+  return (
+    <EmptyState
+      title="MedCore reports are not listed here"
+      action={
+        <Link {...buttonLook()} to={paths.customReports}>
+          Open Custom Reports
+        </Link>
+      }
+    >
+      <p>What the support account makes stands in the catalogue, under Custom Reports.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { customReports as limits } from '@caliper/contract/limits.ts';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { Session } from '../../../lib/session.ts';
+
+type Filing = { report_id: number; category_id: number };
+
+/** The reports that a custom report draws from, each once. What cannot be seen any more is not asked about. */
+export function sourcesOf({ collections }: Pick<CustomReport, 'collections'>): number[] {
+  const seen = collections.filter(({ state }) => state === 'readable' || state === 'not-subscribed');
+  return [...new Set(seen.map(({ report_id }) => report_id))];
+}
+
+/** "2 reports in Orthopedics, Spine". Where a report is filed may not be known yet. */
+export function sourceWords(sources: readonly number[], filings: ReadonlyMap<number, Filing>): string {
+  const count = sources.length === 1 ? '1 report' : `${sources.length} reports`;
+  const ids = new Set(sources.map((id) => filings.get(id)?.category_id));
+  const names = categories.filter(({ categoryId }) => ids.has(categoryId)).map(({ text }) => text);
+  return names.length === 0 ? count : `${count} in ${names.join(', ')}`;
+}
+
+/** Only the owner knows with whom. */
+export function sharedWords({ shared, can }: Pick<CustomReport, 'shared' | 'can'>): string {
+  if (!can.edit) return '–';
+  const count = shared === '' ? 0 : shared.split(',').length;
+  if (count === 0) return 'Nobody';
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** "3 of 10 created". The support and marketing accounts have no limit. */
+export function createdWords(reports: readonly CustomReport[], user: Session['user']): string {
+  const own = reports.filter(({ user_email }) => user_email === user.email).length;
+  return user.special === null ? `${own} of ${limits.perUser} created` : `${own} created`;
+}

@@ -1,0 +1,13 @@
+import { useQueries } from '@tanstack/react-query';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { reportInfoQuery } from '../../../lib/report-info.ts';
+import { sourcesOf } from './report-facts.ts';
+
+/** Where all the reports are filed that custom reports draw from. Each is asked about once, however many draw from it. */
+export function useFilings(reports: readonly CustomReport[]) {
+  const ids = [...new Set(reports.flatMap(sourcesOf))];
+  return useQueries({
+    queries: ids.map(reportInfoQuery),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.report_id, data]] : []))),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Bookmark } from '../../../lib/custom-reports.ts';
+import type { Session } from '../../../lib/session.ts';
+import { distinctSources, type Source } from '../sources.ts';
+
+/** Who may read whatever there is, as far as the session tells; the server decides. */
+export function readsEverything({ user }: Session): boolean {
+  return user.role === 'admin' || user.role === 'sales' || user.special === 'support';
+}
+
+/** Of a sample there is one market, of a demo there are only made-up figures; neither has chapters to read. */
+export function wholeReports(active: Answer<'subscriptions'>['active']): Source[] {
+  return active.filter(({ sample, demo }) => !sample && !demo);
+}
+
+/** Curated reports are not made of others. */
+export function publishedReports({ categoriesData }: Answer<'catalogs'>): Source[] {
+  return categoriesData
+    .flatMap(({ sub_categories }) => sub_categories.flatMap(({ collections }) => collections))
+    .filter(({ visible, c_report_id }) => visible === 1 && c_report_id === null);
+}
+
+export interface OfferedReport extends Source {
+  /** It has chapters in the custom report already. */
+  isSource: boolean;
+}
+
+/** Those that it is made of first, then the others by name, the newest edition of each first. */
+export function offeredReports(
+  collections: readonly Bookmark[],
+  readable: readonly Source[],
+): OfferedReport[] {
+  const sources = distinctSources(collections.filter(({ state }) => state === 'readable'));
+  const ids = new Set(sources.map(({ report_id }) => report_id));
+  const others = distinctSources(readable)
+    .filter(({ report_id }) => !ids.has(report_id))
+    .toSorted(
+      (one, other) => one.report_name.localeCompare(other.report_name) || other.report_year - one.report_year,
+    );
+  return [
+    ...sources.map((source) => ({ ...source, isSource: true })),
+    ...others.map((other) => ({ ...other, isSource: false })),
+  ];
+}
+
+export function matching(reports: readonly OfferedReport[], typed: string): readonly OfferedReport[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return reports.filter(({ report_name, report_year }) =>
+    words.every((word) => `${report_name} ${report_year}`.toLowerCase().includes(word)),
+  );
+}

@@ -1,0 +1,69 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { useDeferredValue, useState } from 'react';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { Session } from '../../../lib/session.ts';
+import dialogs from '../dialogs.module.css';
+import type { Source } from '../sources.ts';
+import { Waiting } from '../waiting.tsx';
+import { matching, type OfferedReport, offeredReports } from './readable-reports.ts';
+import classes from './report-picker.module.css';
+import { useReadableReports } from './use-readable-reports.ts';
+
+interface ReportPickerProps {
+  report: CustomReport;
+  session: Session;
+  onPick: (source: Source) => void;
+}
+
+const most = 50;
+
+/** The reports that chapters can be taken of, found by typing. */
+export function ReportPicker({ report, session, onPick }: ReportPickerProps) {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed);
+  const query = useReadableReports(session);
+  const offered = query.data && offeredReports(report.collections, query.data);
+  const found = offered && matching(offered, words);
+  return (
+    <>
+      <TextField
+        label="Search by name or year"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        data-autofocus
+      />
+      <p className={dialogs.found} role="status">
+        {found && foundWords(found.length)}
+      </p>
+      {!found && <Waiting of={query} title="The reports did not load" rows={6} />}
+      <ul className={classes.reports} aria-label="Reports">
+        {found?.slice(0, most).map((one) => (
+          <li key={one.report_id}>
+            <Pick report={one} onPick={() => onPick(one)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Pick({ report, onPick }: { report: OfferedReport; onPick: () => void }) {
+  return (
+    <button type="button" className={classes.pick} onClick={onPick}>
+      <span className={classes.name}>
+        {report.report_name}, <span translate="no">{report.report_year}</span>
+      </span>
+      {report.isSource && <StatusTag tone="accent">In this report</StatusTag>}
+      <Icon name="chevronRight" />
+    </button>
+  );
+}
+
+function foundWords(count: number): string {
+  if (count === 0) return 'Nothing found.';
+  if (count > most) return `${count} found, the first ${most} are shown. Type to narrow them down.`;
+  return `${count} found`;
+}

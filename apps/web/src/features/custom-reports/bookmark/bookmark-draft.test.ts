@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { CustomReportSummary } from '../../../lib/custom-reports.ts';
+import type { Session } from '../../../lib/session.ts';
+import { isAtLimit, ownReports, targetOf } from './bookmark-draft.ts';
+
+const ines = { user: { email: 'ines@meridian.example', special: null } } as Session;
+const support = { user: { ...ines.user, special: 'support' } } as Session;
+
+const made = (c_report_id: number, over: Partial<CustomReportSummary> = {}) =>
+  ({ c_report_id, user_email: ines.user.email, modified_on: c_report_id, ...over }) as CustomReportSummary;
+const tenOf = Array.from({ length: 10 }, (_, index) => made(index + 1));
+
+test('CR-12 only one’s own are offered, the one that was changed last first', () => {
+  const known = [made(1), made(2, { user_email: 'jonas@meridian.example' }), made(3)];
+  expect(ownReports(known, ines).map(({ c_report_id }) => c_report_id)).toEqual([3, 1]);
+});
+
+test('CR-02 ten are the limit, but not for support and marketing', () => {
+  expect(isAtLimit(tenOf.slice(1), ines)).toBe(false);
+  expect(isAtLimit(tenOf, ines)).toBe(true);
+  expect(isAtLimit(tenOf, support)).toBe(false);
+});
+
+test('CR-02 at the limit one that exists is chosen instead of a new one', () => {
+  expect(targetOf(null, tenOf, ines)).toBe(1);
+  expect(targetOf(4, tenOf, ines)).toBe(4);
+  expect(targetOf(null, tenOf, support)).toBeNull();
+});
+
+test('one that is gone meanwhile is not the target any more', () => {
+  expect(targetOf(99, [made(1)], ines)).toBeNull();
+});

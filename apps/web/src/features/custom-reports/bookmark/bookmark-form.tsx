@@ -1,0 +1,48 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
+import classes from '../dialogs.module.css';
+import { Waiting } from '../waiting.tsx';
+import { TargetChoice } from './target-choice.tsx';
+import { type BookmarkFormProps, useBookmarkForm } from './use-bookmark-form.ts';
+
+/** Where the chapters go, and which they are. */
+export function BookmarkForm(props: BookmarkFormProps) {
+  const { chapters, session, own, draft, saving, onClose } = props;
+  const { target, held, choice, errors, titleError, note, change, tick, submit } = useBookmarkForm(props);
+  const form = useFirstWrong(errors);
+  return (
+    <form ref={form} className={classes.form} data-long onSubmit={submit} noValidate>
+      <TargetChoice own={own} target={target} session={session} onChoose={(id) => change({ target: id })} />
+      {target === null && (
+        <TextField
+          label="Title *"
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={titleError}
+          required
+          data-autofocus
+        />
+      )}
+      {choice ? (
+        <ChapterChecklist chapters={chapters} choice={choice} onTick={tick} />
+      ) : (
+        <Waiting of={held} title="This custom report did not load" />
+      )}
+      <div className={classes.foot}>
+        {note && <FieldError>{note}</FieldError>}
+        <DialogFoot>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {target === null ? 'Create custom report' : 'Save'}
+          </Button>
+        </DialogFoot>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { type CustomReportSummary, customReportQuery } from '../../../lib/custom-reports.ts';
+import type { Session } from '../../../lib/session.ts';
+import { chapterChoice, nothingToSave } from '../chapters/chapter-choice.ts';
+import { failureNote, titleFailure } from '../save-failure.ts';
+import { lengthProblem, titleProblem } from '../title.ts';
+import type { Bookmarking } from './bookmark-button.tsx';
+import { type BookmarkDraft, targetOf } from './bookmark-draft.ts';
+import type { useSaveBookmarks } from './use-save-bookmarks.ts';
+
+export interface BookmarkFormProps extends Bookmarking {
+  session: Session;
+  /** The custom reports that can be added to. */
+  own: readonly CustomReportSummary[];
+  draft: BookmarkDraft;
+  onChange: (part: Partial<BookmarkDraft>) => void;
+  saving: ReturnType<typeof useSaveBookmarks>;
+  onClose: () => void;
+}
+
+interface Wrong {
+  title?: string | null;
+  note?: string | null;
+}
+
+const nothingHeld = { collections: [] };
+
+/** What the form shows of a draft, and what it does when it is sent. */
+export function useBookmarkForm({
+  report,
+  current,
+  session,
+  own,
+  draft,
+  onChange,
+  saving,
+}: BookmarkFormProps) {
+  const target = targetOf(draft.target, own, session);
+  const held = useQuery({ ...customReportQuery(target ?? 0, session), enabled: target !== null });
+  const base = target === null ? nothingHeld : held.data;
+  const reportId = report.report_id;
+  const choice =
+    base && chapterChoice({ collections: base.collections, reportId, current, ticks: draft.ticks });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const refused = titleFailure(saving.error);
+  const errors = useMemo(() => (refused ? { title: refused } : wrong), [refused, wrong]);
+
+  const change = (part: Partial<BookmarkDraft>) => {
+    setWrong({});
+    if (saving.error) saving.reset();
+    onChange(part);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!choice) return;
+    const title = target === null ? titleProblem(draft.title) : null;
+    const note = nothingToSave(choice);
+    setWrong(title || note ? { title, note } : {});
+    if (title || note || choice.problem) return;
+    const { title: typed } = draft;
+    saving.mutate({ target, title: typed, revision: held.data?.revision, reportId, chapters: choice.chosen });
+  };
+  return {
+    ...{ target, held, choice, change, submit, errors },
+    titleError: lengthProblem(draft.title) ?? errors.title,
+    note: errors.note ?? failureNote(saving.error),
+    tick: (chapter: number, isTicked: boolean) =>
+      change({ ticks: new Map(draft.ticks).set(chapter, isTicked) }),
+  };
+}

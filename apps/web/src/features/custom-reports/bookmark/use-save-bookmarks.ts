@@ -1,0 +1,61 @@
+import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api-client.ts';
+import { type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
+import { customReportPath } from '../../../lib/item-paths.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { createRequestKeys } from '../../../lib/request-keys.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { named } from '../title.ts';
+
+interface Save {
+  /** Null: a new one, which has a title. */
+  target: number | null;
+  title: string;
+  /** Of the list that was looked at. */
+  revision: number | undefined;
+  reportId: number;
+  chapters: readonly number[];
+}
+
+/** However often it is pressed or tried again, one custom report is made. */
+export function useSaveBookmarks(onSaved: () => void) {
+  const [keys] = useState(createRequestKeys);
+  const navigate = useNavigate();
+  return useSingleMutation({
+    mutationFn: (save: Save) => (save.target === null ? create(save, keys) : add(save.target, save)),
+    meta: { showsOwnError: true },
+    onSuccess: (report, { target }) => {
+      keys.arrived();
+      onSaved();
+      void showCustomReport(report);
+      const { c_report_id, c_report_name } = report;
+      notify({
+        message: named(target === null ? texts.created : texts.updated, c_report_name),
+        variant: 'success',
+        action: { label: 'Open', run: () => void navigate(customReportPath(c_report_id, c_report_name)) },
+      });
+    },
+    // It may be gone, full or the tenth by now; the dialog then says so.
+    onError: (_, { target }) => {
+      void queryClient.invalidateQueries({ queryKey: ['custom-reports'] });
+      void queryClient.invalidateQueries({ queryKey: ['custom-report', target] });
+    },
+  });
+}
+
+function create(
+  { title, reportId, chapters }: Save,
+  keys: ReturnType<typeof createRequestKeys>,
+): Promise<CustomReport> {
+  const bookmarks = chapters.map((chapter_number) => ({ report_id: reportId, chapter_number }));
+  const body = { c_report_name: title.trim(), bookmarks };
+  return call('createCustomReport', { body }, { idempotencyKey: keys.keyOf(body) });
+}
+
+function add(id: number, { revision, reportId, chapters }: Save): Promise<CustomReport> {
+  const body = { revision, report_id: reportId, chapters: [...chapters] };
+  return call('saveSource', { params: { id }, body });
+}

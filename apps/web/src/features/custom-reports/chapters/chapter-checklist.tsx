@@ -1,0 +1,54 @@
+import { customReportsProblems as problems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { customReports as limits } from '@caliper/contract/limits.ts';
+import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import type { ChapterTitle } from '../custom-reports.queries.ts';
+import classes from './chapter-checklist.module.css';
+import type { ChapterChoice } from './chapter-choice.ts';
+
+interface ChapterChecklistProps {
+  chapters: readonly ChapterTitle[];
+  choice: ChapterChoice;
+  onTick: (chapter: number, isTicked: boolean) => void;
+}
+
+/** The chapters of a report with boxes. Where there is no room for more, those that are not ticked cannot be. */
+export function ChapterChecklist({ chapters, choice, onTick }: ChapterChecklistProps) {
+  const words = choice.problem ?? (choice.isFull ? problems['bookmarks-limit'].detail : null);
+  return (
+    <div>
+      <p className={classes.head}>
+        <span className={classes.label}>Chapters</span>
+        <span className={classes.count} role="status" translate="no">
+          {choice.count} of {limits.bookmarks}
+        </span>
+      </p>
+      <CheckList label="Chapters">
+        {chapters.map(({ chapter_number, chapter_title }) => {
+          const isTicked = choice.chosen.includes(chapter_number);
+          return (
+            <CheckRow
+              key={chapter_number}
+              name={<Chapter number={chapter_number} title={chapter_title} />}
+              checked={isTicked}
+              disabled={choice.isFull && !isTicked}
+              onChange={(event) => onTick(chapter_number, event.target.checked)}
+            />
+          );
+        })}
+      </CheckList>
+      {words && <FieldError>{words}</FieldError>}
+    </div>
+  );
+}
+
+function Chapter({ number, title }: { number: number; title: string }) {
+  return (
+    <span className={classes.chapter}>
+      <span className={classes.number} translate="no">
+        {number}
+      </span>{' '}
+      <span>{title}</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changedWords, changesIn, changeWords, inOrder, matching } from './company-choice.ts';
+
+const company = (id: number, name: string, given = false) => ({ id, company: name, given });
+const all = [
+  company(1, 'Zenith'),
+  company(2, 'Halden', true),
+  company(3, 'Meridian'),
+  company(4, 'Arbor', true),
+];
+
+test('CR-14 the companies that have it stand first, each group by name', () => {
+  expect(inOrder(all).map(({ company: name }) => name)).toEqual(['Arbor', 'Halden', 'Meridian', 'Zenith']);
+});
+
+test('a company is found by any part of its name', () => {
+  expect(matching(all, ' rid ')).toEqual([all[2]]);
+  expect(matching(all, '')).toEqual(all);
+});
+
+test('CR-14 what is added and what is removed is told, before and after', () => {
+  const changes = changesIn(all, new Set([1, 2, 3]));
+  expect(changeWords(changes)).toBe('Zenith and Meridian will get it. Arbor will lose it.');
+  expect(changedWords(changes)).toBe('Custom report given to 2 companies and taken back from 1 company');
+});
+
+test('CR-14 as long as nothing changes there is nothing to tell', () => {
+  expect(changeWords(changesIn(all, new Set([2, 4])))).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { GivenCompany } from '../custom-reports.queries.ts';
+
+/** Those that have it first, each group by name. */
+export function inOrder(companies: readonly GivenCompany[]): GivenCompany[] {
+  return companies.toSorted(
+    (one, other) => Number(other.given) - Number(one.given) || one.company.localeCompare(other.company),
+  );
+}
+
+export function matching(companies: readonly GivenCompany[], typed: string): readonly GivenCompany[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return companies.filter(({ company }) => words.every((word) => company.toLowerCase().includes(word)));
+}
+
+export interface CompanyChanges {
+  added: readonly GivenCompany[];
+  removed: readonly GivenCompany[];
+}
+
+export function changesIn(companies: readonly GivenCompany[], chosen: ReadonlySet<number>): CompanyChanges {
+  return {
+    added: companies.filter(({ id, given }) => !given && chosen.has(id)),
+    removed: companies.filter(({ id, given }) => given && !chosen.has(id)),
+  };
+}
+
+/** What will happen, by name. */
+export function changeWords({ added, removed }: CompanyChanges): string | null {
+  const parts = [
+    added.length > 0 && `${namesOf(added)} will get it.`,
+    removed.length > 0 && `${namesOf(removed)} will lose it.`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : null;
+}
+
+/** What has happened, counted. */
+export function changedWords({ added, removed }: CompanyChanges): string {
+  const parts = [
+    added.length > 0 && `given to ${counted(added)}`,
+    removed.length > 0 && `taken back from ${counted(removed)}`,
+  ].filter(Boolean);
+  return `Custom report ${parts.join(' and ')}`;
+}
+
+function namesOf(companies: readonly GivenCompany[]): string {
+  return new Intl.ListFormat('en').format(companies.map(({ company }) => company));
+}
+
+function counted({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 company' : `${length} companies`;
+}

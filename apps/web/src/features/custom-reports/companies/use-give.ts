@@ -1,0 +1,27 @@
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { givenCompaniesQuery } from '../custom-reports.queries.ts';
+import { failureNote } from '../save-failure.ts';
+import { type CompanyChanges, changedWords } from './company-choice.ts';
+
+interface Giving {
+  companies: number[];
+  changes: CompanyChanges;
+}
+
+export function useGive(id: number, onClose: () => void) {
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: ({ companies }: Giving) => call('giveCustomReport', { params: { id }, body: { companies } }),
+    meta: { showsOwnError: true },
+    onSuccess: (given, { changes }) => {
+      queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);
+      notify({ message: changedWords(changes), variant: 'success' });
+      onClose();
+    },
+    // A company may be gone by now.
+    onError: () => void queryClient.invalidateQueries(givenCompaniesQuery(id)),
+  });
+  return { give: mutate, isGiving: isPending, note: failureNote(error) };
+}

@@ -1,0 +1,33 @@
+import type { Body } from '@caliper/contract/endpoints.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { hasCode } from '../../lib/api-error.ts';
+
+/** One that is gone already, from another tab perhaps, is as deleted as it was meant to be. */
+export const customReportDeletion = mutationOptions({
+  mutationFn: (id: number) =>
+    call('deleteCustomReport', { params: { id } }).catch((error: unknown) => {
+      if (!hasCode(error, 'not-found')) throw error;
+    }),
+});
+
+/** These are for dialogs, which show what goes wrong themselves. */
+const meta = { showsOwnError: true };
+
+export const savingSource = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: Body<'saveSource'> }) =>
+    call('saveSource', { params: { id }, body }),
+  meta,
+});
+
+export const savingBookmarks = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: Body<'saveBookmarks'> }) =>
+    call('saveBookmarks', { params: { id }, body }),
+  meta,
+});
+
+export const sharing = mutationOptions({
+  mutationFn: ({ id, users }: { id: number; users: string[] }) =>
+    call('shareCustomReport', { params: { id }, body: { users } }),
+  meta,
+});

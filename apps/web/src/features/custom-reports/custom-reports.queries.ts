@@ -1,0 +1,66 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export type Member = Answer<'members'>[number];
+export type GivenCompany = Answer<'givenCompanies'>[number];
+export type ChosenMarkets = Answer<'chosenMarkets'>;
+export type ChapterTitle = Answer<'unsubscribedReport'>['chapters'][number];
+
+/** The dialogs show what goes wrong themselves. */
+const meta = { showsOwnError: true };
+const minutes = 60_000;
+
+export const membersQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['members', companyId],
+    queryFn: ({ signal }) => call('members', { params: { id: companyId } }, { signal }),
+    meta,
+  });
+
+/** The titles of a report are open to everybody; whether its text is, the server decides on saving. */
+export const chapterTitlesQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: ['chapter-titles', reportId],
+    queryFn: async ({ signal }) =>
+      (await call('unsubscribedReport', { params: { id: reportId } }, { signal })).chapters,
+    staleTime: 5 * minutes,
+    meta,
+  });
+
+export const companyReportsQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', companyId, 'readable'],
+    queryFn: async ({ signal }) =>
+      (await call('subscriptions', { params: { id: companyId } }, { signal })).active,
+    meta,
+  });
+
+/** For those who may read whatever there is. */
+export const allReportsQuery = queryOptions({
+  queryKey: ['catalogs', 'all'],
+  queryFn: ({ signal }) => call('catalogs', { query: {} }, { signal }),
+  staleTime: 5 * minutes,
+  meta,
+});
+
+export const marketsQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: ['report-markets', reportId],
+    queryFn: ({ signal }) => call('reportMarkets', { params: { report_id: reportId } }, { signal }),
+    meta,
+  });
+
+export const chosenMarketsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['custom-report-markets', id],
+    queryFn: ({ signal }) => call('chosenMarkets', { params: { id } }, { signal }),
+    meta,
+  });
+
+export const givenCompaniesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['custom-report-companies', id],
+    queryFn: ({ signal }) => call('givenCompanies', { params: { id } }, { signal }),
+    meta,
+  });

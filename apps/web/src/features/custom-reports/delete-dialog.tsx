@@ -1,0 +1,41 @@
+import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { type CustomReport, forgetCustomReport } from '../../lib/custom-reports.ts';
+import { notify } from '../../lib/notifications.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { customReportDeletion } from './custom-reports.mutations.ts';
+
+interface DeleteDialogProps {
+  /** What is to be deleted; null while nothing is. */
+  report: Pick<CustomReport, 'c_report_id' | 'c_report_name'> | null;
+  onDeleted: (id: number) => void;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ report, onDeleted, onClose }: DeleteDialogProps) {
+  const { mutate, isPending } = useSingleMutation({
+    ...customReportDeletion,
+    onSuccess: (_, id) => {
+      onDeleted(id);
+      onClose();
+      notify({ message: customReportsTexts.deleted, variant: 'success' });
+      void forgetCustomReport(id);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Delete Custom Report"
+      opened={report !== null}
+      action="Delete"
+      destructive
+      busy={isPending}
+      onConfirm={() => report && mutate(report.c_report_id)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{report?.c_report_name}</strong>
+      </p>
+      <p>{customReportsTexts.deleteQuestion}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Body } from '@caliper/contract/endpoints.ts';
+import { customReports as limits } from '@caliper/contract/limits.ts';
+import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
+
+export interface Entry {
+  bookmark: Bookmark;
+  isKept: boolean;
+}
+
+export interface EditDraft {
+  title: string;
+  /** In the order that they are to have. Those that go stay in sight until it is saved. */
+  entries: readonly Entry[];
+}
+
+type Base = Pick<CustomReport, 'c_report_name' | 'collections'>;
+
+export function draftOf({ c_report_name, collections }: Base): EditDraft {
+  return { title: c_report_name, entries: collections.map((bookmark) => ({ bookmark, isKept: true })) };
+}
+
+export function keptIn({ entries }: EditDraft): Bookmark[] {
+  return entries.filter(({ isKept }) => isKept).map(({ bookmark }) => bookmark);
+}
+
+export function isChanged(base: Base, draft: EditDraft): boolean {
+  return draft.title.trim() !== base.c_report_name || !isSameOrder(base.collections, keptIn(draft));
+}
+
+function isSameOrder(one: readonly Bookmark[], other: readonly Bookmark[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ collection_id }, index) => other[index]?.collection_id === collection_id)
+  );
+}
+
+/** A bookmark whose chapter is gone has no number by which it could be named. */
+export function bookmarksBody(kept: readonly Bookmark[]): Body<'saveBookmarks'>['bookmarks'] {
+  return kept.map(({ collection_id, report_id, chapter_number }, index) =>
+    chapter_number === null
+      ? { collection_id, custom_order: index + 1 }
+      : { report_id, chapter_number, custom_order: index + 1 },
+  );
+}
+
+/** The place of an entry among those that stay, counted from 1; one that goes has none. */
+export function placeOf(entries: readonly Entry[], index: number): number | null {
+  if (!entries[index]?.isKept) return null;
+  return entries.slice(0, index + 1).filter(({ isKept }) => isKept).length;
+}
+
+/** What was typed as a place, or null where it is none. */
+export function placeIn(typed: string): number | null {
+  const place = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(place)
+    ? Math.min(Math.max(place, 1), limits.mostOrder)
+    : null;
+}
+
+/** Where an entry has to go in the list to have that place; beyond the last one is the end. */
+export function indexOfPlace(entries: readonly Entry[], index: number, place: number): number {
+  const others = entries.filter((_, at) => at !== index);
+  let before = 0;
+  const at = others.findIndex(({ isKept }) => isKept && ++before === place);
+  return at === -1 ? others.length : at;
+}
+
+/**
+ * The same changes made to what it is by now: what is gone is left out, and what came in stands at the end, or, where
+ * nobody changed the order here, where it was put.
+ */
+export function rebased(base: Base, draft: EditDraft, latest: Base): EditDraft {
+  const drafted = draft.entries.map(({ bookmark }) => bookmark);
+  const order = isSameOrder(base.collections, drafted)
+    ? latest.collections
+    : merged(drafted, latest.collections);
+  const dropped = new Set(
+    draft.entries.filter(({ isKept }) => !isKept).map(({ bookmark }) => bookmark.collection_id),
+  );
+  return {
+    title: draft.title === base.c_report_name ? latest.c_report_name : draft.title,
+    entries: order.map((bookmark) => ({ bookmark, isKept: !dropped.has(bookmark.collection_id) })),
+  };
+}
+
+function merged(ours: readonly Bookmark[], latest: readonly Bookmark[]): Bookmark[] {
+  const known = ours.flatMap(({ collection_id }) =>
+    latest.filter((one) => one.collection_id === collection_id),
+  );
+  return [...known, ...latest.filter((one) => !known.includes(one))];
+}

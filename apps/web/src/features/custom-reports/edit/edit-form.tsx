@@ -1,0 +1,64 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import classes from '../dialogs.module.css';
+import { keptIn } from './edit-draft.ts';
+import { EntryList } from './entry-list.tsx';
+import type { Edit } from './use-edit.ts';
+
+interface EditFormProps {
+  edit: Edit;
+  onCancel: () => void;
+}
+
+export function EditForm({ edit, onCancel }: EditFormProps) {
+  const { draft, change, save } = edit;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Title *"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={edit.titleError}
+        required
+        data-autofocus
+      />
+      <EntryList
+        entries={draft.entries}
+        kept={keptIn(draft).length}
+        problem={edit.lastChapter}
+        onChange={(entries) => change({ entries })}
+      />
+      <div className={classes.foot}>
+        {edit.note && <FieldError>{edit.note}</FieldError>}
+        {edit.isOutdated && <Reload edit={edit} />}
+        <DialogFoot note={edit.isChanged && 'Not saved yet'}>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={edit.isSaving} disabled={edit.lastChapter !== null}>
+            Save
+          </Button>
+        </DialogFoot>
+      </div>
+    </form>
+  );
+}
+
+/** Somebody was faster: theirs comes in, and what was changed here stays. */
+function Reload({ edit }: { edit: Edit }) {
+  return (
+    <p className={classes.reload}>
+      <Button size="sm" icon="reload" busy={edit.isReloading} onClick={edit.reload}>
+        Load the changes
+      </Button>
+      Your own changes stay in this form.
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { customReports as limits } from '@caliper/contract/limits.ts';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { moved, type Way } from '@caliper/ui/sortable-rows.ts';
+import { Unseen } from '@caliper/ui/unseen.tsx';
+import { useSortable } from '@caliper/ui/use-sortable.ts';
+import { useState } from 'react';
+import { type Entry, indexOfPlace, placeIn, placeOf } from './edit-draft.ts';
+import classes from './entry-list.module.css';
+import { EntryRow } from './entry-row.tsx';
+
+interface EntryListProps {
+  entries: readonly Entry[];
+  /** How many of them stay. */
+  kept: number;
+  problem: string | null;
+  onChange: (entries: Entry[]) => void;
+}
+
+/** The bookmarks, to be unticked and put in order: by number, by dragging or by keys. */
+export function EntryList({ entries, kept, problem, onChange }: EntryListProps) {
+  const [told, setTold] = useState('');
+  const names = entries.map(({ bookmark }) => bookmark.chapter_title);
+  const move = (way: Way) => onChange(moved(entries, way));
+  const sortable = useSortable({ names, onMove: move });
+
+  const moveTo = (index: number, typed: string) => {
+    const place = placeIn(typed);
+    if (place === null || place === placeOf(entries, index)) return;
+    move({ from: index, to: indexOfPlace(entries, index, place) });
+    setTold(`${names[index]}, place ${Math.min(place, kept)} of ${kept}`);
+  };
+  const keep = (index: number, isKept: boolean) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, isKept } : entry)));
+  return (
+    <div>
+      <p className={classes.head}>
+        <span className={classes.label}>Bookmarks</span>
+        <span className={classes.count} translate="no">
+          {kept} of {limits.bookmarks}
+        </span>
+      </p>
+      <ol ref={sortable.list} className={classes.list} aria-label="Bookmarks">
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry.bookmark.collection_id}
+            entry={entry}
+            place={placeOf(entries, index)}
+            look={sortable.row(index)}
+            handle={sortable.handle(index)}
+            onKeep={(isKept) => keep(index, isKept)}
+            onPlace={(typed) => moveTo(index, typed)}
+          />
+        ))}
+      </ol>
+      {problem && <FieldError>{problem}</FieldError>}
+      <div aria-live="assertive">
+        <Unseen>{sortable.told}</Unseen>
+        <Unseen>{told}</Unseen>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { customReports as limits } from '@caliper/contract/limits.ts';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { DragHandle } from '@caliper/ui/drag-handle.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { stateWords } from '../../../lib/bookmark-states.ts';
+import type { Entry } from './edit-draft.ts';
+import classes from './entry-list.module.css';
+
+interface EntryRowProps {
+  entry: Entry;
+  place: number | null;
+  look: ComponentProps<'li'>;
+  handle: ComponentProps<typeof DragHandle>;
+  onKeep: (isKept: boolean) => void;
+  onPlace: (typed: string) => void;
+}
+
+export function EntryRow({
+  entry: { bookmark, isKept },
+  place,
+  look,
+  handle,
+  onKeep,
+  onPlace,
+}: EntryRowProps) {
+  const { chapter_title, report_name, report_year, state } = bookmark;
+  const words = stateWords[state];
+  return (
+    <li {...look} className={classes.row} data-going={!isKept || undefined}>
+      <DragHandle {...handle} />
+      <Checkbox checked={isKept} onChange={(event) => onKeep(event.target.checked)}>
+        <span className={classes.words}>
+          <span className={classes.title}>{chapter_title}</span>
+          <span className={classes.source}>
+            {report_name}, <span translate="no">{report_year}</span>
+          </span>
+          {words && <StatusTag tone="warn">{words}</StatusTag>}
+        </span>
+      </Checkbox>
+      <PlaceInput title={chapter_title} place={place} onPlace={onPlace} />
+    </li>
+  );
+}
+
+interface PlaceInputProps {
+  title: string;
+  place: number | null;
+  onPlace: (typed: string) => void;
+}
+
+/** What is typed counts when the field is left: on the way to 12 nobody wants to be at 1. */
+function PlaceInput({ title, place, onPlace }: PlaceInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed !== null) onPlace(typed);
+    setTyped(null);
+  };
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <input
+      className={classes.place}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={limits.mostOrder}
+      aria-label={`Order of ${title}`}
+      translate="no"
+      value={typed ?? place ?? ''}
+      disabled={place === null}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={takeOnEnter}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  customReportsProblems as problems,
+  customReportsTexts as texts,
+} from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { useState } from 'react';
+import { hasCode } from '../../../lib/api-error.ts';
+import { type CustomReport, customReportQuery, showCustomReport } from '../../../lib/custom-reports.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { Session } from '../../../lib/session.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { savingBookmarks } from '../custom-reports.mutations.ts';
+import { failureNote, titleFailure } from '../save-failure.ts';
+import { losesSource } from '../sources.ts';
+import { lengthProblem, named, titleProblem } from '../title.ts';
+import { bookmarksBody, draftOf, type EditDraft, isChanged, keptIn, rebased } from './edit-draft.ts';
+
+/** Holds what is changed until it is saved. What somebody else saved meanwhile is taken in, not written over. */
+export function useEdit(report: CustomReport, session: Session, onClose: () => void) {
+  const [base, setBase] = useState(report);
+  const [draft, setDraft] = useState(() => draftOf(report));
+  const [isTried, setIsTried] = useState(false);
+  const saving = useSaving(onClose);
+  const reloading = useReloading(session, (latest) => {
+    saving.reset();
+    setDraft(rebased(base, draft, latest));
+    setBase(latest);
+  });
+  const kept = keptIn(draft);
+  const wrongTitle = isTried ? titleProblem(draft.title) : lengthProblem(draft.title);
+
+  const change = (part: Partial<EditDraft>) => {
+    if (saving.error && !isOutdated(saving.error)) saving.reset();
+    setDraft({ ...draft, ...part });
+  };
+  const save = () => {
+    setIsTried(true);
+    if (!isChanged(base, draft)) return onClose();
+    if (titleProblem(draft.title) || losesSource(base.collections, kept)) return;
+    const body = {
+      c_report_name: draft.title.trim(),
+      revision: base.revision,
+      bookmarks: bookmarksBody(kept),
+    };
+    saving.mutate({ id: base.c_report_id, body });
+  };
+  return {
+    ...{ draft, change, save },
+    isSaving: saving.isPending,
+    isChanged: isChanged(base, draft),
+    titleError: wrongTitle ?? titleFailure(saving.error),
+    lastChapter: losesSource(base.collections, kept) ? problems['last-chapter'].detail : null,
+    note: failureNote(reloading.error ?? saving.error),
+    isOutdated: isOutdated(saving.error),
+    reload: () => reloading.mutate(base.c_report_id),
+    isReloading: reloading.isPending,
+  };
+}
+
+export type Edit = ReturnType<typeof useEdit>;
+
+function isOutdated(error: unknown): boolean {
+  return hasCode(error, 'custom-report-changed');
+}
+
+function useSaving(onClose: () => void) {
+  return useSingleMutation({
+    ...savingBookmarks,
+    onSuccess: (report) => {
+      onClose();
+      void showCustomReport(report);
+      notify({ message: named(texts.updated, report.c_report_name), variant: 'success' });
+    },
+  });
+}
+
+function useReloading(session: Session, onLoaded: (latest: CustomReport) => void) {
+  return useSingleMutation({
+    mutationFn: (id: number) => queryClient.fetchQuery({ ...customReportQuery(id, session), staleTime: 0 }),
+    meta: { showsOwnError: true },
+    onSuccess: onLoaded,
+  });
+}

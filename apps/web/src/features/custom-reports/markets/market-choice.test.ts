@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changedMarkets, draftFor, stillThere, switched, ticked, untouched } from './market-choice.ts';
+
+const chosen = [{ report_id: 7, market_names: ['Knees', 'Hips'] }];
+
+test('CR-15 a report is on while markets of it are chosen', () => {
+  expect(draftFor(untouched, chosen, 7)).toEqual({ isOn: true, names: ['Knees', 'Hips'] });
+  expect(draftFor(untouched, chosen, 9)).toEqual({ isOn: false, names: [] });
+});
+
+test('CR-15 switched on for the first time all markets are ticked; off and on again, what was ticked', () => {
+  const all = ['Knees', 'Hips', 'Spine'];
+  expect(switched({ isOn: false, names: [] }, true, all).names).toEqual(all);
+  const off = switched({ isOn: true, names: ['Hips'] }, false, all);
+  expect(switched(off, true, all)).toEqual({ isOn: true, names: ['Hips'] });
+});
+
+test('CR-15 only reports that were changed are saved, and one that is off with an empty list', () => {
+  const seven = draftFor(untouched, chosen, 7);
+  const back = ticked(ticked(seven, 'Knees', false), 'Knees', true);
+  expect(changedMarkets(new Map([[7, back]]), chosen)).toEqual([]);
+  expect(
+    changedMarkets(
+      new Map([
+        [7, { isOn: false, names: ['Knees', 'Hips'] }],
+        [9, { isOn: true, names: ['Spine'] }],
+        [11, { isOn: true, names: [] }],
+      ]),
+      chosen,
+    ),
+  ).toEqual([
+    { report_id: 7, market_names: [] },
+    { report_id: 9, market_names: ['Spine'] },
+  ]);
+});
+
+test('CR-15 a market that the report has no more is not sent', () => {
+  const change = { report_id: 7, market_names: ['Knees', 'Gone'] };
+  expect(stillThere(change, ['Knees', 'Hips'])).toEqual({ report_id: 7, market_names: ['Knees'] });
+  expect(stillThere(change, undefined)).toEqual(change);
+});

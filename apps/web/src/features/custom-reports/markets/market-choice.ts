@@ -1,0 +1,53 @@
+import type { ChosenMarkets } from '../custom-reports.queries.ts';
+
+/** What is chosen of one report. Switched off, its ticks wait for being switched on again. */
+export interface MarketDraft {
+  isOn: boolean;
+  names: readonly string[];
+}
+
+/** By the id of the report; one that nobody has touched is not in it. */
+export type MarketDrafts = ReadonlyMap<number, MarketDraft>;
+
+export const untouched: MarketDrafts = new Map();
+
+export function draftFor(drafts: MarketDrafts, chosen: ChosenMarkets, reportId: number): MarketDraft {
+  const names = chosenOf(chosen, reportId);
+  return drafts.get(reportId) ?? { isOn: names.length > 0, names };
+}
+
+/** Switched on for the first time, a report shows all its markets. */
+export function switched(draft: MarketDraft, isOn: boolean, all: readonly string[]): MarketDraft {
+  return { isOn, names: isOn && draft.names.length === 0 ? all : draft.names };
+}
+
+export function ticked(draft: MarketDraft, name: string, isTicked: boolean): MarketDraft {
+  const others = draft.names.filter((one) => one !== name);
+  return { ...draft, names: isTicked ? [...others, name] : others };
+}
+
+export interface MarketChange {
+  report_id: number;
+  market_names: string[];
+}
+
+/** Only what has become another one is saved; a report that is off has no markets. */
+export function changedMarkets(drafts: MarketDrafts, chosen: ChosenMarkets): MarketChange[] {
+  return [...drafts]
+    .map(([report_id, { isOn, names }]) => ({ report_id, market_names: isOn ? [...names] : [] }))
+    .filter(({ report_id, market_names }) => !isSame(chosenOf(chosen, report_id), market_names));
+}
+
+function chosenOf(chosen: ChosenMarkets, reportId: number): string[] {
+  return chosen.find(({ report_id }) => report_id === reportId)?.market_names ?? [];
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
+}
+
+/** Without those that the report has no more, as far as its markets are known. */
+export function stillThere(change: MarketChange, markets: readonly string[] | undefined): MarketChange {
+  if (!markets) return change;
+  return { ...change, market_names: change.market_names.filter((name) => markets.includes(name)) };
+}

@@ -1,0 +1,58 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
+import { Switch } from '@caliper/ui/switch.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { hasCode, messageOf } from '../../../lib/api-error.ts';
+import { marketsQuery } from '../custom-reports.queries.ts';
+import type { Source } from '../sources.ts';
+import { type MarketDraft, switched } from './market-choice.ts';
+import { MarketList } from './market-list.tsx';
+import classes from './markets.module.css';
+
+interface MarketSourceProps {
+  source: Source;
+  draft: MarketDraft;
+  onChange: (draft: MarketDraft) => void;
+}
+
+export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
+  const query = useQuery(marketsQuery(source.report_id));
+  const all = query.data;
+  const name = (
+    <span className={classes.name}>
+      {source.report_name}, <span translate="no">{source.report_year}</span>
+    </span>
+  );
+  if (!all || all.length === 0) {
+    return (
+      <li className={classes.source}>
+        <p>{name}</p>
+        {all ? <p className={classes.words}>This report has no markets.</p> : <NotThere query={query} />}
+      </li>
+    );
+  }
+  return (
+    <li className={classes.source}>
+      <Switch checked={draft.isOn} onChange={(event) => onChange(switched(draft, event.target.checked, all))}>
+        {name}
+      </Switch>
+      {draft.isOn && <MarketList source={source} all={all} draft={draft} onChange={onChange} />}
+    </li>
+  );
+}
+
+/** One that fails fails alone. */
+function NotThere({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
+  const { error, refetch } = query;
+  if (!error) return <CheckListSkeleton rows={2} />;
+  if (hasCode(error, 'not-found'))
+    return <p className={classes.words}>This report is not available at present.</p>;
+  return (
+    <p className={classes.words} role="alert">
+      The markets did not load. {messageOf(error)}{' '}
+      <Button size="sm" icon="reload" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { call } from '../../../lib/api-client.ts';
+import { reloadCustomReport } from '../../../lib/custom-reports.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { chosenMarketsQuery, marketsQuery } from '../custom-reports.queries.ts';
+import { failureNote } from '../save-failure.ts';
+import { type MarketChange, stillThere } from './market-choice.ts';
+
+/** One report after the other. If one is refused, those before it are saved and those after it are still to be. */
+export function useSaveMarkets(id: number, onClose: () => void) {
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: async (changes: readonly MarketChange[]) => {
+      for (const change of changes) {
+        const body = stillThere(change, queryClient.getQueryData(marketsQuery(change.report_id).queryKey));
+        const chosen = await call('chooseMarkets', { params: { id }, body });
+        queryClient.setQueryData(chosenMarketsQuery(id).queryKey, chosen);
+      }
+    },
+    meta: { showsOwnError: true },
+    onSuccess: () => {
+      onClose();
+      notify({ message: 'Dashboard settings saved', variant: 'success' });
+    },
+    // A market may be gone by now.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['report-markets'] }),
+    onSettled: () => void reloadCustomReport(id),
+  });
+  return { save: mutate, isSaving: isPending, note: failureNote(error) };
+}

@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '@caliper/ui/icons.tsx';
+import type { ComponentProps } from 'react';
+import { useIsShown } from '../dialog-host.tsx';
+import classes from './options.module.css';
+
+interface OptionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  icon: IconName;
+  /** What it opens. */
+  dialog: Parameters<typeof useIsShown>[0];
+  destructive?: boolean;
+}
+
+/** A line of the options of a custom report. */
+export function OptionButton({ icon, dialog, destructive = false, children, ...button }: OptionButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={classes.option}
+      data-destructive={destructive || undefined}
+      aria-haspopup="dialog"
+      aria-expanded={useIsShown(dialog)}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}

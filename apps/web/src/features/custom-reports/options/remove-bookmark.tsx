@@ -1,0 +1,28 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
+import classes from './remove-bookmark.module.css';
+import { removeButtons, useRemoval } from './use-removal.ts';
+
+interface RemoveBookmarkProps {
+  report: CustomReport;
+  bookmark: Bookmark;
+}
+
+/** Takes a bookmark out, for the creator alone. It is not asked first: it can be taken back. */
+export function RemoveBookmark({ report, bookmark }: RemoveBookmarkProps) {
+  const { remove, isRemoving } = useRemoval(report, bookmark);
+  if (!report.can.edit) return null;
+  return (
+    <button
+      type="button"
+      className={classes.remove}
+      {...{ [removeButtons]: '' }}
+      aria-label={`Remove ${bookmark.chapter_title}`}
+      title="Remove"
+      aria-busy={isRemoving || undefined}
+      onClick={(event) => remove(event.currentTarget)}
+    >
+      <Icon name="close" size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Member } from '../custom-reports.queries.ts';
+import { recipientsOf, sharedMessage, sharingRefusal, sharingWords, teammates } from './recipients.ts';
+
+const person = (id: string, enabled = true, name = id) =>
+  ({ id, name, email: `${id}@meridian.example`, enabled }) as Member;
+const own = person('ines');
+
+test('CR-10 enabled teammates are offered by name, not oneself', () => {
+  const team = [own, person('priya', true, 'Priya'), person('mei', false), person('jonas', true, 'Jonas')];
+  expect(teammates(team, 'ines').map(({ name }) => name)).toEqual(['Jonas', 'Priya']);
+});
+
+test('CR-10 without other members, or without enabled ones, it is said why nobody can have it', () => {
+  expect(sharingRefusal([own], 'ines')).toBe('There are no other members in your team');
+  expect(sharingRefusal([own, person('mei', false)], 'ines')).toBe(
+    'Your team members need to be enabled to share this Custom Report',
+  );
+  expect(sharingRefusal([own, person('jonas')], 'ines')).toBeNull();
+});
+
+test('CR-10 those who have it are known by their e-mail', () => {
+  const people = [person('jonas'), person('priya'), person('sofia')];
+  const shared = 'Priya@meridian.example,jonas@meridian.example';
+  expect(recipientsOf({ shared }, people)).toEqual(['jonas', 'priya']);
+  expect(recipientsOf({ shared: '' }, people)).toEqual([]);
+});
+
+test('CR-10 with nobody chosen the button says that it is taken back', () => {
+  expect(sharingWords(2, true)).toEqual({ action: 'Share', warning: null });
+  expect(sharingWords(0, false).action).toBe('Share');
+  expect(sharingWords(0, true).action).toBe('Stop sharing');
+  expect(sharingWords(0, true).warning).toMatch(/taken back from everybody/);
+  expect(sharedMessage(1)).toBe('Custom report shared');
+  expect(sharedMessage(0)).toBe('Custom report no longer shared');
+});

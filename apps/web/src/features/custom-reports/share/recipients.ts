@@ -1,0 +1,35 @@
+import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { Member } from '../custom-reports.queries.ts';
+
+/** Who can be given it: everybody else in the team whose account is enabled, by name. */
+export function teammates(members: readonly Member[], ownId: string): Member[] {
+  return members
+    .filter(({ id, enabled }) => id !== ownId && enabled)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Why it can be shared with nobody. */
+export function sharingRefusal(members: readonly Member[], ownId: string): string | null {
+  if (members.every(({ id }) => id === ownId)) return texts.noMembers;
+  return teammates(members, ownId).length === 0 ? texts.noneEnabled : null;
+}
+
+/** Those of them who have it. */
+export function recipientsOf({ shared }: Pick<CustomReport, 'shared'>, people: readonly Member[]): string[] {
+  const emails = new Set(shared.split(',').map((email) => email.trim().toLowerCase()));
+  return people.filter(({ email }) => emails.has(email.toLowerCase())).map(({ id }) => id);
+}
+
+/** What the button does. With nobody chosen it takes back what was given. */
+export function sharingWords(chosen: number, isShared: boolean): { action: string; warning: string | null } {
+  if (chosen > 0 || !isShared) return { action: 'Share', warning: null };
+  return {
+    action: 'Stop sharing',
+    warning: 'Nobody is chosen. It is taken back from everybody who has it now.',
+  };
+}
+
+export function sharedMessage(chosen: number): string {
+  return chosen === 0 ? 'Custom report no longer shared' : texts.shared;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
+import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { type FormEvent, useState } from 'react';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { Member } from '../custom-reports.queries.ts';
+import classes from '../dialogs.module.css';
+import { recipientsOf, sharingWords } from './recipients.ts';
+import { useShare } from './use-share.ts';
+
+interface ShareFormProps {
+  report: CustomReport;
+  people: readonly Member[];
+  onClose: () => void;
+}
+
+export function ShareForm({ report, people, onClose }: ShareFormProps) {
+  const [ticked, setTicked] = useState(() => recipientsOf(report, people));
+  const { share, isSharing, note } = useShare(report, onClose);
+  // Somebody may have been disabled since the list was drawn.
+  const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
+  const { action, warning } = sharingWords(chosen.length, report.shared !== '');
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    share(chosen);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <CheckList label="Team members">
+        {people.map(({ id, name, email }) => (
+          <CheckRow
+            key={id}
+            name={<span translate="no">{name}</span>}
+            about={<span translate="no">{email}</span>}
+            checked={chosen.includes(id)}
+            onChange={(event) => tick(id, event.target.checked)}
+          />
+        ))}
+      </CheckList>
+      {warning && <p className={classes.warning}>{warning}</p>}
+      {note && <FieldError>{note}</FieldError>}
+      <DialogFoot note={`${chosen.length} of ${people.length} chosen`}>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isSharing}>
+          {action}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { distinctSources, losesSource } from './sources.ts';
+
+const held = (report_id: number, chapter_number: number | null) => ({ report_id, chapter_number });
+
+test('CR-05 CR-20 a report that has chapters in it keeps at least one', () => {
+  const before = [held(1, 1), held(1, 2), held(2, 1)];
+  expect(losesSource(before, [held(1, 2), held(2, 1)])).toBe(false);
+  expect(losesSource(before, [held(1, 1), held(1, 2)])).toBe(true);
+});
+
+test('CR-05 chapters that are gone can be taken out, but not everything', () => {
+  const before = [held(1, 1), held(2, null)];
+  expect(losesSource(before, [held(1, 1)])).toBe(false);
+  expect(losesSource([held(2, null)], [])).toBe(true);
+});
+
+test('sources are told once, in the order in which they first come up', () => {
+  const of = (report_id: number) => ({ report_id, report_name: `Report ${report_id}`, report_year: 2026 });
+  expect(distinctSources([of(2), of(1), of(2), of(3)]).map(({ report_id }) => report_id)).toEqual([2, 1, 3]);
+});

@@ -1,0 +1,26 @@
+import type { Bookmark } from '../../lib/custom-reports.ts';
+
+type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
+
+/**
+ * Whether a report that has chapters in a custom report would have none left, or nothing would be left at all. Chapters
+ * that are gone can always be taken out.
+ */
+export function losesSource(before: readonly Held[], left: readonly Held[]): boolean {
+  const live = before.filter(({ chapter_number }) => chapter_number !== null);
+  const kept = new Set(left.map(({ report_id }) => report_id));
+  return left.length === 0 || live.some(({ report_id }) => !kept.has(report_id));
+}
+
+export interface Source {
+  report_id: number;
+  report_name: string;
+  report_year: number;
+}
+
+/** The reports that a custom report is made of, in the order in which they first come up. */
+export function distinctSources<B extends Source>(collections: readonly B[]): B[] {
+  return collections.filter(
+    ({ report_id }, index) => collections.findIndex((one) => one.report_id === report_id) === index,
+  );
+}

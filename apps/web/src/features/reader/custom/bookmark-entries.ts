@@ -1,0 +1,22 @@
+import { stateWords } from '../../../lib/bookmark-states.ts';
+import type { Bookmark } from '../../../lib/custom-reports.ts';
+import type { Entry, TextAddress } from '../entries.ts';
+
+/** Bookmarks are numbered by their order; the numbers that their reports gave them only tell where the text is. */
+export function bookmarkEntries(collections: readonly Bookmark[]): Entry[] {
+  return collections.map((bookmark, index) => ({
+    id: bookmark.collection_id,
+    place: index + 1,
+    title: bookmark.chapter_title,
+    text: textOf(bookmark),
+    source: {
+      report_name: bookmark.report_name,
+      report_year: bookmark.report_year,
+      refusal: stateWords[bookmark.state],
+    },
+  }));
+}
+
+function textOf({ state, report_id, chapter_number }: Bookmark): TextAddress | null {
+  return state === 'readable' && chapter_number !== null ? { report_id, chapter_number } : null;
+}

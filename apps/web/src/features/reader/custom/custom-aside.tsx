@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { reportInfoQuery } from '../../../lib/report-info.ts';
+import { OpenRequest } from '../../../lib/requests/request-button.tsx';
+import { NewsFailed, NewsSkeleton } from '../news/news-faces.tsx';
+import { NewsFeed, NewsFrame } from '../news/news-feed.tsx';
+
+interface CustomAsideProps {
+  report: CustomReport;
+  onAsk: () => void;
+}
+
+/** What a custom report has beside its chapters. */
+export function CustomAside({ report, onAsk }: CustomAsideProps) {
+  const first = report.collections.find(({ state }) => state === 'readable');
+  return (
+    <>
+      <section aria-label="Ask an Analyst">
+        <OpenRequest kind="analyst" variant="primary" full onOpen={onAsk} />
+      </section>
+      {first && <SourceNews reportId={first.report_id} />}
+    </>
+  );
+}
+
+/** The news of the market that a report is filed under. */
+function SourceNews({ reportId }: { reportId: number }) {
+  const { data, error, refetch } = useQuery({
+    ...reportInfoQuery(reportId),
+    meta: { showsOwnError: true },
+  });
+  if (data === null) return null;
+  if (data) return <NewsFeed subCategoryId={data.sub_category_id} />;
+  return (
+    <NewsFrame>
+      {error ? <NewsFailed error={error} onRetry={() => void refetch()} /> : <NewsSkeleton />}
+    </NewsFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { hasCode, messageOf } from '../../../lib/api-error.ts';
+import { customReportQuery } from '../../../lib/custom-reports.ts';
+import { NotFound } from '../../../lib/not-found.tsx';
+import { type Session, useSession } from '../../../lib/session.ts';
+import { type ReaderAddress, readAddress } from '../reader-address.ts';
+import { ReaderSkeleton } from '../reader-skeleton.tsx';
+import { CustomSelection } from './custom-selection.tsx';
+import { NotAvailable } from './not-available.tsx';
+import type { CustomReportParts } from './parts.ts';
+
+export function CustomReaderPage({ parts }: { parts: CustomReportParts }) {
+  const { id, chapter } = useParams();
+  const { search } = useLocation();
+  const session = useSession();
+  const address = useMemo(() => readAddress({ id, chapter }, search), [id, chapter, search]);
+  if (!session) return null;
+  if (!address) return <NotFound />;
+  return <Report key={address.id} address={address} session={session} parts={parts} />;
+}
+
+interface ReportProps {
+  address: ReaderAddress;
+  session: Session;
+  parts: CustomReportParts;
+}
+
+/** Asks what is in the custom report. The text comes with each of its chapters. */
+function Report({ address, session, parts }: ReportProps) {
+  const { data, error, isFetching, refetch } = useQuery(customReportQuery(address.id, session));
+  if (hasCode(error, 'not-found')) return <NotAvailable />;
+  if (!data && error) {
+    return (
+      <FailedState title="The report did not load" titleAs="h1" onRetry={() => void refetch()}>
+        <p>{messageOf(error)}</p>
+      </FailedState>
+    );
+  }
+  if (!data) return <ReaderSkeleton />;
+  return (
+    <CustomSelection
+      report={data}
+      address={address}
+      parts={parts}
+      isReloading={isFetching}
+      reload={refetch}
+    />
+  );
+}

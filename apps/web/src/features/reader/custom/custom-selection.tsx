@@ -1,0 +1,56 @@
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { Notice } from '../header/notice.tsx';
+import { useWayBack } from '../header/use-way-back.ts';
+import { dropPlace } from '../position/kept-place.ts';
+import { placePath, type ReaderAddress, type Subject } from '../reader-address.ts';
+import { stepState } from '../reader-context.ts';
+import { ReaderSkeleton } from '../reader-skeleton.tsx';
+import { bookmarkEntries } from './bookmark-entries.ts';
+import { CustomReader } from './custom-reader.tsx';
+import type { CustomReportParts } from './parts.ts';
+import { isSound } from './selection.ts';
+import { useFollowing } from './use-following.ts';
+import { useReset } from './use-reset.ts';
+
+interface CustomSelectionProps {
+  report: CustomReport;
+  address: ReaderAddress;
+  parts: CustomReportParts;
+  isReloading: boolean;
+  reload: () => Promise<unknown>;
+}
+
+/** Opens the place that the address asks for, if the bookmarks are as they should be. */
+export function CustomSelection({ report, address: asked, reload, ...rest }: CustomSelectionProps) {
+  const navigate = useNavigate();
+  const back = useWayBack('', paths.customReports);
+  const entries = useMemo(() => bookmarkEntries(report.collections), [report.collections]);
+  const subject: Subject = { kind: 'customReport', id: report.c_report_id, name: report.c_report_name };
+  const address = useFollowing(subject, entries, asked, (place) => isSound(report, place));
+  const sound = isSound(report, address.place);
+  const reset = useReset(sound, address.place, () => {
+    dropPlace(subject);
+    void navigate(placePath(subject, { place: 1 }), { replace: true, state: stepState(back) });
+    return reload();
+  });
+  if (reset.hasFailed) {
+    return (
+      <FailedState title="The report did not load" titleAs="h1" onRetry={() => void reload()}>
+        <p>Its list of bookmarks is not complete.</p>
+      </FailedState>
+    );
+  }
+  if (!sound) return <ReaderSkeleton />;
+  return (
+    <CustomReader
+      {...{ report, subject, entries, address, back, reload, ...rest }}
+      notice={
+        reset.isNoted && <Notice>That bookmark is not in this report. It opens at the first one.</Notice>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
+
+/** What can be done with a custom report. Each decides for itself whom it is for. */
+export interface CustomReportParts {
+  /** In the header. */
+  settings: (report: CustomReport) => ReactNode;
+  /** Beside the number of bookmarks. */
+  add: (report: CustomReport) => ReactNode;
+  /** With each bookmark. */
+  remove: (report: CustomReport, bookmark: Bookmark) => ReactNode;
+  /** Below the bookmarks. */
+  options: (report: CustomReport) => ReactNode;
+}

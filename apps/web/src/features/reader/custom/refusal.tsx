@@ -1,0 +1,45 @@
+import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { Link } from 'react-router';
+import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
+import { reportPath } from '../../../lib/item-paths.ts';
+import column from '../chapter-face.module.css';
+import { PlaceWords } from '../place-words.tsx';
+import classes from './refusal.module.css';
+
+interface RefusalProps {
+  bookmark: Bookmark;
+  report: CustomReport;
+}
+
+/** In place of a chapter that cannot be read: why, and what can be done. */
+export function Refusal({ bookmark, report }: RefusalProps) {
+  const { state, report_id, report_name } = bookmark;
+  return (
+    <section className={`${column.edges} ${classes.refusal}`} aria-labelledby="refused-bookmark">
+      <PlaceWords />
+      <h1 id="refused-bookmark" className={classes.title} data-part="title" tabIndex={-1}>
+        {bookmark.chapter_title}
+      </h1>
+      <p className={classes.words}>
+        <Icon name={state === 'not-subscribed' ? 'lock' : 'info'} />
+        {reasonOf(bookmark, report)}
+      </p>
+      {state === 'not-subscribed' && (
+        <Link {...buttonLook({})} to={reportPath(report_id, report_name)}>
+          Go to the report’s page
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function reasonOf({ state, report_name, report_year }: Bookmark, { can, owner }: CustomReport): string {
+  const source = `${report_name}, ${report_year}`;
+  if (state === 'not-subscribed') return readerProblems['not-subscribed'].detail;
+  if (state === 'withdrawn')
+    return `${source} is not available at present. This bookmark can be read again as soon as it is back.`;
+  const remedy = can.edit ? 'Remove it or edit the report.' : `Only ${owner} can take it out.`;
+  return `This chapter is no longer part of ${source}. ${remedy}`;
+}

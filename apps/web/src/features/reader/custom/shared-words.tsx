@@ -1,0 +1,23 @@
+import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { useSession } from '../../../lib/session.ts';
+import classes from './shared-words.module.css';
+
+/** For everybody but its creator: whose it is, and that it is for reading. */
+export function SharedWords({ report }: { report: CustomReport }) {
+  return (
+    <section className={classes.words} aria-label="About this report">
+      <p className={classes.whose}>
+        <Whose report={report} />
+      </p>
+      <p>{report.medcore ? 'MedCore reports are read-only' : customReportsTexts.sharingHint}</p>
+    </section>
+  );
+}
+
+function Whose({ report: { medcore, owner, company } }: { report: CustomReport }) {
+  const own = useSession()?.user.company;
+  if (medcore) return 'Put together by our analysts';
+  if (company !== own) return `By ${owner}, ${company}`;
+  return `Shared by ${owner}`;
+}

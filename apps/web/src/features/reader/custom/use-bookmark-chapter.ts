@@ -1,0 +1,30 @@
+import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, hasCode } from '../../../lib/api-error.ts';
+import type { TextAddress } from '../entries.ts';
+import { bookmarkQuery } from '../reader.queries.ts';
+import { useWithdrawal } from '../use-withdrawal.ts';
+
+const refused = new ApiError({ ...readerProblems['not-subscribed'], code: 'not-subscribed' });
+const nowhere: TextAddress = { report_id: 0, chapter_number: 0 };
+
+/** The chapter of a bookmark. One that the server does not give any more has something to tell about the list. */
+export function useBookmarkChapter(text: TextAddress | null, onLost: () => void) {
+  const { report_id, chapter_number } = text ?? nowhere;
+  const query = useQuery({ ...bookmarkQuery(report_id, chapter_number), enabled: text !== null });
+  const report = query.data;
+  const isRefused = report?.kind === 'preview';
+  const isLost = text !== null && !query.isFetching && (isRefused || hasCode(query.error, 'not-found'));
+  const lose = useEffectEvent(onLost);
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+  useWithdrawal(report_id, isLost);
+  return {
+    chapter: text && report?.kind === 'whole' ? report.chapter : null,
+    error: isLost && isRefused ? refused : query.error,
+    isLost,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Entry } from '../entries.ts';
+import { placePath, type ReaderAddress, type Subject } from '../reader-address.ts';
+import { type Opened, placeNow } from './following.ts';
+
+/**
+ * The address as it should be: when bookmarks move under the reader, it follows the one that is read. A list that is
+ * not sound is not followed.
+ */
+export function useFollowing(
+  subject: Subject,
+  entries: readonly Entry[],
+  address: ReaderAddress,
+  isSound: (place: number) => boolean,
+): ReaderAddress {
+  const navigate = useNavigate();
+  const { hash, state } = useLocation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { place: asked } = address;
+  const place = placeNow(opened, entries, asked);
+  const id = isSound(place) ? entries[place - 1]?.id : undefined;
+  const next = id === undefined ? null : { asked, id };
+  if (opened?.asked !== next?.asked || opened?.id !== next?.id) setOpened(next);
+  const now = useMemo(() => ({ ...address, place }), [address, place]);
+  const path = placePath(subject, now) + hash;
+  useEffect(() => {
+    if (place !== asked) void navigate(path, { replace: true, state: { ...state, keepsPlace: true } });
+  }, [place, asked, path, state, navigate]);
+  return now;
+}

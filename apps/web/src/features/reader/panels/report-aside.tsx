@@ -1,0 +1,22 @@
+import { OpenContact } from '../../../lib/requests/contact-button.tsx';
+import { NewsFeed } from '../news/news-feed.tsx';
+import type { ReportMeta } from '../reader.queries.ts';
+import { RecommendedReports } from './recommended-reports.tsx';
+
+interface ReportAsideProps {
+  meta: ReportMeta;
+  onContact: () => void;
+}
+
+/** What a report has beside its chapters. */
+export function ReportAside({ meta, onContact }: ReportAsideProps) {
+  return (
+    <>
+      <section aria-label="Contact">
+        <OpenContact full onOpen={onContact} />
+      </section>
+      <RecommendedReports reportId={meta.report_id} />
+      <NewsFeed subCategoryId={meta.sub_category_id} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './place-words.module.css';
+import { useNoun, useReader } from './reader-context.ts';
+import { SourceName } from './source-name.tsx';
+
+const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;
+
+/** Above the title of a chapter: which of how many, and out of which report. */
+export function PlaceWords() {
+  const { subject, entries, current, address } = useReader();
+  const noun = useNoun();
+  return (
+    <p className={classes.place}>
+      {spelt[noun]} <span translate="no">{address.place}</span> of{' '}
+      <span translate="no">{entries.length}</span>
+      {' · '}
+      {current?.source ? <SourceName source={current.source} /> : subject.name}
+    </p>
+  );
+}

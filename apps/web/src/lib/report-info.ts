@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api-client.ts';
+import { hasCode } from './api-error.ts';
+
+/**
+ * Where a report is filed, asked once per report: that hardly ever changes. Null for one that cannot be seen any more.
+ */
+export function reportInfoQuery(reportId: number) {
+  return queryOptions({
+    queryKey: ['report-info', reportId],
+    queryFn: ({ signal }) =>
+      call('reportInfo', { params: { id: reportId } }, { signal }).catch((error: unknown) => {
+        if (hasCode(error, 'not-found')) return null;
+        throw error;
+      }),
+    staleTime: 10 * 60_000,
+  });
+}

@@ -1,0 +1,221 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { expectFits } from '../fits.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { inDays, makeCustomer } from './account-steps.ts';
+import { calls, quickFilter, rowOf, unique } from './catalogue-steps.ts';
+import { giveTo, makeCustomReport, makeSupport, shareWith } from './custom-report-steps.ts';
+import { chaptersCalled } from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { note, tableRow } from './staff-steps.ts';
+
+const chapters = chaptersCalled('Market', 'Prices');
+const question = 'Are you sure you wish to delete this report? This action cannot be reversed.';
+const list = (page: Page) => page.getByRole('table', { name: 'Custom reports' });
+const remove = (page: Page, name: string) => list(page).getByRole('button', { name: `Delete ${name}` });
+
+test('ACC-06 CR-11 CR-19 one’s own can be deleted after a question, a colleague’s cannot', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const source = await publishReport(house, chapters);
+  const own = await makeCustomer(db);
+  const colleague = await makePerson(db, { usergroup_id: own.companyId, name: 'Jonas Feld' });
+  await subscribe(db, own.companyId, source.report_id);
+  const [theirs, mine, other] = [unique('Tenders'), unique('Board pack'), unique('Prices')];
+  const shared = await makeCustomReport(house, colleague, theirs, [[source.report_id, 1]]);
+  await shareWith(house, colleague, shared, [own]);
+  const id = await makeCustomReport(house, own, mine, [
+    [source.report_id, 1],
+    [source.report_id, 2],
+  ]);
+  await shareWith(house, own, id, [colleague]);
+  const second = await makeCustomReport(house, own, other, [[source.report_id, 2]]);
+
+  await signedInAs(own.email);
+  await page.goto('/dashboard/custom-reports');
+  await expect(list(page).getByRole('rowheader')).toHaveCount(3);
+  await expect(page.getByText('2 of 10 created')).toBeVisible();
+  await expect(tableRow(list(page), mine)).toContainText('1 report in Orthopedics');
+  await expect(tableRow(list(page), mine)).toContainText(/You2 of 151 person\d{4}-\d\d-\d\d/);
+  await expect(tableRow(list(page), other)).toContainText('Nobody');
+  await expect(tableRow(list(page), theirs)).toContainText('Jonas Feld1 of 15–');
+  await expect(remove(page, theirs)).toHaveCount(0);
+  const link = list(page).getByRole('link', { name: mine });
+  await expect(link).toHaveAttribute('href', `/custom-reports/${id}/${slugOf(mine)}/1`);
+
+  const deletions = calls(page, /^\/api\/custom-report\/\d+$/);
+  await remove(page, mine).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(question);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove(page, mine)).toBeFocused();
+  await remove(page, mine).click();
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(note(page, 'Custom report deleted')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(list(page).getByRole('link', { name: theirs })).toBeFocused();
+  await expect(page.getByText('1 of 10 created')).toBeVisible();
+  expect(deletions).toHaveLength(1);
+
+  // Meanwhile it is deleted in another window: gone is gone.
+  await remove(page, other).click();
+  await db.deleteFrom('custom_reports').where('c_report_id', '=', second).execute();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(list(page).getByRole('rowheader')).toHaveCount(1);
+  await page.goto('/catalog/custom-reports');
+  await expect(rowOf(page, theirs)).toBeVisible();
+  await expect(rowOf(page, mine)).toHaveCount(0);
+});
+
+test('ACC-06 when the last one is deleted the page explains what custom reports are', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  test.slow();
+  const house = { db, baseURL };
+  const source = await publishReport(house, chapters);
+  const own = await makeCustomer(db);
+  await subscribe(db, own.companyId, source.report_id);
+  const name = unique('Board pack');
+  await makeCustomReport(house, own, name, [[source.report_id, 1]]);
+  await signedInAs(own.email);
+  const load = `**/api/custom-reports/${own.companyId}`;
+  await page.route(load, (route) => route.fulfill({ status: 500, json: { detail: 'Out of order' } }));
+  await page.goto('/dashboard/custom-reports');
+  await expect(page.getByRole('heading', { name: 'Your custom reports did not load' })).toBeVisible();
+  await page.unroute(load);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  const deletion = '**/api/custom-report/*';
+  await page.route(deletion, (route) => route.abort());
+  await remove(page, name).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  await confirm.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(deletion);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Custom Reports', exact: true })).toBeFocused();
+  await expectFits(page, 'main');
+  await page.getByRole('link', { name: 'See your subscriptions' }).click();
+  await expect(rowOf(page, source.title)).toBeVisible();
+});
+
+test('CAT-37 the categories come from the reports, each of which is asked about once', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const knees = await publishReport(house, chapters);
+  const pumps = await publishReport(house, chapters, { categoryId: '6', subCategoryId: '601' });
+  const own = await makeCustomer(db);
+  for (const { report_id } of [knees, pumps]) await subscribe(db, own.companyId, report_id);
+  const [both, one] = [unique('Both'), unique('One')];
+  await makeCustomReport(house, own, both, [
+    [knees.report_id, 1],
+    [pumps.report_id, 1],
+    [knees.report_id, 2],
+  ]);
+  await makeCustomReport(house, own, one, [[knees.report_id, 2]]);
+  const asked = calls(page, /^\/api\/reports\/report-info\/\d+$/);
+  await signedInAs(own.email);
+  await page.goto('/dashboard/custom-reports');
+  await expect(tableRow(list(page), both)).toContainText('2 reports in Diabetes, Orthopedics');
+  await expect(tableRow(list(page), one)).toContainText('1 report in Orthopedics');
+  expect(asked.map(({ pathname }) => Number(pathname.split('/').at(-1))).sort()).toEqual(
+    [knees.report_id, pumps.report_id].sort(),
+  );
+});
+
+test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, without a way to delete it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const source = await publishReport(house, chapters);
+  const chief = await makeCustomer(db, {}, { headquarter: true });
+  const company = unique('Subsidiary');
+  const below = await makeCompany(db, { company, headquarter_id: chief.companyId, expiry: inDays(300) });
+  const maker = await makePerson(db, { usergroup_id: below, name: 'Inês Duarte' });
+  await subscribe(db, below, source.report_id);
+  const name = unique('Iberia');
+  await makeCustomReport(house, maker, name, [[source.report_id, 1]]);
+  await signedInAs(chief.email);
+  await page.goto('/dashboard/custom-reports');
+  await expect(tableRow(list(page), name)).toContainText(`Inês Duarte${company}`);
+  await expect(remove(page, name)).toHaveCount(0);
+  await page.goto('/catalog/custom-reports');
+  await expect(rowOf(page, name)).toContainText(`By Inês Duarte, ${company}`);
+});
+
+test('CR-14 ACC-06 MedCore reports are not among one’s own, and the support account has no such list', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const source = await publishReport(house, chapters);
+  const support = await makeSupport(db);
+  const own = await makeCustomer(db);
+  const [core, mine] = [unique('MedCore'), unique('Board pack')];
+  const id = await makeCustomReport(house, support, core, [[source.report_id, 1]]);
+  await giveTo(house, support, id, [own.companyId]);
+  await subscribe(db, own.companyId, source.report_id);
+  await makeCustomReport(house, own, mine, [[source.report_id, 1]]);
+  await signedInAs(own.email);
+  await page.goto('/dashboard/custom-reports');
+  await expect(list(page).getByRole('rowheader')).toHaveCount(1);
+  await expect(list(page).getByRole('link', { name: mine })).toBeVisible();
+
+  await page.context().clearCookies();
+  await signedInAs(support.email);
+  await page.goto('/dashboard/custom-reports');
+  await expect(page.getByRole('heading', { name: 'MedCore reports are not listed here' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'My Account' });
+  await expect(menu.getByRole('link', { name: 'Custom Reports' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open Custom Reports' }).click();
+  await expect(quickFilter(page)).toBeVisible();
+  await expect(rowOf(page, core)).toBeVisible();
+});
+
+test('ACC-06 the list fits every screen, and so does the question before a deletion', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  test.slow();
+  const house = { db, baseURL };
+  const source = await publishReport(house, chapters);
+  const long = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation';
+  const chief = await makeCustomer(db, {}, { headquarter: true });
+  const below = await makeCompany(db, {
+    company: unique(long),
+    headquarter_id: chief.companyId,
+    expiry: inDays(300),
+  });
+  const maker = await makePerson(db, { usergroup_id: below, name: `Maximiliane ${'Hohenstein'.repeat(4)}` });
+  await subscribe(db, below, source.report_id);
+  await makeCustomReport(house, maker, unique(long), [[source.report_id, 1]]);
+  const mine = unique(long);
+  await makeCustomReport(house, chief, mine, [[source.report_id, 1]]);
+  await signedInAs(chief.email);
+  await page.goto('/dashboard/custom-reports');
+  await expect(list(page).getByRole('rowheader')).toHaveCount(2);
+  await expectFits(page);
+  await remove(page, mine).click();
+  await expect(page.getByRole('dialog')).toContainText(question);
+  await expectFits(page, '[role="dialog"]');
+});

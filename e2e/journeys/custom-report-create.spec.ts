@@ -1,0 +1,235 @@
+import { expect, test } from '../fixtures.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
+import {
+  connectionLost,
+  dialog,
+  expectOrder,
+  limitReached,
+  makeLibrary,
+  openBookmark,
+  submit,
+  tick,
+} from './custom-report-dialog-steps.ts';
+import { makeCustomReport } from './custom-report-steps.ts';
+import { expectChapter, expectNotSubscribed, openReport, reportAddress } from './reader-steps.ts';
+import { admin, note } from './staff-steps.ts';
+
+const creating = '**/api/custom-reports';
+
+test('CR-01 a custom report is made of one report, gets chapters of another, and is opened', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { lead, knees, robots } = await makeLibrary({ db, baseURL });
+  const name = unique('Board pack');
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
+  const made = await openBookmark(page);
+  await expect(made.getByRole('radio')).toHaveCount(0);
+  await expect(tick(made, '2 Knees part 2')).toBeChecked();
+  await submit(made, 'Create custom report').click();
+  await expect(made.getByText('This field is required.')).toBeVisible();
+  await expect(made.getByLabel('Title *')).toBeFocused();
+  await made.getByLabel('Title *').fill(name);
+  await tick(made, '4 Knees part 4').check();
+  await expect(made.getByText('2 of 15')).toBeVisible();
+  await submit(made, 'Create custom report').click();
+  await expect(note(page, `Custom report "${name}" created`)).toBeVisible();
+  await expect(made).toHaveCount(0);
+
+  await openReport(page, reportAddress(robots.report_id), 'Robots');
+  const added = await openBookmark(page);
+  await expect(added.getByRole('radio', { name: 'New custom report' })).toBeChecked();
+  await added.getByRole('radio', { name: `${name} 2 of 15` }).check();
+  await expect(added.getByText('3 of 15')).toBeVisible();
+  await tick(added, '2 Navigation').check();
+  await submit(added).click();
+  await expect(note(page, `Custom report "${name}" updated`)).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expectChapter(page, 'Knees part 2');
+  await expectOrder(page, ['Knees part 2', 'Knees part 4', 'Robots', 'Navigation']);
+});
+
+test('CR-01 what a custom report has is ticked, and unticking takes it out', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { lead, knees } = await makeLibrary({ db, baseURL });
+  const name = unique('Board pack');
+  const [one, two] = [[knees.report_id, 1] as const, [knees.report_id, 2] as const];
+  await makeCustomReport({ db, baseURL }, lead, name, [one, two]);
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
+  const opened = await openBookmark(page);
+  await opened.getByRole('radio', { name }).check();
+  await expect(tick(opened, '1 Knees part 1')).toBeChecked();
+  await submit(opened).click();
+  await expect(opened.getByText('This custom report has these chapters already.')).toBeVisible();
+  await tick(opened, '2 Knees part 2').uncheck();
+  await tick(opened, '1 Knees part 1').uncheck();
+  await expect(
+    opened.getByText('Custom reports must have at least 1 chapter from each report'),
+  ).toBeVisible();
+  await submit(opened).click();
+  await expect(opened).toBeVisible();
+  await tick(opened, '1 Knees part 1').check();
+  await submit(opened).click();
+  await expect(note(page, `Custom report "${name}" updated`)).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expectOrder(page, ['Knees part 1']);
+});
+
+test('CR-02 with ten a new one is refused with the reason, and one of them can be added to', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const { lead, knees } = await makeLibrary(house);
+  for (let index = 1; index <= 10; index += 1)
+    await makeCustomReport(house, lead, `Pack ${index}`, [[knees.report_id, 1]]);
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
+  const opened = await openBookmark(page);
+  const sentence =
+    'You may only create up to 10 Custom Reports. Delete another Custom Report if you want to create a new Custom Report.';
+  await expect(opened.getByRole('radio', { name: `New custom report ${sentence}` })).toBeDisabled();
+  await opened.getByText('New custom report').hover();
+  await expect(page.getByRole('tooltip', { name: sentence })).toBeVisible();
+  await expect(opened.getByLabel('Title *')).toHaveCount(0);
+  await expect(opened.getByRole('radio', { name: 'Pack 10 1 of 15' })).toBeChecked();
+  await submit(opened).click();
+  await expect(note(page, 'Custom report "Pack 10" updated')).toBeVisible();
+});
+
+test('CR-03 CR-04 a title is at most 100 long and there are at most 15 bookmarks', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { lead, knees, robots } = await makeLibrary({ db, baseURL }, 16);
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const opened = await openBookmark(page);
+  const title = opened.getByLabel('Title *');
+  await title.fill('x'.repeat(101));
+  await expect(opened.getByText('Title must not exceed 100 characters')).toBeVisible();
+  await submit(opened, 'Create custom report').click();
+  await expect(opened).toBeVisible();
+  await title.fill('x'.repeat(100));
+  await expect(opened.getByText('Title must not exceed 100 characters')).toHaveCount(0);
+
+  for (let chapter = 2; chapter <= 15; chapter += 1)
+    await tick(opened, `${chapter} Knees part ${chapter}`).check();
+  await expect(opened.getByText('15 of 15')).toBeVisible();
+  await expect(opened.getByText(limitReached)).toBeVisible();
+  await expect(tick(opened, '16 Knees part 16')).toBeDisabled();
+  await tick(opened, '15 Knees part 15').uncheck();
+  await expect(opened.getByText(limitReached)).toHaveCount(0);
+  await expect(tick(opened, '16 Knees part 16')).toBeEnabled();
+  await tick(opened, '16 Knees part 16').check();
+  await submit(opened, 'Create custom report').click();
+  await expect(note(page, `Custom report "${'x'.repeat(100)}" created`)).toBeVisible();
+
+  await openReport(page, reportAddress(robots.report_id), 'Robots');
+  const full = await openBookmark(page);
+  await full.getByRole('radio', { name: '15 of 15' }).check();
+  await expect(full.getByText(limitReached)).toBeVisible();
+  await expect(tick(full, '1 Robots')).toBeDisabled();
+});
+
+test('CR-01 a double click, and trying again after a lost answer, make one custom report', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { lead, knees } = await makeLibrary({ db, baseURL });
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const opened = await openBookmark(page);
+  await opened.getByLabel('Title *').fill('Made once');
+  await page.route(creating, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(opened, 'Create custom report').dblclick();
+  await expect(opened.getByText(connectionLost)).toBeVisible();
+  await expect(opened.getByLabel('Title *')).toHaveValue('Made once');
+  await page.unroute(creating);
+  await submit(opened, 'Create custom report').dblclick();
+  await expect(note(page, 'Custom report "Made once" created')).toBeVisible();
+  const made = await db.selectFrom('custom_reports').selectAll().where('user_id', '=', lead.id).execute();
+  expect(made).toHaveLength(1);
+});
+
+test('CR-13 too many from one address are told in the dialog, which keeps what was typed', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { lead, knees } = await makeLibrary({ db, baseURL });
+  const detail = 'Too many Custom Reports have been created from your IP address, please try again later.';
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const opened = await openBookmark(page);
+  await opened.getByLabel('Title *').fill('One more');
+  await page.route(creating, (route) =>
+    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-custom-reports', detail } }),
+  );
+  await submit(opened, 'Create custom report').click();
+  await expect(opened.getByText(detail)).toBeVisible();
+  await page.unroute(creating);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeFocused();
+  await openBookmark(page);
+  await expect(opened.getByLabel('Title *')).toHaveValue('One more');
+  await expect(opened.getByText(detail)).toHaveCount(0);
+});
+
+test('CR-21 who may read a report in full may bookmark it, and nobody else', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { knees } = await makeLibrary({ db, baseURL });
+  await signedInAs(admin);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  await openBookmark(page);
+  await page.keyboard.press('Escape');
+  await page.context().clearCookies();
+  await signedInAs((await makeReader(db)).email);
+  await page.goto(reportAddress(knees.report_id));
+  await expectNotSubscribed(page);
+  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveCount(0);
+});
+
+test('CR-01 a list that does not load says so and can be tried again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { lead, knees } = await makeLibrary({ db, baseURL });
+  const metadata = '**/api/custom-reports/metadata*';
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  await page.route(metadata, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
+  );
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  const opened = dialog(page, 'Bookmark');
+  await expect(opened.getByRole('heading', { name: 'Your custom reports did not load' })).toBeVisible();
+  await page.unroute(metadata);
+  await opened.getByRole('button', { name: 'Try again' }).click();
+  await expect(opened.getByLabel('Title *')).toBeVisible();
+});

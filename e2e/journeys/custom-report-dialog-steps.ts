@@ -1,0 +1,93 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { expectBookmarks } from './custom-report-reader-steps.ts';
+import { customAddress, makeCustomReport } from './custom-report-steps.ts';
+import { chaptersCalled, leftPanel, openReport } from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { makeTeam } from './team-steps.ts';
+
+type House = Parameters<typeof makeCustomReport>[0];
+
+export const limitReached = 'Custom Bookmarks limit reached';
+export const lastChapter = 'Custom reports must have at least 1 chapter from each report';
+export const connectionLost = /because the connection was lost. Nothing you entered is gone/;
+
+/** Somebody whose company reads two reports: one on knees with so many chapters, and one on robots with two. */
+export async function makeLibrary(house: House, chapters = 5) {
+  const team = await makeTeam(house.db);
+  const titles = Array.from({ length: chapters }, (_, index) => `Knees part ${index + 1}`);
+  const knees = await publishReport(house, chaptersCalled(...titles), { title: unique('Knees') });
+  const robots = await publishReport(house, chaptersCalled('Robots', 'Navigation'), {
+    title: unique('Robotics'),
+  });
+  for (const { report_id } of [knees, robots]) await subscribe(house.db, team.companyId, report_id);
+  return { ...team, knees, robots };
+}
+
+/** The same with a custom report of three chapters on knees and one on robots. */
+export async function makePack(house: House) {
+  const library = await makeLibrary(house);
+  const name = unique('Board pack');
+  const [knees, robots] = [library.knees.report_id, library.robots.report_id];
+  const id = await makeCustomReport(house, library.lead, name, [
+    [knees, 1],
+    [knees, 2],
+    [robots, 1],
+    [knees, 3],
+  ]);
+  return { ...library, id, name };
+}
+
+export async function openPack(page: Page, id: number, title = 'Knees part 1'): Promise<void> {
+  await openReport(page, customAddress(id), title);
+}
+
+export function dialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** On the page of a report that can be read. */
+export async function openBookmark(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  const opened = dialog(page, 'Bookmark');
+  await expect(opened.getByRole('list', { name: 'Chapters' })).toBeVisible();
+  return opened;
+}
+
+export type Option = 'Edit Report' | 'Share With Team' | 'Share With Companies' | 'Delete';
+
+export function option(page: Page, name: Option): Locator {
+  return leftPanel(page).getByRole('button', { name, exact: true });
+}
+
+export function submit(within: Locator, name = 'Save'): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+export function tick(within: Locator, name: string | RegExp): Locator {
+  return within.getByRole('checkbox', { name });
+}
+
+/** The bookmarks in the panel at the left, in their order. */
+export async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {
+  await expectBookmarks(
+    page,
+    titles.map((title, index) => new RegExp(`^${index + 1}${title}`)),
+  );
+}
+
+/** In the dialog of the editor. */
+export function order(within: Locator, title: string): Locator {
+  return within.getByRole('spinbutton', { name: `Order of ${title}`, exact: true });
+}
+
+export function handle(within: Locator, title: string): Locator {
+  return within.getByRole('button', { name: `Move ${title}`, exact: true });
+}
+
+/** The rows of the editor, top to bottom. */
+export async function expectRows(within: Locator, titles: readonly string[]): Promise<void> {
+  await expect(within.getByRole('list', { name: 'Bookmarks' }).getByRole('listitem')).toContainText(titles);
+}

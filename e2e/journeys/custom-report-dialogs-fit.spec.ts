@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { expectFits } from '../fits.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import {
+  dialog,
+  lastChapter,
+  makeLibrary,
+  makePack,
+  openBookmark,
+  openPack,
+  option,
+  submit,
+  tick,
+} from './custom-report-dialog-steps.ts';
+import { makeCustomReport, makeSupport } from './custom-report-steps.ts';
+import { openReport, reportAddress } from './reader-steps.ts';
+import { makeMember } from './team-steps.ts';
+
+test.slow();
+
+/** Looks at a dialog at every width, which it outlives, and closes it. */
+async function expectDialogFits(page: Page, opened: Locator, close = 'Cancel'): Promise<void> {
+  await expect(opened).toBeVisible();
+  await expectFits(page, '[role="dialog"]');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened.getByRole('button', { name: close, exact: true }).click();
+  await expect(opened).toHaveCount(0);
+}
+
+test('the bookmark dialog fits every screen, full and refused', async ({ page, db, baseURL, signedInAs }) => {
+  const house = { db, baseURL };
+  const { lead, knees } = await makeLibrary(house, 16);
+  const long = 'A board pack with a rather long name that goes on and on about implants, robots and so forth';
+  for (let index = 1; index <= 10; index += 1)
+    await makeCustomReport(house, lead, `${long} ${index}`, [[knees.report_id, 1]]);
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
+  const bookmark = await openBookmark(page);
+  for (let chapter = 3; chapter <= 15; chapter += 1)
+    await tick(bookmark, `${chapter} Knees part ${chapter}`).check();
+  await expect(tick(bookmark, '16 Knees part 16')).toBeDisabled();
+  await page.route('**/api/custom-report/single/*', (route) => route.abort());
+  await submit(bookmark).click();
+  await expect(bookmark.getByText(/because the connection was lost/)).toBeVisible();
+  await expectDialogFits(page, bookmark);
+});
+
+test('the dialogs of its creator fit every screen', async ({ page, db, baseURL, signedInAs }) => {
+  const { id, lead, companyId, knees } = await makePack({ db, baseURL });
+  await makeMember(db, companyId, 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen');
+  await db
+    .insertInto('report_markets')
+    .values({ report_id: knees.report_id, market_name: 'Cementless', position: 1 })
+    .execute();
+  await signedInAs(lead.email);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPack(page, id);
+  await option(page, 'Edit Report').click();
+  const edit = dialog(page, 'Edit Report');
+  await edit.getByLabel('Title *').fill('x'.repeat(101));
+  await tick(edit, /^Robots/).uncheck();
+  await expect(edit.getByText(lastChapter)).toBeVisible();
+  await edit.getByLabel('Title *').press('Escape');
+  await expectDialogFits(page, dialog(page, 'Leave without saving?'), 'Stay');
+  await expectFits(page, '[role="dialog"]');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await submit(edit, 'Cancel').click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+
+  await option(page, 'Share With Team').click();
+  await tick(dialog(page, 'Share Custom Report'), /^Wilhelmina/).check();
+  await expectDialogFits(page, dialog(page, 'Share Custom Report'));
+  await page.getByRole('button', { name: 'Dashboard Settings' }).click();
+  await dialog(page, 'Dashboard Settings').getByRole('switch').check();
+  await expectDialogFits(page, dialog(page, 'Dashboard Settings'));
+  await page.getByRole('button', { name: 'Add bookmarks' }).click();
+  const adding = dialog(page, 'Add Bookmarks');
+  await expect(adding.getByText('2 found')).toBeVisible();
+  await expectFits(page, '[role="dialog"]');
+  await adding.getByRole('list', { name: 'Reports' }).getByRole('button').first().click();
+  await expect(tick(adding, '1 Knees part 1')).toBeChecked();
+  await expectDialogFits(page, adding);
+  await option(page, 'Delete').click();
+  await expectDialogFits(page, dialog(page, 'Delete Custom Report'));
+});
+
+test('the companies of a MedCore report fit every screen', async ({ page, db, baseURL, signedInAs }) => {
+  const house = { db, baseURL };
+  const { knees } = await makeLibrary(house);
+  const support = await makeSupport(db);
+  const id = await makeCustomReport(house, support, 'Curated', [[knees.report_id, 1]]);
+  await signedInAs(support.email);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPack(page, id);
+  await option(page, 'Share With Companies').click();
+  const giving = dialog(page, 'Share With Companies');
+  await giving.getByRole('checkbox').first().check();
+  await expect(giving.getByText(/will get it/)).toBeVisible();
+  await expectDialogFits(page, giving);
+});

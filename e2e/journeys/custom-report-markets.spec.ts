@@ -1,0 +1,82 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { expect, test } from '../fixtures.ts';
+import { connectionLost, dialog, makePack, openPack, submit, tick } from './custom-report-dialog-steps.ts';
+import { makeCustomReport, makeSupport } from './custom-report-steps.ts';
+import { admin, note } from './staff-steps.ts';
+
+async function addMarkets(db: Db, report_id: number, names: readonly string[]): Promise<void> {
+  const rows = names.map((market_name, index) => ({ report_id, market_name, position: index + 1 }));
+  await db.insertInto('report_markets').values(rows).execute();
+}
+
+test('CR-15 markets are chosen by report, saved for what was changed, and seen again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead, knees } = await makePack({ db, baseURL });
+  await addMarkets(db, knees.report_id, ['Cemented', 'Cementless', 'Partial']);
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  const open = page.getByRole('button', { name: 'Dashboard Settings' });
+  await open.click();
+  const settings = dialog(page, 'Dashboard Settings');
+  await expect(settings.getByText('This report has no markets.')).toBeVisible();
+  const onOff = settings.getByRole('switch', { name: new RegExp(`^${knees.title}`) });
+  await expect(onOff).not.toBeChecked();
+  await onOff.check();
+  await expect(settings.getByText('3 of 3 markets')).toBeVisible();
+  await settings.getByRole('button', { name: /^None/ }).click();
+  await expect(settings.getByText(/^No market is chosen/)).toBeVisible();
+  await tick(settings, 'Cementless').check();
+  const saving = `**/api/custom-reports/global-dashboard/${id}`;
+  await page.route(saving, (route) => route.abort());
+  await submit(settings).click();
+  await expect(settings.getByText(connectionLost)).toBeVisible();
+  await page.unroute(saving);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    submit(settings).click(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ report_id: knees.report_id, market_names: ['Cementless'] });
+  await expect(note(page, 'Dashboard settings saved')).toBeVisible();
+
+  await page.reload();
+  await open.click();
+  await expect(onOff).toBeChecked();
+  await expect(tick(settings, 'Cementless')).toBeChecked();
+  await expect(tick(settings, 'Partial')).not.toBeChecked();
+  await onOff.uncheck();
+  await submit(settings).click();
+  await expect(settings).toHaveCount(0);
+  await expect
+    .poll(() => db.selectFrom('custom_report_markets').selectAll().where('c_report_id', '=', id).execute())
+    .toEqual([]);
+});
+
+test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const { knees } = await makePack(house);
+  const support = await makeSupport(db);
+  const id = await makeCustomReport(house, support, 'Curated', [[knees.report_id, 1]]);
+  await addMarkets(db, knees.report_id, ['Cemented']);
+  await signedInAs(support.email);
+  await openPack(page, id);
+  await expect(page.getByRole('button', { name: 'Share With Companies' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await signedInAs(admin);
+  await openPack(page, id);
+  await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dashboard Settings' }).click();
+  const settings = dialog(page, 'Dashboard Settings');
+  await settings.getByRole('switch').check();
+  await submit(settings).click();
+  await expect(note(page, 'Dashboard settings saved')).toBeVisible();
+});

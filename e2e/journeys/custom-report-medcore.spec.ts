@@ -1,0 +1,101 @@
+import { makeCompany } from '@caliper/api/testing/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { rowOf, unique } from './catalogue-steps.ts';
+import {
+  dialog,
+  expectOrder,
+  makeLibrary,
+  openBookmark,
+  option,
+  submit,
+  tick,
+} from './custom-report-dialog-steps.ts';
+import { makeSupport } from './custom-report-steps.ts';
+import { expectChapter, openReport, reportAddress } from './reader-steps.ts';
+import { makeClient, note, secondPage } from './staff-steps.ts';
+
+test('CR-14 CR-02 the support account makes a MedCore report and gives it to a company, whose readers find it', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { knees, robots } = await makeLibrary({ db, baseURL });
+  const { company, email } = await makeClient(db);
+  const support = await makeSupport(db);
+  const name = unique('Curated');
+  await signedInAs(support.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const bookmark = await openBookmark(page);
+  await bookmark.getByLabel('Title *').fill(name);
+  await submit(bookmark, 'Create custom report').click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Add bookmarks' }).click();
+  const adding = dialog(page, 'Add Bookmarks');
+  await adding.getByLabel('Search by name or year').fill(robots.title);
+  await adding.getByRole('button', { name: new RegExp(`^${robots.title}`) }).click();
+  await tick(adding, '2 Navigation').check();
+  await submit(adding).click();
+  await expectOrder(page, ['Knees part 1', 'Navigation']);
+
+  await option(page, 'Share With Companies').click();
+  const giving = dialog(page, 'Share With Companies');
+  await giving.getByLabel('Search by name').fill(company);
+  await tick(giving, company).check();
+  await expect(giving.getByText(`${company} will get it.`)).toBeVisible();
+  await submit(giving).click();
+  await expect(note(page, 'Custom report given to 1 company')).toBeVisible();
+
+  const reader = await secondPage(browser, baseURL);
+  await signedInAs(email, reader.context());
+  await reader.goto('/catalog/subscriptions');
+  await expect(rowOf(reader, name)).toContainText('MedCore');
+  await reader.goto('/catalog/custom-reports');
+  await rowOf(reader, name).getByRole('link', { name }).click();
+  await expectChapter(reader, 'Knees part 1');
+  await expect(reader.getByRole('heading', { name: 'Options' })).toHaveCount(0);
+});
+
+test('CR-14 what a company is given or loses is told by name, and what goes wrong in the dialog', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { knees } = await makeLibrary({ db, baseURL });
+  const [first, second] = [unique('Aardvark'), unique('Aardvark')];
+  await makeCompany(db, { company: first });
+  await makeCompany(db, { company: second });
+  const support = await makeSupport(db);
+  await signedInAs(support.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const bookmark = await openBookmark(page);
+  await bookmark.getByLabel('Title *').fill('Curated');
+  await submit(bookmark, 'Create custom report').click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const giving = dialog(page, 'Share With Companies');
+  for (const [ticked, unticked, told] of [
+    [first, null, 'Custom report given to 1 company'],
+    [second, first, 'Custom report given to 1 company and taken back from 1 company'],
+  ] as const) {
+    await option(page, 'Share With Companies').click();
+    await giving.getByLabel('Search by name').fill('Aardvark');
+    await tick(giving, ticked).check();
+    if (unticked) {
+      await tick(giving, unticked).uncheck();
+      await expect(giving.getByText(`${ticked} will get it. ${unticked} will lose it.`)).toBeVisible();
+    }
+    await submit(giving).click();
+    await expect(note(page, told)).toBeVisible();
+  }
+  await option(page, 'Share With Companies').click();
+  await giving.getByLabel('Search by name').fill('Aardvark');
+  await expect(tick(giving, second)).toBeChecked();
+  await expect(tick(giving, first)).not.toBeChecked();
+  await page.route('**/shared_company', (route) => route.abort());
+  await tick(giving, first).check();
+  await submit(giving).click();
+  await expect(giving.getByText(/because the connection was lost/)).toBeVisible();
+  await expect(tick(giving, first)).toBeChecked();
+});

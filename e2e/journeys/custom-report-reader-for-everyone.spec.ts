@@ -1,0 +1,89 @@
+import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
+import { expect, test } from '../fixtures.ts';
+import { makePack } from './custom-report-reader-steps.ts';
+import { customAddress } from './custom-report-steps.ts';
+import { expectChapter, hitSteps, leftPanel, openReport, reportSearch } from './reader-steps.ts';
+
+test.slow();
+
+/** As long as a title can be, with a word that no line can hold. */
+const name = `Implants ${'x'.repeat(60)} and what hospitals pay`.padEnd(100, '.');
+
+test('the creator with hits: axe finds nothing, and no width makes it scroll sideways', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL }, { name });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id, 1, '?term=surgeons'), 'Tenders');
+  await expect(hitSteps(page)).toHaveText(/^1 of/);
+  await page.getByRole('button', { name: 'Side panel' }).click();
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible();
+  await expectFits(page);
+  for (const width of [320, 700, 800, 1001, 1291, 1501, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
+  }
+});
+
+test('a bookmark that cannot be read, and panels over it: axe finds nothing', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, companyId, stents, owner, recipient } = await makePack({ db, baseURL });
+  await db
+    .deleteFrom('subscriptions')
+    .where('usergroup_id', '=', companyId)
+    .where('item_id', '=', stents.report_id)
+    .execute();
+  await signedInAs(recipient.email);
+  await openReport(page, customAddress(id, 2), 'Stents today');
+  await expectFits(page);
+  await page.context().clearCookies();
+  await signedInAs(owner.email);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openReport(page, customAddress(id, 2), 'Stents today');
+  for (const [name, words] of [
+    ['Chapters', 'Delete'],
+    ['More', 'Ask an Analyst'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: words })).toBeVisible();
+    await expectFitsHere(page);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a custom report that is not there: axe finds nothing', async ({ page, db, baseURL, signedInAs }) => {
+  const { owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await page.goto(customAddress(999_999));
+  await expectChapter(page, 'This custom report is not available to you');
+  await expectFits(page);
+});
+
+test('a bookmark is reached, and its place kept in the tab order, by keyboard alone', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  await reportSearch(page).focus();
+  for (const name of ['Search', 'Settings', 'Side panel', '4 of 15', 'Add bookmarks']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(leftPanel(page).getByRole('button', { name: 'Remove Tenders' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stents today' })).toBeFocused();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures.ts';
+import { makePack } from './custom-report-reader-steps.ts';
+import { customAddress } from './custom-report-steps.ts';
+import {
+  bookmark,
+  currentMark,
+  expectChapter,
+  hitSteps,
+  lookFor,
+  marks,
+  openReport,
+  reportSearch,
+  rightPanel,
+} from './reader-steps.ts';
+
+test('READ-22 CR-07 the search counts in all reports and leads through their chapters', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, recipient } = await makePack({ db, baseURL });
+  await signedInAs(recipient.email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openReport(page, customAddress(id), 'Tenders');
+  await lookFor(page, 'tells');
+  for (const title of ['Tenders', 'Stents today', 'Prices', 'Outlook'])
+    await expect(bookmark(page, title)).toHaveText(/1 hit$/);
+  await expect(hitSteps(page)).toHaveText('1 of 1');
+  await expect(rightPanel(page)).toContainText('“tells” in this chapter; 4 in the report');
+  await bookmark(page, 'Stents today').click();
+  await expectChapter(page, 'Stents today');
+  await expect(currentMark(page)).toHaveText('tells');
+  await expect(page).toHaveURL(/\/2\?term=tells$/);
+
+  await lookFor(page, 'outlook');
+  await expect(bookmark(page, 'Outlook')).toHaveText(/2 hits$/);
+  await page.getByRole('link', { name: 'Go to bookmark 4' }).click();
+  await expectChapter(page, 'Outlook');
+  await expect(hitSteps(page)).toHaveText('1 of 2');
+  await reportSearch(page).press('Enter');
+  await expect(hitSteps(page)).toHaveText('2 of 2');
+  await page.getByRole('button', { name: 'Reset search' }).click();
+  await expect(marks(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/4$/);
+});
+
+test('READ-22 nothing found and any other error stand under the search box', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, recipient } = await makePack({ db, baseURL });
+  await signedInAs(recipient.email);
+  await openReport(page, customAddress(id, 1, '?term=nothinglikeit'), 'Tenders');
+  const message = page
+    .getByRole('search')
+    .filter({ has: reportSearch(page) })
+    .getByRole('status');
+  await expect(message).toHaveText('No matches found');
+  const detail = 'The search is away for a moment';
+  await page.route('**/api/search/custom-report/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
+  );
+  await lookFor(page, 'tells');
+  await expect(message).toHaveText(detail);
+  await page.unroute('**/api/search/custom-report/*');
+  await lookFor(page, 'prices');
+  await expect(bookmark(page, 'Prices')).toHaveText(/hits$/);
+  await expect(message).toBeHidden();
+});

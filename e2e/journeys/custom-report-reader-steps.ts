@@ -1,0 +1,47 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
+import { expect, type Page } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { makeCustomReport, shareWith } from './custom-report-steps.ts';
+import { chaptersCalled } from './reader-steps.ts';
+import { type Published, publishReport } from './search-steps.ts';
+
+type House = Parameters<typeof publishReport>[0];
+
+export interface Pack {
+  /** Of the custom report. */
+  id: number;
+  name: string;
+  companyId: number;
+  owner: Person;
+  recipient: Person;
+  knees: Published;
+  stents: Published;
+}
+
+/** A custom report out of two reports, in an order of its own, that somebody made and shared. */
+export async function makePack(house: House, over: { knees?: string[]; name?: string } = {}): Promise<Pack> {
+  const knees = await publishReport(house, over.knees ?? chaptersCalled('Prices', 'Market', 'Tenders'), {
+    year: '2026',
+  });
+  const stents = await publishReport(house, chaptersCalled('Stents today', 'Outlook'), { year: '2025' });
+  const companyId = await makeCompany(house.db);
+  for (const { report_id } of [knees, stents]) await subscribe(house.db, companyId, report_id);
+  const owner = await makePerson(house.db, { usergroup_id: companyId, name: 'Ines Moreau' });
+  const recipient = await makePerson(house.db, { usergroup_id: companyId, name: 'Jonas Feld' });
+  const name = over.name ?? unique('Board pack');
+  const id = await makeCustomReport(house, owner, name, [
+    [knees.report_id, 3],
+    [stents.report_id, 1],
+    [knees.report_id, 1],
+    [stents.report_id, 2],
+  ]);
+  await shareWith(house, owner, id, [recipient]);
+  return { id, name, companyId, owner, recipient, knees, stents };
+}
+
+/** What the list at the left says, from top to bottom. */
+export async function expectBookmarks(page: Page, expected: (string | RegExp)[]): Promise<void> {
+  const entries = page.getByRole('navigation', { name: 'Chapters' }).locator('ol > li a[href*="/custom-"]');
+  await expect(entries).toHaveText(expected);
+}

@@ -1,0 +1,270 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { makeCustomer } from './account-steps.ts';
+import { rowOf, unique } from './catalogue-steps.ts';
+import { expectBookmarks, makePack, type Pack } from './custom-report-reader-steps.ts';
+import { customAddress, giveTo, makeCustomReport, makeSupport, shareWith } from './custom-report-steps.ts';
+import {
+  bookmark,
+  chapter,
+  chaptersCalled,
+  expectChapter,
+  expectNotSubscribed,
+  leftPanel,
+  lookFor,
+  openReport,
+  reportAddress,
+  reportHeader,
+} from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+
+const notAvailable = 'This custom report is not available to you';
+const reset = 'That bookmark is not in this report. It opens at the first one.';
+
+async function endSubscription(db: Db, { companyId, stents }: Pack): Promise<void> {
+  await db
+    .deleteFrom('subscriptions')
+    .where('usergroup_id', '=', companyId)
+    .where('item_id', '=', stents.report_id)
+    .execute();
+}
+
+test('CR-17 a bookmark that cannot be read is listed, and says why in its place', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const pack = await makePack({ db, baseURL });
+  await endSubscription(db, pack);
+  await signedInAs(pack.owner.email);
+  await openReport(page, customAddress(pack.id, 2), 'Stents today');
+  await expectBookmarks(page, [
+    `1Tenders${pack.knees.title}, 2026`,
+    `2Stents today${pack.stents.title}, 2025Not subscribed`,
+    `3Prices${pack.knees.title}, 2026`,
+    `4Outlook${pack.stents.title}, 2025Not subscribed`,
+  ]);
+  await expect(page.getByText('Your company is not subscribed to this report.')).toBeVisible();
+  await expect(page.getByText('What Stents today tells.')).toHaveCount(0);
+  await lookFor(page, 'tells');
+  await expect(bookmark(page, 'Prices')).toHaveText(/1 hit$/);
+  await expect(bookmark(page, 'Outlook')).not.toHaveText(/hit/);
+  await page.getByRole('link', { name: 'Next bookmark: 3 Prices' }).click();
+  await expectChapter(page, 'Prices');
+  await page.getByRole('link', { name: 'Previous bookmark: 2 Stents today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stents today' })).toBeFocused();
+  await page.getByRole('link', { name: 'Go to the report’s page' }).click();
+  await expectNotSubscribed(page);
+});
+
+test('CR-17 a hidden report and a chapter that is gone are told apart', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { id, owner, recipient, knees, stents } = await makePack({ db, baseURL });
+  await db.updateTable('items').set({ visible: false }).where('item_id', '=', knees.report_id).execute();
+  await db
+    .updateTable('custom_report_bookmarks')
+    .set({ chapter_id: null })
+    .where('c_report_id', '=', id)
+    .where('chapter_title', '=', 'Outlook')
+    .execute();
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  await expect(page.getByText(`${knees.title}, 2026 is not available at present.`)).toBeVisible();
+  await expect(bookmark(page, 'Prices')).toHaveText(/Report withdrawn at present$/);
+  await bookmark(page, 'Outlook').click();
+  await expect(
+    page.getByText(`This chapter is no longer part of ${stents.title}, 2025. Remove it or edit the report.`),
+  ).toBeVisible();
+  await bookmark(page, 'Outlook').hover();
+  await leftPanel(page).getByRole('button', { name: 'Remove Outlook' }).click();
+  await expectChapter(page, 'Prices');
+  await expect(bookmark(page, 'Outlook')).toHaveCount(0);
+
+  await db
+    .updateTable('custom_report_bookmarks')
+    .set({ chapter_id: null })
+    .where('c_report_id', '=', id)
+    .where('chapter_title', '=', 'Prices')
+    .execute();
+  await context.clearCookies();
+  await signedInAs(recipient.email);
+  await openReport(page, customAddress(id, 3), 'Prices');
+  await expect(page.getByText(/Only Ines Moreau can take it out\.$/)).toBeVisible();
+});
+
+test('CR-17 a report that is lost while somebody reads: the list is loaded anew and says so', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const pack = await makePack({ db, baseURL });
+  await signedInAs(pack.recipient.email);
+  const ahead = page.waitForResponse(`**/api/reports/subscribed/${pack.stents.report_id}/1`);
+  await openReport(page, customAddress(pack.id), 'Tenders');
+  await (await ahead).finished();
+  await endSubscription(db, pack);
+  await bookmark(page, 'Outlook').click();
+  await expect(page.getByText('Your company is not subscribed to this report.')).toBeVisible();
+  await expectChapter(page, 'Outlook');
+  await expect(bookmark(page, 'Outlook')).toHaveText(/Not subscribed$/);
+  await bookmark(page, 'Stents today').click();
+  await expectChapter(page, 'Stents today');
+  await expect(page.getByText('What Stents today tells.')).toHaveCount(0);
+  await bookmark(page, 'Prices').click();
+  await expect(chapter(page)).toContainText('What Prices tells.');
+});
+
+/** How often the list was asked for. */
+function listCalls(page: Page, id: number): { count: number } {
+  const seen = { count: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/custom-report/${id}`) seen.count += 1;
+  });
+  return seen;
+}
+
+test('CR-09 a place that is not there resets to the first one, with a word about it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id, 3), 'Prices');
+  const calls = listCalls(page, id);
+  await openReport(page, customAddress(id, 9), 'Tenders');
+  await expect(page.getByText(reset)).toBeVisible();
+  await expect(page).toHaveURL(/\/1$/);
+  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0);
+  await expect.poll(() => calls.count).toBe(2);
+  await page.getByRole('link', { name: 'Next bookmark: 2 Stents today' }).click();
+  await expectChapter(page, 'Stents today');
+  await expect(page.getByText(reset)).toHaveCount(0);
+});
+
+test('CR-09 a list with a chapter twice is asked for anew once; a wrong count twice over is told', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  let isWrong = true;
+  const address = `**/api/custom-report/${id}?*`;
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    const report = await answer.json();
+    const twice = { ...report, collections: [...report.collections.slice(1), report.collections[1]] };
+    await route.fulfill({ json: isWrong ? twice : report });
+    isWrong = false;
+  });
+  await openReport(page, customAddress(id, 3), 'Tenders');
+  await expect(page.getByText(reset)).toBeVisible();
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    const report = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...report, chapters: 5 } });
+  });
+  await page.goto(customAddress(id, 3));
+  await expectChapter(page, 'The report did not load');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectChapter(page, 'Tenders');
+});
+
+test('CR-12 what is not shared any more, or never was, says so and leads to the list', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner, recipient } = await makePack({ db, baseURL });
+  await signedInAs(recipient.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  await shareWith({ db, baseURL }, owner, id, []);
+  await page.reload();
+  await expectChapter(page, notAvailable);
+  await expect(page.getByText('What Tenders tells.')).toHaveCount(0);
+  await shareWith({ db, baseURL }, owner, id, [recipient]);
+  await db.updateTable('users').set({ enabled: false }).where('id', '=', owner.id).execute();
+  await page.goto(customAddress(id, 2));
+  await expectChapter(page, notAvailable);
+  await db.updateTable('users').set({ enabled: true }).where('id', '=', owner.id).execute();
+  await page.goto(customAddress(id, 2));
+  await expectChapter(page, 'Stents today');
+  await page.goto(customAddress(999_999));
+  await expectChapter(page, notAvailable);
+  await page.getByRole('link', { name: 'Go to Custom Reports' }).click();
+  await expect(page).toHaveURL('/catalog/custom-reports');
+  for (const address of ['/custom-reports/none/any-name/1', `/custom-reports/${id}/any-name/first`]) {
+    await page.goto(address);
+    await expectChapter(page, 'Page not found');
+  }
+});
+
+test('a custom report that did not load is asked for again, and so is a chapter', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner, stents } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  const detail = 'Away for a moment';
+  const fail = { status: 500, json: { status: 500, code: 'internal', detail } };
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/custom-report/${id}?*`, async (route) => {
+    await held.promise;
+    await route.fulfill(fail);
+  });
+  await page.goto(customAddress(id, 4));
+  await expect(page.getByRole('status', { name: 'Loading the chapter' })).toBeVisible();
+  held.resolve();
+  await expectChapter(page, 'The report did not load');
+  await expect(page.getByText(detail)).toBeVisible();
+  await page.unroute(`**/api/custom-report/${id}?*`);
+  await page.route(`**/api/reports/subscribed/${stents.report_id}/2`, (route) => route.fulfill(fail));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'The chapter did not load' });
+  await expect(failed).toContainText(detail);
+  await expect(bookmark(page, 'Outlook')).toHaveAttribute('aria-current', 'page');
+  await page.unroute(`**/api/reports/subscribed/${stents.report_id}/2`);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(chapter(page)).toContainText('What Outlook tells.');
+});
+
+test('CR-14 a MedCore report is read in full, also after its source was found closed', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const source = await publishReport(house, chaptersCalled('Market', 'Prices'));
+  const support = await makeSupport(db);
+  const name = unique('MedCore');
+  const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
+  const { email, companyId } = await makeCustomer(db);
+  await giveTo(house, support, id, [companyId]);
+  await signedInAs(email);
+  await page.goto(reportAddress(source.report_id));
+  await expectNotSubscribed(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Reports' }).click();
+  await menu.getByRole('link', { name: 'Custom Reports' }).click();
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expectChapter(page, 'Market');
+  await expect(chapter(page)).toContainText('What Market tells.');
+  await expect(reportHeader(page)).toContainText(`${name}MedCore`);
+  await expect(leftPanel(page)).toContainText('MedCore reports are read-only');
+  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
+});

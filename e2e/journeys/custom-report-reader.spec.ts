@@ -1,0 +1,215 @@
+import { expect, test } from '../fixtures.ts';
+import { expectBookmarks, makePack } from './custom-report-reader-steps.ts';
+import { customAddress } from './custom-report-steps.ts';
+import {
+  bookmark,
+  chapter,
+  chaptersCalled,
+  expectChapter,
+  leftPanel,
+  openReport,
+  paragraphs,
+  reportHeader,
+  rightPanel,
+} from './reader-steps.ts';
+
+test('CR-07 CR-08 CR-19 its creator reads in the custom order, and has all there is to do with it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, name, owner, knees, stents } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  await expectBookmarks(page, [
+    `1Tenders${knees.title}, 2026`,
+    `2Stents today${stents.title}, 2025`,
+    `3Prices${knees.title}, 2026`,
+    `4Outlook${stents.title}, 2025`,
+  ]);
+  await expect(bookmark(page, 'Tenders')).toHaveAttribute('aria-current', 'page');
+  await expect(chapter(page)).toContainText(`Bookmark 1 of 4 · ${knees.title}, 2026`);
+  await expect(chapter(page)).toContainText('What Tenders tells.');
+  await expect(page).toHaveTitle(new RegExp(`^Tenders · ${name}`));
+  await expect(reportHeader(page)).toContainText(`${name}Custom report`);
+  await expect(reportHeader(page).getByRole('button', { name: 'Dashboard Settings' })).toBeVisible();
+  await expect(reportHeader(page).getByRole('link', { name: 'Back to Catalog' })).toHaveAttribute(
+    'href',
+    '/catalog/custom-reports',
+  );
+  const options = leftPanel(page).getByRole('region', { name: 'Options' });
+  await expect(options.getByRole('button')).toHaveText(['Edit Report', 'Share With Team', 'Delete']);
+  await expect(leftPanel(page).getByRole('button', { name: /^Remove / })).toHaveCount(4);
+  await expect(leftPanel(page).getByRole('button', { name: 'Add bookmarks' })).toBeVisible();
+  await leftPanel(page).getByRole('button', { name: '4 of 15' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Each Custom Report may have up to 15 Bookmarks from any report',
+  );
+});
+
+test('CR-07 previous and next follow the custom order from report to report', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner, stents } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  await expect(page.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Next bookmark: 2 Stents today' }).click();
+  await expectChapter(page, 'Stents today');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stents today' })).toBeFocused();
+  await expect(page).toHaveURL(/\/custom-reports\/\d+\/board-pack[^/]*\/2$/);
+  await expect(chapter(page)).toContainText(`Bookmark 2 of 4 · ${stents.title}, 2025`);
+  await page.getByRole('link', { name: 'Previous bookmark: 1 Tenders' }).click();
+  await expectChapter(page, 'Tenders');
+  await bookmark(page, 'Outlook').click();
+  await expectChapter(page, 'Outlook');
+  await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  await page.goBack();
+  await expectChapter(page, 'Tenders');
+});
+
+test('CR-07 CR-08 CR-19 who was given it reads it and can do nothing else', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, recipient } = await makePack({ db, baseURL });
+  await signedInAs(recipient.email);
+  await openReport(page, customAddress(id, 2), 'Stents today');
+  await expect(chapter(page)).toContainText('What Stents today tells.');
+  await expect(leftPanel(page)).toContainText('Shared by Ines Moreau');
+  await expect(leftPanel(page)).toContainText('Reports shared with Team Members are read-only');
+  await expect(leftPanel(page).getByRole('button')).toHaveText(['4 of 15']);
+  await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
+});
+
+test('CR-07 tables and headings of a chapter work as in its report', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const table =
+    '<table><caption>Table 1: Sales</caption><tr><th>Country</th></tr><tr><td>Italy</td></tr></table>';
+  const tenders = `<h1>Tenders</h1>${table}${paragraphs(20)}<h2>Later</h2>${paragraphs(20)}`;
+  const { id, recipient, knees } = await makePack(
+    { db, baseURL },
+    { knees: [...chaptersCalled('Prices', 'Market'), tenders] },
+  );
+  await signedInAs(recipient.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  const asked = page.waitForRequest(`**/api/reports/${knees.report_id}/chapters/3/tables/1`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export Table 1/ }).click();
+  await asked;
+  expect((await saved).suggestedFilename()).toBe(`report-${knees.report_id}-chapter-3-table-1.xlsx`);
+  await leftPanel(page).getByRole('link', { name: 'Later' }).click();
+  await expect(page.getByRole('heading', { name: 'Later' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/1#/);
+});
+
+test('CR-07 CAT-37 an analyst can be asked, and the news are those of the first chapter', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, recipient, knees } = await makePack({ db, baseURL });
+  await signedInAs(recipient.email);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const infos: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/report-info/')) infos.push(new URL(request.url()).pathname);
+  });
+  const news = page.waitForResponse((answer) => answer.url().includes('/api/news'));
+  await openReport(page, customAddress(id, 2), 'Stents today');
+  expect((await news).ok()).toBe(true);
+  await expect(rightPanel(page).getByRole('heading', { name: 'News Feed' })).toBeVisible();
+  await expect(rightPanel(page).getByRole('heading', { name: 'Recommended Reports' })).toHaveCount(0);
+  await expect(rightPanel(page).getByRole('button', { name: 'Contact Us' })).toHaveCount(0);
+  expect(infos).toEqual([`/api/reports/report-info/${knees.report_id}`]);
+
+  await rightPanel(page).getByRole('button', { name: 'Ask an Analyst' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask an Analyst' });
+  await dialog.getByPlaceholder('Your message... *').fill('Which tenders open next?');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('An analyst will answer you at')).toBeVisible();
+  const asked = await db.selectFrom('requests').select('payload').orderBy('id', 'desc').executeTakeFirst();
+  expect(asked?.payload).toMatchObject({
+    subject: 'New Analyst Question',
+    email: recipient.email,
+    other: expect.stringMatching(/\/custom-reports\/\d+\/any-name\/2$/),
+  });
+});
+
+test('NAV-18 the place in a custom report is kept and offered again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id, 3), 'Prices');
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('caliper:state'))).toContain('"y":400');
+  await page.reload();
+  await expectChapter(page, 'Prices');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
+  await openReport(page, customAddress(id), 'Tenders');
+  await page.getByRole('link', { name: 'Continue with bookmark 3: Prices' }).click();
+  await expectChapter(page, 'Prices');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
+});
+
+test('CR-07 CR-19 bookmarks that are taken out do not take the reader away from the one that is read', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id, 3), 'Prices');
+  await bookmark(page, 'Tenders').hover();
+  await leftPanel(page).getByRole('button', { name: 'Remove Tenders' }).click();
+  await expect(page).toHaveURL(/\/2$/);
+  await expect(chapter(page)).toContainText('Bookmark 2 of 3');
+  await expect(chapter(page)).toContainText('What Prices tells.');
+  await bookmark(page, 'Outlook').click();
+  await expectChapter(page, 'Outlook');
+  await bookmark(page, 'Outlook').hover();
+  await leftPanel(page).getByRole('button', { name: 'Remove Outlook' }).click();
+  await expectChapter(page, 'Prices');
+  await expect(page).toHaveURL(/\/2$/);
+  await expectBookmarks(page, [/^1Stents today/, /^2Prices/]);
+});
+
+test('CR-11 after it was deleted the list is shown, and nothing of the report', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, owner } = await makePack({ db, baseURL });
+  await signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  const seen: string[] = [];
+  await page.exposeFunction('seen', (text: string) => seen.push(text));
+  await page.evaluate(() => {
+    const watch = () =>
+      document.body.innerText.includes('not available to you') && Reflect.get(window, 'seen')('gone');
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+  });
+  await leftPanel(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/catalog/custom-reports');
+  await expect(page.getByText('You have no Custom Reports to view')).toBeVisible();
+  expect(seen).toEqual([]);
+});

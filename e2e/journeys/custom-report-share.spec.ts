@@ -1,0 +1,114 @@
+import { expect, test } from '../fixtures.ts';
+import { rowOf, rows } from './catalogue-steps.ts';
+import {
+  connectionLost,
+  dialog,
+  makePack,
+  openPack,
+  option,
+  submit,
+  tick,
+} from './custom-report-dialog-steps.ts';
+import { expectChapter, leftPanel } from './reader-steps.ts';
+import { note, secondPage } from './staff-steps.ts';
+import { makeMember } from './team-steps.ts';
+
+const list = '/catalog/custom-reports';
+
+test('CR-10 a teammate who was chosen has it at once and can read it, until it is taken back', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, name, lead, companyId } = await makePack({ db, baseURL });
+  const jonas = await makeMember(db, companyId, 'Jonas Feld');
+  await makeMember(db, companyId, 'Priya Raman');
+  await makeMember(db, companyId, 'Mei Tanaka', false);
+  const other = await secondPage(browser, baseURL);
+  await signedInAs(jonas.email, other.context());
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  await option(page, 'Share With Team').click();
+  const share = dialog(page, 'Share Custom Report');
+  await expect(share.getByText('Reports shared with Team Members are read-only')).toBeVisible();
+  await expect(share.getByRole('checkbox')).toHaveCount(2);
+  await expect(tick(share, `Jonas Feld ${jonas.email}`)).not.toBeChecked();
+  await expect(share.getByText('0 of 2 chosen')).toBeVisible();
+  await submit(share, 'Share').click();
+  await expect(share.getByText('Choose whom to share it with.')).toBeVisible();
+  await tick(share, /^Jonas/).check();
+  await expect(share.getByText('1 of 2 chosen')).toBeVisible();
+  await submit(share, 'Share').dblclick();
+  await expect(note(page, 'Custom report shared')).toBeVisible();
+
+  await other.goto(list);
+  await rowOf(other, name).getByRole('link', { name }).click();
+  await expectChapter(other, 'Knees part 1');
+  await expect(leftPanel(other)).toContainText('Ines Moreau');
+  await expect(other.getByRole('button', { name: 'Edit Report' })).toHaveCount(0);
+
+  await option(page, 'Share With Team').click();
+  await expect(tick(share, /^Jonas/)).toBeChecked();
+  await tick(share, /^Jonas/).uncheck();
+  await expect(share.getByText(/It is taken back from everybody/)).toBeVisible();
+  await submit(share, 'Stop sharing').click();
+  await expect(note(page, 'Custom report no longer shared')).toBeVisible();
+  await other.goto(list);
+  await expect(other.getByText('You have no Custom Reports to view')).toBeVisible();
+  await expect(rows(other)).toHaveCount(0);
+});
+
+test('CR-10 the option is refused with the reason where nobody can have it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead, companyId } = await makePack({ db, baseURL });
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  const share = option(page, 'Share With Team');
+  await expect(share).toHaveAttribute('aria-disabled', 'true');
+  await share.focus();
+  await expect(page.getByRole('tooltip', { name: 'There are no other members in your team' })).toBeVisible();
+  await makeMember(db, companyId, 'Mei Tanaka', false);
+  await openPack(page, id);
+  await expect(share).toHaveAttribute('aria-disabled', 'true');
+  await share.hover();
+  await expect(
+    page.getByRole('tooltip', { name: 'Your team members need to be enabled to share this Custom Report' }),
+  ).toBeVisible();
+  await share.click({ force: true });
+  await expect(dialog(page, 'Share Custom Report')).toHaveCount(0);
+});
+
+test('CR-10 somebody who is disabled meanwhile cannot receive it, and a lost connection loses no tick', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead, companyId } = await makePack({ db, baseURL });
+  const jonas = await makeMember(db, companyId, 'Jonas Feld');
+  await makeMember(db, companyId, 'Priya Raman');
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  await option(page, 'Share With Team').click();
+  const share = dialog(page, 'Share Custom Report');
+  await tick(share, /^Jonas/).check();
+  await tick(share, /^Priya/).check();
+  await db.updateTable('users').set({ enabled: false }).where('id', '=', jonas.id).execute();
+  await submit(share, 'Share').click();
+  await expect(share.getByText('Only enabled team members can receive a Custom Report.')).toBeVisible();
+  await expect(share.getByRole('checkbox')).toHaveCount(1);
+  const sharing = `**/api/custom-report/${id}/shared`;
+  await page.route(sharing, (route) => route.abort());
+  await submit(share, 'Share').click();
+  await expect(share.getByText(connectionLost)).toBeVisible();
+  await expect(tick(share, /^Priya/)).toBeChecked();
+  await page.unroute(sharing);
+  await submit(share, 'Share').click();
+  await expect(note(page, 'Custom report shared')).toBeVisible();
+});

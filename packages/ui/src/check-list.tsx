@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './check-list.module.css';
+import { Checkbox } from './checkbox.tsx';
+
+interface CheckListProps {
+  /** Names the list for readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Things to tick, one below the other. A long list scrolls for itself, so that what stands below stays in sight. */
+export function CheckList({ label, children }: CheckListProps) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface CheckRowProps
+  extends Omit<ComponentProps<typeof Checkbox>, 'name' | 'about' | 'children' | 'aria-label'> {
+  name: ReactNode;
+  /** Below the name, smaller. */
+  about?: ReactNode;
+  /** At the end of the line, outside of what is pressed. */
+  after?: ReactNode;
+}
+
+export function CheckRow({ name, about, after, ...box }: CheckRowProps) {
+  return (
+    <li className={classes.row}>
+      <Checkbox {...box}>
+        <span className={classes.words}>
+          <span className={classes.name} data-alone={about === undefined || undefined}>
+            {name}
+          </span>
+          {about !== undefined && <span className={classes.about}>{about}</span>}
+        </span>
+      </Checkbox>
+      {after}
+    </li>
+  );
+}
+
+/** The shape of such a list that is on its way. */
+export function CheckListSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={classes.row}>
+          <span className={classes.box} />
+          <span className={classes.line} />
+        </div>
+      ))}
+    </div>
+  );
+}
