@@ -62,6 +62,8 @@ const bookmark = z.object({
   report_id: number,
   report_name: z.string(),
   report_year: number,
+  /** Null where the report cannot be seen any more. */
+  region: z.string().nullable(),
   /** Null: the chapter is gone. The title is then what it was last called. */
   chapter_number: number.nullable(),
   chapter_title: z.string(),

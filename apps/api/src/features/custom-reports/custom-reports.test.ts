@@ -55,6 +55,7 @@ describe('a custom report', () => {
         expect.objectContaining({
           collection_id: expect.any(Number),
           custom_order: 1,
+          region: 'Europe',
           report_id: knees,
           chapter_number: 2,
           chapter_title: 'Knees 2',

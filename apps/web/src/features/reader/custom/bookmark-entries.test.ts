@@ -8,6 +8,7 @@ const bookmark: Bookmark = {
   report_id: 7,
   report_name: 'Knees',
   report_year: 2026,
+  region: 'Europe',
   chapter_number: 9,
   chapter_title: 'Tenders',
   state: 'readable',
