@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from '../fixtures.ts';
 import { rowOf } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -62,7 +63,17 @@ test('CR-05 bookmarks are put in order by number and by keys, and saved with the
   await expectChapter(page, one);
 });
 
-test('CR-05 a bookmark is dragged to another place with the pointer', async ({
+/** By its handle, onto that of another one. */
+async function drag(page: Page, handles: { from: Locator; to: Locator }): Promise<void> {
+  const [from, to] = [await handles.from.boundingBox(), await handles.to.boundingBox()];
+  if (!from || !to) throw new Error('The handles are not in sight.');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 14, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('CR-05 bookmarks are dragged to other places with the pointer, one after the other', async ({
   page,
   db,
   baseURL,
@@ -73,15 +84,12 @@ test('CR-05 a bookmark is dragged to another place with the pointer', async ({
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
-  const [from, to] = [await handle(edit, one).boundingBox(), await handle(edit, 'Robots').boundingBox()];
-  if (!from || !to) throw new Error('The handles are not in sight.');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 10, to.y + 14, { steps: 5 });
-  await page.mouse.up();
+  await drag(page, { from: handle(edit, one), to: handle(edit, 'Robots') });
   await expectRows(edit, [two, 'Robots', one, three]);
+  await drag(page, { from: handle(edit, two), to: handle(edit, three) });
+  await expectRows(edit, ['Robots', one, three, two]);
   await submit(edit).click();
-  await expectOrder(page, [two, 'Robots', one, three]);
+  await expectOrder(page, ['Robots', one, three, two]);
 });
 
 test('CR-05 CR-20 the last chapter of a report stays, whichever way it is taken out', async ({
@@ -239,7 +247,7 @@ test('CR-04 CR-08 CR-19 more is added from another report until it is full', asy
   const adding = dialog(page, 'Add Bookmarks');
   const reports = adding.getByRole('list', { name: 'Reports' }).getByRole('button');
   await expect(reports).toHaveCount(2);
-  await adding.getByLabel('Search by name or year').fill(robots.title);
+  await adding.getByLabel('Search by name, year or region').fill(robots.title);
   await expect(reports).toHaveCount(1);
   await reports.click();
   await expect(tick(adding, '1 Robots')).toBeChecked();

@@ -33,7 +33,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Add bookmarks' }).click();
   const adding = dialog(page, 'Add Bookmarks');
-  await adding.getByLabel('Search by name or year').fill(robots.title);
+  await adding.getByLabel('Search by name, year or region').fill(robots.title);
   await adding.getByRole('button', { name: new RegExp(`^${robots.title}`) }).click();
   await tick(adding, '2 Navigation').check();
   await submit(adding).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../apps/api/seeds/accounts.ts';
+import type { Installation } from '../../bench/src/installation.ts';
 import type { Picture } from './camera.ts';
 import { invitationPath } from './life.ts';
 
@@ -37,6 +38,8 @@ export const guidePictures: Picture[] = [
     },
   },
   { name: 'favorites', as: leader, path: '/catalog/favorites', show: heading('Favorites') },
+  { name: 'bookmark', as: reader, path: chapter(5), show: bookmarkChapters },
+  { name: 'custom-report', as: reader, width: 1500, path: customReport, show: openCustomReport },
   { name: 'ask', as: reader, path: '/catalog/subscriptions', show: askForConsultation },
   { name: 'account', as: leader, path: '/dashboard/account-info', show: heading(/Account Information/) },
   {
@@ -60,6 +63,26 @@ function chapter(number: number, more = ''): Picture['path'] {
       .executeTakeFirstOrThrow();
     return `/reports/${item_id}/large-joint-reconstruction-devices/${number}${more}`;
   };
+}
+
+async function customReport({ db }: Installation): Promise<string> {
+  const { c_report_id } = await db
+    .selectFrom('custom_reports')
+    .select('c_report_id')
+    .where('c_report_name', '=', 'Knee board pack, Q4')
+    .executeTakeFirstOrThrow();
+  return `/custom-reports/${c_report_id}/knee-board-pack-q4/2`;
+}
+
+async function bookmarkChapters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bookmark' });
+  await dialog.getByLabel(/^Title/).fill('Robotics briefing');
+}
+
+async function openCustomReport(page: Page): Promise<void> {
+  await page.getByRole('article').waitFor();
+  await page.getByRole('heading', { name: 'Options' }).waitFor();
 }
 
 async function askForCode(page: Page): Promise<void> {

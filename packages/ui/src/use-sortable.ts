@@ -100,7 +100,8 @@ function handleEvents(
     onPointerMove: (event: PointerEvent<HTMLElement>) => drag(event.clientY),
     onPointerUp: () => finish(true),
     onPointerCancel: () => finish(false),
-    onBlur: () => finish(true),
+    // Where a row is taken by the pointer, the handle of another one may be left only now.
+    onBlur: () => current.current?.from === index && finish(true),
   };
 }
 

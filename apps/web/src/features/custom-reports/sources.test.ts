@@ -13,9 +13,15 @@ test('CR-05 chapters that are gone can be taken out, but not everything', () => 
   const before = [held(1, 1), held(2, null)];
   expect(losesSource(before, [held(1, 1)])).toBe(false);
   expect(losesSource([held(2, null)], [])).toBe(true);
+  expect(losesSource([held(1, 1), held(1, null)], [held(1, null)])).toBe(true);
 });
 
 test('sources are told once, in the order in which they first come up', () => {
-  const of = (report_id: number) => ({ report_id, report_name: `Report ${report_id}`, report_year: 2026 });
+  const of = (report_id: number) => ({
+    report_id,
+    report_name: `Report ${report_id}`,
+    report_year: 2026,
+    region: 'Europe',
+  });
   expect(distinctSources([of(2), of(1), of(2), of(3)]).map(({ report_id }) => report_id)).toEqual([2, 1, 3]);
 });

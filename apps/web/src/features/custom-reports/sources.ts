@@ -7,15 +7,19 @@ type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
  * that are gone can always be taken out.
  */
 export function losesSource(before: readonly Held[], left: readonly Held[]): boolean {
-  const live = before.filter(({ chapter_number }) => chapter_number !== null);
-  const kept = new Set(left.map(({ report_id }) => report_id));
-  return left.length === 0 || live.some(({ report_id }) => !kept.has(report_id));
+  const kept = new Set(left.filter(isLive).map(({ report_id }) => report_id));
+  return left.length === 0 || before.filter(isLive).some(({ report_id }) => !kept.has(report_id));
+}
+
+function isLive({ chapter_number }: Held): boolean {
+  return chapter_number !== null;
 }
 
 export interface Source {
   report_id: number;
   report_name: string;
   report_year: number;
+  region: string | null;
 }
 
 /** The reports that a custom report is made of, in the order in which they first come up. */

@@ -21,6 +21,7 @@ export interface TextAddress {
 export interface Source {
   report_name: string;
   report_year: number;
+  region: string | null;
   /** Why it cannot be read, in a word or two. */
   refusal: string | null;
 }

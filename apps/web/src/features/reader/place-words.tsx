@@ -1,6 +1,6 @@
+import { SourceName } from '../../lib/source-name.tsx';
 import classes from './place-words.module.css';
 import { useNoun, useReader } from './reader-context.ts';
-import { SourceName } from './source-name.tsx';
 
 const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;
 

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { type CustomReport, reloadCustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { SourceName } from '../../../lib/source-name.tsx';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
@@ -70,7 +71,7 @@ function SourceLine({ source, onBack }: Pick<AddFormProps, 'source' | 'onBack'>)
   return (
     <p className={classes.source}>
       <strong>
-        {source.report_name}, <span translate="no">{source.report_year}</span>
+        <SourceName source={source} />
       </strong>
       <Button size="sm" variant="quiet" onClick={onBack} autoFocus>
         Another report

@@ -14,6 +14,7 @@ const report = (report_id: number, report_name: string, report_year = 2026) => (
   report_id,
   report_name,
   report_year,
+  region: 'Europe',
 });
 const somebody = (user: object) => ({ user }) as Session;
 

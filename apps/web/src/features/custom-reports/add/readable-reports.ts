@@ -45,7 +45,7 @@ export function offeredReports(
 
 export function matching(reports: readonly OfferedReport[], typed: string): readonly OfferedReport[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return reports.filter(({ report_name, report_year }) =>
-    words.every((word) => `${report_name} ${report_year}`.toLowerCase().includes(word)),
+  return reports.filter(({ report_name, report_year, region }) =>
+    words.every((word) => `${report_name} ${report_year} ${region}`.toLowerCase().includes(word)),
   );
 }

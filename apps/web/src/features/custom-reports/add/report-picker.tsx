@@ -4,6 +4,7 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import type { Session } from '../../../lib/session.ts';
+import { SourceName } from '../../../lib/source-name.tsx';
 import dialogs from '../dialogs.module.css';
 import type { Source } from '../sources.ts';
 import { Waiting } from '../waiting.tsx';
@@ -29,7 +30,7 @@ export function ReportPicker({ report, session, onPick }: ReportPickerProps) {
   return (
     <>
       <TextField
-        label="Search by name or year"
+        label="Search by name, year or region"
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -54,7 +55,7 @@ function Pick({ report, onPick }: { report: OfferedReport; onPick: () => void })
   return (
     <button type="button" className={classes.pick} onClick={onPick}>
       <span className={classes.name}>
-        {report.report_name}, <span translate="no">{report.report_year}</span>
+        <SourceName source={report} />
       </span>
       {report.isSource && <StatusTag tone="accent">In this report</StatusTag>}
       <Icon name="chevronRight" />

@@ -4,6 +4,7 @@ import { DragHandle } from '@caliper/ui/drag-handle.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { stateWords } from '../../../lib/bookmark-states.ts';
+import { SourceName } from '../../../lib/source-name.tsx';
 import type { Entry } from './edit-draft.ts';
 import classes from './entry-list.module.css';
 
@@ -24,7 +25,7 @@ export function EntryRow({
   onKeep,
   onPlace,
 }: EntryRowProps) {
-  const { chapter_title, report_name, report_year, state } = bookmark;
+  const { chapter_title, state } = bookmark;
   const words = stateWords[state];
   return (
     <li {...look} className={classes.row} data-going={!isKept || undefined}>
@@ -33,7 +34,7 @@ export function EntryRow({
         <span className={classes.words}>
           <span className={classes.title}>{chapter_title}</span>
           <span className={classes.source}>
-            {report_name}, <span translate="no">{report_year}</span>
+            <SourceName source={bookmark} />
           </span>
           {words && <StatusTag tone="warn">{words}</StatusTag>}
         </span>

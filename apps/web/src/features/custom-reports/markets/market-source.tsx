@@ -3,6 +3,7 @@ import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode, messageOf } from '../../../lib/api-error.ts';
+import { SourceName } from '../../../lib/source-name.tsx';
 import { marketsQuery } from '../custom-reports.queries.ts';
 import type { Source } from '../sources.ts';
 import { type MarketDraft, switched } from './market-choice.ts';
@@ -20,7 +21,7 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
   const all = query.data;
   const name = (
     <span className={classes.name}>
-      {source.report_name}, <span translate="no">{source.report_year}</span>
+      <SourceName source={source} />
     </span>
   );
   if (!all || all.length === 0) {

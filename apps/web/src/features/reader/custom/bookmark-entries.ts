@@ -12,6 +12,7 @@ export function bookmarkEntries(collections: readonly Bookmark[]): Entry[] {
     source: {
       report_name: bookmark.report_name,
       report_year: bookmark.report_year,
+      region: bookmark.region,
       refusal: stateWords[bookmark.state],
     },
   }));

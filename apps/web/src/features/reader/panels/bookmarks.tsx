@@ -1,10 +1,10 @@
 import { Unseen } from '@caliper/ui/unseen.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SourceName } from '../../../lib/source-name.tsx';
 import type { Entry, Source } from '../entries.ts';
 import { placePath } from '../reader-address.ts';
 import { stepState, useReader } from '../reader-context.ts';
-import { SourceName } from '../source-name.tsx';
 import classes from './bookmarks.module.css';
 import { ChapterSections, type Section } from './chapter-sections.tsx';
 
