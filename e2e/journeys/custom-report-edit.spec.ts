@@ -133,6 +133,28 @@ test('CR-12 a bookmark is removed from the panel and brought back', async ({
   await expect(page.getByRole('button', { name: 'Remove Robots' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectOrder(page, [one, two, 'Robots', three]);
+  await expect(page.getByRole('button', { name: `Remove ${two}` })).toBeFocused();
+});
+
+test('CR-12 of several bookmarks that were removed each can be brought back', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead } = await makePack({ db, baseURL });
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  for (const title of [two, three]) {
+    await page.getByRole('button', { name: `Remove ${title}` }).click();
+    await expect(note(page, `Bookmark "${title}" removed`)).toBeVisible();
+  }
+  await expectOrder(page, [one, 'Robots']);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.first().click();
+  await expectOrder(page, [one, two, 'Robots']);
+  await undo.click();
+  await expectOrder(page, [one, two, 'Robots', three]);
 });
 
 test('CR-05 bookmarks whose chapters are gone are marked and can be taken out, even the last of a report', async ({

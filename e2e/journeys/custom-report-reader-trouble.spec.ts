@@ -40,10 +40,10 @@ test('CR-17 a bookmark that cannot be read is listed, and says why in its place'
   await signedInAs(pack.owner.email);
   await openReport(page, customAddress(pack.id, 2), 'Stents today');
   await expectBookmarks(page, [
-    `1Tenders${pack.knees.title}, 2026`,
-    `2Stents today${pack.stents.title}, 2025Not subscribed`,
-    `3Prices${pack.knees.title}, 2026`,
-    `4Outlook${pack.stents.title}, 2025Not subscribed`,
+    `1Tenders${pack.knees.title}, 2026 · Europe`,
+    `2Stents today${pack.stents.title}, 2025 · EuropeNot subscribed`,
+    `3Prices${pack.knees.title}, 2026 · Europe`,
+    `4Outlook${pack.stents.title}, 2025 · EuropeNot subscribed`,
   ]);
   await expect(page.getByText('Your company is not subscribed to this report.')).toBeVisible();
   await expect(page.getByText('What Stents today tells.')).toHaveCount(0);

@@ -23,10 +23,10 @@ test('CR-07 CR-08 CR-19 its creator reads in the custom order, and has all there
   await signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   await expectBookmarks(page, [
-    `1Tenders${knees.title}, 2026`,
-    `2Stents today${stents.title}, 2025`,
-    `3Prices${knees.title}, 2026`,
-    `4Outlook${stents.title}, 2025`,
+    `1Tenders${knees.title}, 2026 · Europe`,
+    `2Stents today${stents.title}, 2025 · Europe`,
+    `3Prices${knees.title}, 2026 · Europe`,
+    `4Outlook${stents.title}, 2025 · Europe`,
   ]);
   await expect(bookmark(page, 'Tenders')).toHaveAttribute('aria-current', 'page');
   await expect(chapter(page)).toContainText(`Bookmark 1 of 4 · ${knees.title}, 2026`);

@@ -3,6 +3,7 @@ import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
+import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, editionsOf, makeClient, note, secondPage, shelf, tableRow } from './staff-steps.ts';
 
 const list = '**/api/catalogs?subscriberCount=*';
@@ -100,6 +101,35 @@ test('ADM-05 Refresh Catalog brings what has come since, and a list that fails c
   await find(page, item_name);
   const link = tableRow(page, item_name).getByRole('link', { name: item_name });
   await expect(link).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('ADM-22 a MedCore report is listed with its link and its companies, and is not theirs to delete or hide', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const { item_id } = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('kind', '=', 'report')
+    .where('chapters', '>', 0)
+    .orderBy('item_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const support = await makeSupport(db);
+  const name = unique('Curated');
+  const id = await makeCustomReport(house, support, name, [[item_id, 1]]);
+  await giveTo(house, support, id, [(await makeClient(db)).companyId]);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, name);
+  const row = tableRow(page, name);
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/custom-reports/${id}/${slugOf(name)}/1`);
+  await expect(row).toContainText('MedCore');
+  await expect(row.getByRole('cell')).toHaveText([/^20/, /./, '1', '–', '–', '–']);
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 

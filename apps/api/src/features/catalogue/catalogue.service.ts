@@ -9,12 +9,12 @@ import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { flag, toPageItem } from './catalogue.wire.ts';
+import { flag, type Subscribers, toPageItem } from './catalogue.wire.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { asDecided, type Holdings, holdingOf, holdingsOf } from './holding.ts';
-import { countSubscribersPerReport, listMarkets } from './items.store.ts';
+import { countCompaniesPerCurated, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import { type CustomScope, readStanding } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
 import type { ShelvesSince } from './shelves.ts';
@@ -93,7 +93,10 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
       };
     },
 
-    subscribers: () => countSubscribersPerReport(db),
+    /** How many companies have an item, and how many a curated report. */
+    async subscribers(): Promise<Subscribers> {
+      return { items: await countSubscribersPerReport(db), curated: await countCompaniesPerCurated(db) };
+    },
 
     async info(viewer: Viewer, reportId: number): Promise<Answer<'reportInfo'>> {
       const item = await find(viewer, 'report', reportId);

@@ -89,14 +89,22 @@ export function toTree<T>(items: Iterable<CatalogueItem>, toCollection: (item: C
   };
 }
 
-export function reportCollection(subscribers: Map<number, number> | null) {
+export interface Subscribers {
+  items: Map<number, number>;
+  /** By the id of the custom report. */
+  curated: Map<number, number>;
+}
+
+export function reportCollection(subscribers: Subscribers | null) {
   return (holdings: Holdings) => (item: CatalogueItem) => ({
     ...reportFacts(item),
     ...facts(item, item.c_report_id === null ? holdingOf(holdings, item.item_id) : asGiven),
-    ...(subscribers
-      ? { subscriptions: item.c_report_id === null ? (subscribers.get(item.item_id) ?? 0) : 0 }
-      : {}),
+    ...(subscribers ? { subscriptions: countOf(subscribers, item) } : {}),
   });
+}
+
+function countOf({ items, curated }: Subscribers, { item_id, c_report_id }: CatalogueItem): number {
+  return (c_report_id === null ? items.get(item_id) : curated.get(c_report_id)) ?? 0;
 }
 
 export function medskuCollection(holdings: Holdings) {

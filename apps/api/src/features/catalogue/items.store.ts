@@ -96,6 +96,16 @@ export async function listMarkets(db: Db, reportId: number): Promise<string[]> {
   return rows.map(({ market_name }) => market_name);
 }
 
+/** How many companies each curated report was given to. */
+export async function countCompaniesPerCurated(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('custom_report_companies')
+    .select(['c_report_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('c_report_id')
+    .execute();
+  return new Map(rows.map(({ c_report_id, count }) => [c_report_id, count]));
+}
+
 /** How many companies subscribe to each report that anybody subscribes to. */
 export async function countSubscribersPerReport(db: Db): Promise<Map<number, number>> {
   const rows = await db

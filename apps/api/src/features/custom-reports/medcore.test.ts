@@ -200,6 +200,17 @@ test('CR-14 the tree of reports has it with its c_report_id, and is told apart f
   expect(collections(before.body).some(({ c_report_id }) => c_report_id !== null)).toBe(false);
 });
 
+test('ADM-05 ADM-22 an admin has it in the tree with the number of companies that have it', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const [one, other] = [await reader(), await reader()];
+  await give(support, [one.usergroupId, other.usergroupId]);
+  const { body } = await server.call('catalogs', { ...who(admin), query: '?subscriberCount' });
+  const all = body.categoriesData.flatMap((category: Category) =>
+    category.sub_categories.flatMap((sub) => sub.collections),
+  );
+  expect(all).toContainEqual(expect.objectContaining({ c_report_id: Number(id), subscriptions: 2 }));
+});
+
 test('CR-15 markets are chosen per report by the creator, by an admin for MedCore, and only those that there are', async () => {
   const { item_id } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
   const choose = ({ token }: Who, custom: string, report_id: number, ...market_names: string[]) =>

@@ -75,7 +75,7 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
         <tbody>
           {reports.map((report) => (
             <ManagedReportRow
-              key={report.report_id}
+              key={`${report.report_id}/${report.c_report_id}`}
               report={report}
               isFound={found.has(report)}
               onDelete={onDelete}

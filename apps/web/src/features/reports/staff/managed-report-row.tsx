@@ -1,5 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { type ChangeEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
 import { customReportPath, reportPath } from '../../../lib/item-paths.ts';
@@ -16,16 +17,37 @@ interface ManagedReportRowProps {
 }
 
 export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedReportRowProps) {
-  const { report, isFound, onDelete, onEdit } = props;
-  const name = `${report.report_name} - ${report.report_year}`;
+  const { report, isFound } = props;
+  const isCurated = report.c_report_id !== null;
   return (
     <tr hidden={!isFound}>
       <th scope="row" className={classes.name}>
-        <Link to={pathOf(report)}>{report.report_name}</Link>
+        <Link to={pathOf(report)}>{report.report_name}</Link>{' '}
+        {isCurated && <StatusTag tone="accent">MedCore</StatusTag>}
       </th>
       <td data-number>{report.report_year}</td>
       <td>{report.region}</td>
       <td data-number>{report.subscriptions ?? 0}</td>
+      {isCurated ? <NothingToDo /> : <Actions {...props} />}
+    </tr>
+  );
+});
+
+/** A curated report is the support account's to change. */
+function NothingToDo() {
+  return (
+    <>
+      <td>–</td>
+      <td>–</td>
+      <td>–</td>
+    </>
+  );
+}
+
+function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
+  const name = `${report.report_name} - ${report.report_year}`;
+  return (
+    <>
       <td>
         <ShowBox report={report} label={`Show ${name}`} />
       </td>
@@ -39,21 +61,19 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
           <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(report)}>
             Edit
           </Button>
-          {report.c_report_id === null && (
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Recommend reports for ${name}`}
-              onClick={() => startRecommending(report)}
-            >
-              Recommend
-            </Button>
-          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Recommend reports for ${name}`}
+            onClick={() => startRecommending(report)}
+          >
+            Recommend
+          </Button>
         </div>
       </td>
-    </tr>
+    </>
   );
-});
+}
 
 /** Answers the press itself: the list hears of it a moment later, and its word is the last. */
 function ShowBox({ report, label }: { report: ManagedReport; label: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoChoices, medskuChoices, ptChoices } from './catalogue-items.ts';
+import { demoChoices, medskuChoices, ptChoices, reportChoices } from './catalogue-items.ts';
 
 const facts = { region: 'Europe' };
 const tree = (collections: object[]) =>
@@ -17,6 +17,12 @@ test('items of every kind are offered under one name for their id, sorted by nam
     ['medsku', 1, 'Nails'],
     ['medsku', 2, 'Plates'],
   ]);
+});
+
+test('ADM-14 curated reports are given, not subscribed to, and so not offered', () => {
+  const report = { ...facts, report_id: 7, report_name: 'Knees', report_year: 2026, c_report_id: null };
+  const offered = reportChoices(tree([report, { ...report, report_name: 'Curated', c_report_id: 3 }]));
+  expect(offered.map(({ report_name }) => report_name)).toEqual(['Knees']);
 });
 
 test('ADM-14 demos are of those MedSKU and procedure-tracker items that have one', () => {

@@ -26,9 +26,11 @@ function sorted(choices: CatalogueChoice[]): CatalogueChoice[] {
   );
 }
 
-function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
+/** A curated report is given by the support account, not subscribed to. */
+export function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
+  const reports = itemsIn(tree).filter(({ c_report_id }) => c_report_id === null);
   return sorted(
-    itemsIn(tree).map(({ report_id, report_name, report_year, region }) => ({
+    reports.map(({ report_id, report_name, report_year, region }) => ({
       ...whole,
       kind: 'report',
       report_id,
