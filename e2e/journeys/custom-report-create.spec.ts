@@ -27,6 +27,7 @@ test('CR-01 a custom report is made of one report, gets chapters of another, and
   await signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const made = await openBookmark(page);
+  await expect(made.getByLabel('Title *')).toBeFocused();
   await expect(made.getByRole('radio')).toHaveCount(0);
   await expect(tick(made, '2 Knees part 2')).toBeChecked();
   await submit(made, 'Create custom report').click();

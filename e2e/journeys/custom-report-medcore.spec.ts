@@ -80,6 +80,7 @@ test('CR-14 what a company is given or loses is told by name, and what goes wron
     [second, first, 'Custom report given to 1 company and taken back from 1 company'],
   ] as const) {
     await option(page, 'Share With Companies').click();
+    await expect(giving.getByLabel('Search by name')).toBeFocused();
     await giving.getByLabel('Search by name').fill('Aardvark');
     await tick(giving, ticked).check();
     if (unticked) {

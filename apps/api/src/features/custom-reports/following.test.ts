@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chaptersCalled, create, listed, made, makeReaders } from '../../testing/custom-reports.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -231,6 +233,25 @@ test('a report that is deleted leaves the name of what was bookmarked', async ()
   const query = '?section=catalog&filter=custom-reports';
   const { body } = await server.call('cataloguePage', { token: owner.token, query });
   expect(body.items).toMatchObject([{ c_report_id: Number(id), report_name: 'Board pack', chapters: 1 }]);
+});
+
+test('whoever bookmarks while a report is switched waits for it, and gets the chapter of that number in the new version', async () => {
+  const { report, owner } = await setUp(['Market', 'Drivers'], [1]);
+  const { report_id } = report;
+  await update(report, chaptersCalled('Foreword', 'Market', 'Drivers'));
+  const switching = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('items').set({ current_version: 1 }).where('item_id', '=', report_id).execute();
+    const created = create(server, owner, [[report_id, 2]]);
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    return { created };
+  });
+  const { status, body } = await switching.created;
+  expect(status).toBe(201);
+  expect(body.collections).toMatchObject([{ chapter_title: 'Drivers', state: 'readable' }]);
 });
 
 test('updates and edits at the same time: every bookmark is of the version that is read', async () => {

@@ -110,6 +110,18 @@ test('CR-14 taken back, or with the company’s expiry, it is gone at once; its 
   expect(await reach()).toEqual([404, 404, 404]);
 });
 
+test('CR-14 what is given reaches neither a marketing account nor anybody once its maker is not the support account', async () => {
+  const person = await reader();
+  const marketing = await signedInAs(server.db, { special: 'marketing', usergroup_id: person.usergroupId });
+  await give(support, [person.usergroupId]);
+  expect([(await open(person)).status, (await open(marketing)).status]).toEqual([200, 404]);
+  await setSpecial(null);
+  expect((await open(person)).status).toBe(404);
+  expect((await read(person, 2)).status).toBe(403);
+  await setSpecial('support');
+  expect((await open(person)).status).toBe(200);
+});
+
 test('CR-14 a report that is hidden is not read through a MedCore report either', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
@@ -275,6 +287,10 @@ function who({ token }: Who): Who {
 
 async function show(item_id: number, visible: boolean): Promise<void> {
   await server.db.updateTable('items').set({ visible }).where('item_id', '=', item_id).execute();
+}
+
+async function setSpecial(special: 'support' | null): Promise<void> {
+  await server.db.updateTable('users').set({ special }).where('id', '=', support.id).execute();
 }
 
 async function setMarkets(...names: string[]): Promise<void> {

@@ -167,6 +167,15 @@ test('a recipient loses it while the owner is disabled, and for good when the ow
   expect(await finds(colleague, id)).toEqual(nowhere);
 });
 
+test('a recipient who moves to another company does not take it along', async () => {
+  const { owner, colleague } = await makeReaders(server, knees);
+  const id = await made(server, owner, [[knees, 1]]);
+  await share(owner, id, colleague);
+  const usergroup_id = await makeCompany(server.db);
+  await server.db.updateTable('users').set({ usergroup_id }).where('id', '=', colleague.id).execute();
+  expect(await finds({ ...colleague, usergroupId: usergroup_id }, id)).toEqual(nowhere);
+});
+
 test('sharing with somebody who is being deleted says that they are not there', async () => {
   const { owner, colleague } = await makeReaders(server, knees);
   const id = await made(server, owner, [[knees, 1]]);
@@ -200,6 +209,16 @@ describe('a headquarter', () => {
     expect(await finds(below.colleague, theirs)).toEqual(nowhere);
     const { body } = await open(headquarter, theirs);
     expect(body.collections[0].state).toBe('readable');
+    const ask = (query: string) =>
+      server.call('customReport', { token: headquarter.token, params: { id: theirs }, query });
+    const [above, under] = [headquarter.usergroupId, below.companyId];
+    expect((await ask(`?company=${above}&subsidiaryCompanies=${under}`)).status).toBe(200);
+    expect((await ask(`?company=${above}`)).status).toBe(404);
+    const metadata = (companies: number) =>
+      server.call('customReportMetadata', { token: headquarter.token, query: `?companies=${companies}` });
+    expect((await metadata(under)).body).toMatchObject([{ c_report_id: Number(theirs) }]);
+    const { companyId: foreign } = await makeReaders(server);
+    expect((await metadata(foreign)).status).toBe(404);
   });
 
   test('CR-16 loses it with the subsidiary, with its expiry and with its owner', async () => {

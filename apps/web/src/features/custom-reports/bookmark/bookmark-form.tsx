@@ -5,6 +5,7 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import classes from '../dialogs.module.css';
+import { useLateFocus } from '../use-late-focus.ts';
 import { Waiting } from '../waiting.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import { type BookmarkFormProps, useBookmarkForm } from './use-bookmark-form.ts';
@@ -14,6 +15,7 @@ export function BookmarkForm(props: BookmarkFormProps) {
   const { chapters, session, own, draft, saving, onClose } = props;
   const { target, held, choice, errors, titleError, note, change, tick, submit } = useBookmarkForm(props);
   const form = useFirstWrong(errors);
+  useLateFocus(form);
   return (
     <form ref={form} className={classes.form} data-long onSubmit={submit} noValidate>
       <TargetChoice own={own} target={target} session={session} onChoose={(id) => change({ target: id })} />

@@ -3,9 +3,10 @@ import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
 import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import type { GivenCompany } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
+import { useLateFocus } from '../use-late-focus.ts';
 import { changesIn, changeWords, inOrder, matching } from './company-choice.ts';
 import { useGive } from './use-give.ts';
 
@@ -23,6 +24,8 @@ export function CompaniesForm({ id, companies, onClose }: CompaniesFormProps) {
     () => new Set(companies.filter((one) => one.given).map((one) => one.id)),
   );
   const { give, isGiving, note } = useGive(id, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  useLateFocus(form);
   const found = matching(inOrder(companies), useDeferredValue(typed));
   const changes = changesIn(companies, chosen);
   const words = changeWords(changes);
@@ -38,7 +41,7 @@ export function CompaniesForm({ id, companies, onClose }: CompaniesFormProps) {
     give({ companies: [...chosen], changes });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <TextField
         label="Search by name"
         type="search"

@@ -24,6 +24,14 @@ test('CR-14 what is added and what is removed is told, before and after', () => 
   expect(changedWords(changes)).toBe('Custom report given to 2 companies and taken back from 1 company');
 });
 
+test('CR-14 of many companies the first are named and the others counted', () => {
+  const many = Array.from({ length: 6 }, (_, index) => company(index, `Company ${index}`));
+  const words = (count: number) =>
+    changeWords(changesIn(many, new Set(many.slice(0, count).map(({ id }) => id))));
+  expect(words(4)).toBe('Company 0, Company 1, Company 2, and Company 3 will get it.');
+  expect(words(6)).toBe('Company 0, Company 1, Company 2, and 3 others will get it.');
+});
+
 test('CR-14 as long as nothing changes there is nothing to tell', () => {
   expect(changeWords(changesIn(all, new Set([2, 4])))).toBeNull();
 });

@@ -24,6 +24,9 @@ export function changesIn(companies: readonly GivenCompany[], chosen: ReadonlySe
   };
 }
 
+/** As many as can be read at a glance, and as leave the buttons in sight. */
+const mostNamed = 3;
+
 /** What will happen, by name. */
 export function changeWords({ added, removed }: CompanyChanges): string | null {
   const parts = [
@@ -43,7 +46,11 @@ export function changedWords({ added, removed }: CompanyChanges): string {
 }
 
 function namesOf(companies: readonly GivenCompany[]): string {
-  return new Intl.ListFormat('en').format(companies.map(({ company }) => company));
+  // One that is left over is named too: "1 other" is no shorter.
+  const isMany = companies.length > mostNamed + 1;
+  const named = isMany ? companies.slice(0, mostNamed) : companies;
+  const others = isMany ? [`${companies.length - mostNamed} others`] : [];
+  return new Intl.ListFormat('en').format([...named.map(({ company }) => company), ...others]);
 }
 
 function counted({ length }: readonly unknown[]): string {

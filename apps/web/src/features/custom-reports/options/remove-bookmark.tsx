@@ -1,7 +1,8 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
 import classes from './remove-bookmark.module.css';
-import { removeButtons, useRemoval } from './use-removal.ts';
+import { removeButtons } from './remove-buttons.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface RemoveBookmarkProps {
   report: CustomReport;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../custom-reports.queries.ts';
-import { recipientsOf, sharedMessage, sharingRefusal, sharingWords, teammates } from './recipients.ts';
+import {
+  recipientsFirst,
+  recipientsOf,
+  sharedMessage,
+  sharingRefusal,
+  sharingWords,
+  teammates,
+} from './recipients.ts';
 
 const person = (id: string, enabled = true, name = id) =>
   ({ id, name, email: `${id}@meridian.example`, enabled }) as Member;
@@ -24,6 +31,14 @@ test('CR-10 those who have it are known by their e-mail', () => {
   const shared = 'Priya@meridian.example,jonas@meridian.example';
   expect(recipientsOf({ shared }, people)).toEqual(['jonas', 'priya']);
   expect(recipientsOf({ shared: '' }, people)).toEqual([]);
+});
+
+test('CR-10 those who have it come first, each group as it was', () => {
+  const people = [person('callum'), person('jonas'), person('mei'), person('priya')];
+  expect(recipientsFirst(people, ['priya', 'jonas']).map(({ id }) => id)).toEqual([
+    ...['jonas', 'priya'],
+    ...['callum', 'mei'],
+  ]);
 });
 
 test('CR-10 with nobody chosen the button says that it is taken back', () => {

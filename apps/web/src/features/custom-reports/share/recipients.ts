@@ -21,6 +21,13 @@ export function recipientsOf({ shared }: Pick<CustomReport, 'shared'>, people: r
   return people.filter(({ email }) => emails.has(email.toLowerCase())).map(({ id }) => id);
 }
 
+/** Those who have it come first: in a large team they would be out of sight. */
+export function recipientsFirst(people: readonly Member[], recipients: readonly string[]): Member[] {
+  return people.toSorted(
+    (one, other) => Number(recipients.includes(other.id)) - Number(recipients.includes(one.id)),
+  );
+}
+
 /** What the button does. With nobody chosen it takes back what was given. */
 export function sharingWords(chosen: number, isShared: boolean): { action: string; warning: string | null } {
   if (chosen > 0 || !isShared) return { action: 'Share', warning: null };

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import type { Member } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
-import { recipientsOf, sharingWords } from './recipients.ts';
+import { recipientsFirst, recipientsOf, sharingWords } from './recipients.ts';
 import { useShare } from './use-share.ts';
 
 interface ShareFormProps {
@@ -16,7 +16,8 @@ interface ShareFormProps {
 }
 
 export function ShareForm({ report, people, onClose }: ShareFormProps) {
-  const [ticked, setTicked] = useState(() => recipientsOf(report, people));
+  const [recipients] = useState(() => recipientsOf(report, people));
+  const [ticked, setTicked] = useState(recipients);
   const { share, isSharing, note } = useShare(report, onClose);
   // Somebody may have been disabled since the list was drawn.
   const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
@@ -30,7 +31,7 @@ export function ShareForm({ report, people, onClose }: ShareFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <CheckList label="Team members">
-        {people.map(({ id, name, email }) => (
+        {recipientsFirst(people, recipients).map(({ id, name, email }) => (
           <CheckRow
             key={id}
             name={<span translate="no">{name}</span>}

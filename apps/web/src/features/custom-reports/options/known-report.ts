@@ -1,0 +1,20 @@
+import { generalProblems } from '@caliper/contract/problem.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { type CustomReport, reloadCustomReport } from '../../../lib/custom-reports.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { failureNote } from '../save-failure.ts';
+
+export const notThere = new ApiError({ ...generalProblems['not-found'], code: 'not-found' });
+
+/** What a custom report is by now, as far as this page knows. */
+export function knownReport(id: number): CustomReport {
+  const report = queryClient.getQueryData<CustomReport>(['custom-report', id]);
+  if (!report) throw notThere;
+  return report;
+}
+
+export function tellFailure(id: number, error: unknown): void {
+  notify({ message: failureNote(error) ?? '', variant: 'danger' });
+  void reloadCustomReport(id);
+}

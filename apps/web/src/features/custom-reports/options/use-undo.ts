@@ -1,0 +1,36 @@
+import { call } from '../../../lib/api-client.ts';
+import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { bookmarksBody } from '../edit/edit-draft.ts';
+import { knownReport, tellFailure } from './known-report.ts';
+import { focusOnPlace } from './remove-buttons.ts';
+import { isSame, returned } from './returned.ts';
+
+interface Removed {
+  bookmark: Bookmark;
+  before: CustomReport;
+}
+
+/** Brings a bookmark back into what the report is by now: others may have been removed since. */
+export function useUndo(id: number) {
+  const { mutate } = useSingleMutation({
+    mutationFn: ({ bookmark, before }: Removed) => {
+      const { revision, collections } = knownReport(id);
+      const bookmarks = bookmarksBody(returned(collections, bookmark, before.collections));
+      return call('saveBookmarks', { params: { id }, body: { revision, bookmarks } });
+    },
+    scope: { id: `custom-report ${id}` },
+    meta: { showsOwnError: true },
+    onSuccess: (report, { bookmark }) => {
+      void showCustomReport(report);
+      // The button that was pressed has gone with its message.
+      const { collections } = report;
+      focusOnPlace(
+        collections.findIndex((one) => isSame(one, bookmark)),
+        collections.length,
+      );
+    },
+    onError: (error) => tellFailure(id, error),
+  });
+  return mutate;
+}
