@@ -130,9 +130,31 @@ test('no width makes a chapter scroll sideways', async ({ page, db, baseURL, sig
   const { report_id, email } = await makeReading({ db, baseURL }, [rich], { title: long() });
   await signedInAs(email);
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
-  for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1290, 1291, 1500, 1501, 1920]) {
+  for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1430, 1431, 1500, 1501, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
+  }
+});
+
+test('the buttons of both panels stand at the two ends of one row, however much is between them', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  await db.updateTable('items').set({ global_dashboard: true }).where('item_id', '=', report_id).execute();
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  await expect(page.getByRole('link', { name: /^Dashboard/ })).toBeVisible();
+  const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+  for (const width of [1024, 1280, 1366, 1430, 1431, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => (await topOf('Side panel')) === (await topOf('Bookmarks panel')), {
+        message: `at ${width} px`,
+      })
+      .toBe(true);
   }
 });
 
