@@ -123,6 +123,7 @@ test('ADM-15 somebody is deleted after a question; the last one leaves a way to 
   expect(await account(db, id)).toBeDefined();
 
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete user' }).click();
