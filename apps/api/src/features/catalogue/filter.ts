@@ -1,7 +1,7 @@
 import type { QuickFilter, Region, Section } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type Category, categories } from '@caliper/contract/catalogue/categories.ts';
 import { catalogue } from '@caliper/contract/limits.ts';
-import { type CustomItem, isCurated, isHeld, isTheirs } from './custom-items.ts';
+import { type CustomItem, customFacets, isCurated, isHeld, isTheirs } from './custom-items.ts';
 import {
   type CatalogueItem,
   type Facets,
@@ -45,7 +45,7 @@ export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Fa
     case 'favorites':
       return withMore(facetsOf(pick(shelf, mine.favorites)), shown.filter(isFavorite));
     case 'custom-reports':
-      return facetsOf(mine.custom.filter(isTheirs).sort(newestFirst), ({ filings }) => filings);
+      return customFacets(mine.custom.filter(isTheirs).sort(newestFirst));
   }
 }
 

@@ -34,28 +34,14 @@ export interface Facets extends Group {
   categories: Map<number, CategoryGroup>;
 }
 
-export interface Filing {
-  category_id: number;
-  sub_category_id: number;
-}
-
-/** An item stands where it is filed; what was put together from several stands in each of their places. */
-export function facetsOf<T extends CatalogueItem>(
-  items: readonly T[],
-  filingsOf: (item: T) => readonly Filing[] = (item) => [item],
-): Facets {
-  const filed = items.flatMap((item) => filingsOf(item).map((filing) => ({ item, ...filing })));
+export function facetsOf(items: readonly CatalogueItem[]): Facets {
   const categories = new Map<number, CategoryGroup>();
-  for (const [id, own] of Map.groupBy(filed, ({ category_id }) => category_id)) {
+  for (const [id, own] of Map.groupBy(items, ({ category_id }) => category_id)) {
     const bySub = Map.groupBy(own, ({ sub_category_id }) => sub_category_id);
-    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(itemsIn(list))]));
-    categories.set(id, { ...groupOf(itemsIn(own)), subCategories });
+    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(list)]));
+    categories.set(id, { ...groupOf(own), subCategories });
   }
   return { ...groupOf(items), categories };
-}
-
-function itemsIn(filed: readonly { item: CatalogueItem }[]): CatalogueItem[] {
-  return [...new Set(filed.map(({ item }) => item))];
 }
 
 /** The same with some more. What they do not touch is not looked at: a shelf may be long, and these are few. */
@@ -69,15 +55,25 @@ export function withMore(facets: Facets, more: readonly CatalogueItem[]): Facets
       subs.set(subId, joined(subs.get(subId) ?? nothing, list));
     categories.set(id, { ...joined(group, own), subCategories: subs });
   }
-  return { ...joined(facets, more), categories };
+  return {
+    ...boundsOf(facets, more),
+    categories,
+    // Read only by those who have chosen no category, and the longest of all.
+    get items() {
+      return placed(facets.items, more);
+    },
+  };
 }
 
 export const nothing: Group = { items: [], regions: [], years: [] };
 
 function joined(group: Group, more: readonly CatalogueItem[]): Group {
+  return { ...boundsOf(group, more), items: placed(group.items, more) };
+}
+
+function boundsOf(group: Group, more: readonly CatalogueItem[]): Omit<Group, 'items'> {
   const { regions: newRegions, years: newYears } = groupOf(more);
   return {
-    items: placed(group.items, more),
     regions: regions.filter((region) => group.regions.includes(region) || newRegions.includes(region)),
     years: [...new Set([...group.years, ...newYears])].sort((a, b) => b - a),
   };
