@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
+import { companiesProblems } from './companies/companies.messages.ts';
+import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
 import { endpoints } from './endpoints.ts';
-import { features, problems } from './problems.ts';
+import { identityProblems } from './identity/identity.messages.ts';
+import { generalProblems } from './problem.ts';
+import { problems } from './problems.ts';
+import { readerProblems } from './reader/reader.messages.ts';
+import { reportsProblems } from './reports/reports.messages.ts';
+import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
+import { teamProblems } from './team/team.messages.ts';
 
 test('every call has its endpoint and every endpoint its call', () => {
   const described = Object.fromEntries(Object.entries(endpoints).map(([name, { call }]) => [name, call]));
@@ -36,6 +44,16 @@ const verbatim: string[] = [
 ];
 
 test('no code is told by two features', () => {
+  const features = [
+    generalProblems,
+    identityProblems,
+    companiesProblems,
+    teamProblems,
+    reportsProblems,
+    readerProblems,
+    customReportsProblems,
+    subscriptionsProblems,
+  ];
   const codes = features.flatMap((texts) => Object.keys(texts));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   expect(new Set(codes)).toEqual(new Set(Object.keys(problems)));

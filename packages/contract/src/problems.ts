@@ -7,18 +7,6 @@ import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
 
-/** Whose words they are; no code is in two of them. */
-export const features = [
-  generalProblems,
-  identityProblems,
-  companiesProblems,
-  teamProblems,
-  reportsProblems,
-  readerProblems,
-  customReportsProblems,
-  subscriptionsProblems,
-] as const;
-
 /** The one message catalogue: code to status, title and sentence. */
 export const problems = {
   ...generalProblems,

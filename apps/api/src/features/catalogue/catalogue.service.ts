@@ -5,7 +5,6 @@ import {
 } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -13,7 +12,7 @@ import { flag, type Subscribers, toPageItem } from './catalogue.wire.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
-import { asDecided, type Holdings, holdingOf, holdingsOf } from './holding.ts';
+import { type Holdings, holdingsOf, knownItem } from './holding.ts';
 import { countCompaniesPerCurated, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import { type CustomScope, readStanding } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
@@ -54,12 +53,9 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     };
   }
 
-  /** An item that this viewer may know of. A hidden one is as good as absent. */
   async function find(viewer: Viewer, kind: ItemKind, itemId: number): Promise<CatalogueItem> {
-    const { shelf, holdings } = await look(viewer, kind);
-    const item = shelf.byId.get(itemId);
-    const known = item && decide(viewer, 'preview', asDecided(item, holdingOf(holdings, itemId))).allowed;
-    if (!known) throw new ProblemError('not-found');
+    const item = knownItem(viewer, await look(viewer, kind), itemId);
+    if (!item) throw new ProblemError('not-found');
     return item;
   }
 

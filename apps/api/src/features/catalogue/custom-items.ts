@@ -1,5 +1,5 @@
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
-import { type CatalogueItem, type CategoryGroup, type Facets, groupOf, type Shelf } from './shelf.ts';
+import { type CatalogueItem, type Facets, type Filing, filedFacets, type Shelf } from './shelf.ts';
 
 /** A custom report that somebody may read, as the database tells it. */
 export interface CustomRow {
@@ -19,11 +19,6 @@ export interface CustomRow {
   sources: number[];
 }
 
-interface Filing {
-  category_id: number;
-  sub_category_id: number;
-}
-
 /** It stands in the catalogue where the first of its reports stands that can be seen. */
 export interface CustomItem extends CatalogueItem {
   c_report_id: number;
@@ -39,17 +34,7 @@ export function customItems(rows: readonly CustomRow[], shelf: Shelf): CustomIte
 /** By themselves, custom reports stand in every place where one of their reports does. */
 export function customFacets(items: readonly CustomItem[]): Facets {
   const filed = items.flatMap((item) => item.filings.map((filing) => ({ item, ...filing })));
-  const categories = new Map<number, CategoryGroup>();
-  for (const [id, own] of Map.groupBy(filed, ({ category_id }) => category_id)) {
-    const bySub = Map.groupBy(own, ({ sub_category_id }) => sub_category_id);
-    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(itemsIn(list))]));
-    categories.set(id, { ...groupOf(itemsIn(own)), subCategories });
-  }
-  return { ...groupOf(items), categories };
-}
-
-function itemsIn(filed: readonly { item: CustomItem }[]): CustomItem[] {
-  return [...new Set(filed.map(({ item }) => item))];
+  return filedFacets(items, filed, (own) => [...new Set(own.map(({ item }) => item))]);
 }
 
 /** Curated reports that the company was given. */

@@ -1,7 +1,7 @@
 import { decide, type Item } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Entitlement } from '../subscriptions/index.ts';
-import type { CatalogueItem } from './shelf.ts';
+import type { CatalogueItem, Shelf } from './shelf.ts';
 
 /** What a company has of one item. */
 export interface Holding {
@@ -54,4 +54,15 @@ export function mayOpenDashboard(
   const [market] = holding.sampleMarkets;
   const asked = { ...asDecided(item, holding), demo: holding.demo, ...(market ? { market } : {}) };
   return decide(viewer, 'open dashboard', asked).allowed;
+}
+
+/** An item that this viewer may know of. A hidden one is as good as absent. */
+export function knownItem(
+  viewer: Viewer,
+  { shelf, holdings }: { shelf: Pick<Shelf, 'byId'>; holdings: Holdings },
+  itemId: number,
+): CatalogueItem | undefined {
+  const item = shelf.byId.get(itemId);
+  if (!item) return undefined;
+  return decide(viewer, 'preview', asDecided(item, holdingOf(holdings, itemId))).allowed ? item : undefined;
 }

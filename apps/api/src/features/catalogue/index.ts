@@ -1,7 +1,14 @@
 export type { Catalogue, View } from './catalogue.service.ts';
 export { flag } from './catalogue.wire.ts';
 export { addFavorite } from './favorites.store.ts';
-export { asDecided, entitledCompany, holdingOf, holdingsOf, mayOpenDashboard } from './holding.ts';
+export {
+  asDecided,
+  entitledCompany,
+  holdingOf,
+  holdingsOf,
+  knownItem,
+  mayOpenDashboard,
+} from './holding.ts';
 export {
   deleteItem,
   type ItemDetails,

@@ -35,11 +35,25 @@ export interface Facets extends Group {
 }
 
 export function facetsOf(items: readonly CatalogueItem[]): Facets {
+  return filedFacets(items, items, (own) => own);
+}
+
+export interface Filing {
+  category_id: number;
+  sub_category_id: number;
+}
+
+/** Of items by where they are filed, which may be in several places: `itemsIn` tells which those of some filings are. */
+export function filedFacets<F extends Filing>(
+  items: readonly CatalogueItem[],
+  filed: readonly F[],
+  itemsIn: (filed: readonly F[]) => readonly CatalogueItem[],
+): Facets {
   const categories = new Map<number, CategoryGroup>();
-  for (const [id, own] of Map.groupBy(items, ({ category_id }) => category_id)) {
+  for (const [id, own] of Map.groupBy(filed, ({ category_id }) => category_id)) {
     const bySub = Map.groupBy(own, ({ sub_category_id }) => sub_category_id);
-    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(list)]));
-    categories.set(id, { ...groupOf(own), subCategories });
+    const subCategories = new Map([...bySub].map(([subId, list]) => [subId, groupOf(itemsIn(list))]));
+    categories.set(id, { ...groupOf(itemsIn(own)), subCategories });
   }
   return { ...groupOf(items), categories };
 }

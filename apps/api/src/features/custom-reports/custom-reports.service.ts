@@ -3,6 +3,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { stateOf } from './custom-report.ts';
 import {
   type CustomReportRow,
   findReadable,
@@ -10,7 +11,7 @@ import {
   listPersonal,
   listSubsidiaries,
 } from './custom-reports.store.ts';
-import { stateOf, toCustomReport, toMetadata } from './custom-reports.wire.ts';
+import { toCustomReport, toMetadata } from './custom-reports.wire.ts';
 
 export interface CustomReportsNeeds {
   db: Db;
@@ -49,10 +50,11 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
     async open(viewer: Viewer, id: number, query: Input<'customReport'>['query']) {
       const companies = companiesIn(viewer, query);
       await assertTheirs(viewer, companies);
-      const { usergroup_id, medcore } = await find(viewer, id);
-      const isAskedFor = companies.length === 0 || companies.includes(usergroup_id) || medcore;
+      const view = await catalogue.look(viewer, 'report');
+      const report = await find(viewer, id);
+      const isAskedFor = companies.length === 0 || companies.includes(report.usergroup_id) || report.medcore;
       if (!isAskedFor) throw new ProblemError('not-found');
-      return show(viewer, id);
+      return toCustomReport(viewer, view, report);
     },
 
     async metadata(viewer: Viewer, companies: string | undefined): Promise<Answer<'customReportMetadata'>> {

@@ -12,7 +12,6 @@ export interface BookmarkRow {
   report_name: string;
   report_year: number;
   region: string | null;
-  chapter_id: number | null;
   /** Null: the chapter is gone. */
   chapter_number: number | null;
   chapter_title: string;
@@ -46,7 +45,7 @@ const bookmarksFor = (viewer: Viewer) => sql`
       'collection_id', collection_id, 'custom_order', custom_order, 'report_id', b.report_id,
       'report_name', case when told.yes then item_name else b.report_name end,
       'report_year', case when told.yes then item_year else b.report_year end,
-      'region', case when told.yes then region end, 'chapter_id', chapters.chapter_id, 'chapter_number', chapter_number,
+      'region', case when told.yes then region end, 'chapter_number', chapter_number,
       'chapter_title', case when told.yes and chapters.chapter_id is not null
         then chapters.chapter_title else b.chapter_title end,
       'granted', chapters.chapter_id in (select chapter_id from granted_chapters(${entitledCompany(viewer)})))

@@ -1,37 +1,9 @@
-import type { BookmarkState } from '@caliper/contract/custom-reports/custom-reports.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
-import { asDecided, flag, holdingOf, type View } from '../catalogue/index.ts';
-import type { BookmarkRow, CustomReportFacts, CustomReportRow } from './custom-reports.store.ts';
-
-/** What the viewer may do with the chapter at this moment. */
-export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: BookmarkRow): BookmarkState {
-  const item = shelf.byId.get(bookmark.report_id);
-  if (!item || bookmark.chapter_number === null) return 'gone';
-  const holding = holdingOf(holdings, item.item_id);
-  const decided = asDecided(item, { ...holding, full: holding.full || bookmark.granted });
-  if (decide(viewer, 'read', decided).allowed) return 'readable';
-  return item.visible ? 'not-subscribed' : 'withdrawn';
-}
-
-/** Whether the viewer may know of a report at all. */
-export function isKnown(viewer: Viewer, { shelf, holdings }: View, reportId: number): boolean {
-  const item = shelf.byId.get(reportId);
-  return (
-    item !== undefined && decide(viewer, 'preview', asDecided(item, holdingOf(holdings, reportId))).allowed
-  );
-}
-
-export function isOwn(viewer: Viewer, { user_id }: CustomReportRow): boolean {
-  return user_id === viewer.userId;
-}
-
-/** The creator; what the provider curates is set up by its admins. */
-export function mayChooseMarkets(viewer: Viewer, report: CustomReportRow): boolean {
-  return isOwn(viewer, report) || (report.medcore && viewer.role === 'admin');
-}
+import { flag, type View } from '../catalogue/index.ts';
+import { isOwn, mayChooseMarkets, stateOf } from './custom-report.ts';
+import type { CustomReportFacts, CustomReportRow } from './custom-reports.store.ts';
 
 function factsOf(row: Omit<CustomReportFacts, 'sources'>) {
   const { c_report_id, c_report_name, user_email, owner, company, medcore } = row;
@@ -49,10 +21,7 @@ export function toCustomReport(viewer: Viewer, view: View, row: CustomReportRow)
     shared: isTheirs ? row.shared.join(',') : '',
     revision: row.revision,
     chapters: row.bookmarks.length,
-    collections: row.bookmarks.map(({ chapter_id, granted, ...bookmark }) => ({
-      ...bookmark,
-      state: stateOf(viewer, view, { ...bookmark, chapter_id, granted }),
-    })),
+    collections: row.bookmarks.map((bookmark) => ({ ...bookmark, state: stateOf(viewer, view, bookmark) })),
     global_dashboard: flag(row.has_markets),
     can: {
       edit: isTheirs,

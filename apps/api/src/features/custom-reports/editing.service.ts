@@ -7,7 +7,7 @@ import { takeOrRefuse } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { asDecided, type Catalogue, holdingOf, type View } from '../catalogue/index.ts';
+import { asDecided, type Catalogue, holdingOf, knownItem, type View } from '../catalogue/index.ts';
 import {
   assertTitle,
   type Chapter,
@@ -21,7 +21,6 @@ import {
 import { holdOwn, note } from './custody.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
-import { isKnown } from './custom-reports.wire.ts';
 import {
   countOwn,
   deleteCustomReport,
@@ -147,8 +146,8 @@ async function noteCuration(
 /** Whoever may read a report in full may take chapters of it. */
 function assertReadable(viewer: Viewer, view: View, chapters: readonly Chapter[]): void {
   for (const report_id of reportsOf(chapters)) {
-    const item = view.shelf.byId.get(report_id);
-    if (!item || !isKnown(viewer, view, report_id)) throw new ProblemError('not-found');
+    const item = knownItem(viewer, view, report_id);
+    if (!item) throw new ProblemError('not-found');
     assertAllowed(decide(viewer, 'read', asDecided(item, holdingOf(view.holdings, report_id))));
   }
 }

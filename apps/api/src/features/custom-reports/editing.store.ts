@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import type { Draft } from './bookmarks.ts';
 
 /** Held first of all: a report that is being updated is waited for, and its numbers then stay what they are. */
-export async function lockSources(tx: Tx, reportIds: Iterable<number>): Promise<void> {
-  const ids = [...new Set(reportIds)];
+export async function lockSources(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .selectFrom('items')

@@ -3,11 +3,11 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import { type Catalogue, knownItem } from '../catalogue/index.ts';
 import { note } from './custody.ts';
+import { mayChooseMarkets } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
-import { isKnown, mayChooseMarkets } from './custom-reports.wire.ts';
 import { lockCustomReport, lockSources } from './editing.store.ts';
 import { listChosen, replaceChosen } from './markets.store.ts';
 
@@ -22,7 +22,7 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
   async function chosen(viewer: Viewer, id: number): Promise<Answer<'chosenMarkets'>> {
     const view = await catalogue.look(viewer, 'report');
     await customReports.find(viewer, id);
-    return (await listChosen(db, id)).filter(({ report_id }) => isKnown(viewer, view, report_id));
+    return (await listChosen(db, id)).filter(({ report_id }) => knownItem(viewer, view, report_id));
   }
 
   return {
@@ -39,7 +39,7 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
         if (!report) throw new ProblemError('not-found');
         if (!mayChooseMarkets(viewer, report)) throw new ProblemError('forbidden');
         const isSource = report.bookmarks.some((one) => one.report_id === report_id);
-        if (!isSource || !isKnown(viewer, view, report_id)) throw new ProblemError('not-found');
+        if (!isSource || !knownItem(viewer, view, report_id)) throw new ProblemError('not-found');
         const found = await replaceChosen(tx, id, report_id, markets);
         if (found < markets.length)
           throw new ProblemError('dashboard-market-unknown', { field: 'market_names' });

@@ -4,8 +4,8 @@ import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { holdOwn, note } from './custody.ts';
+import { isOwn } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
-import { isOwn } from './custom-reports.wire.ts';
 import { listGiven, lockCustomers, lockTeammates, replaceCompanies, replaceShares } from './sharing.store.ts';
 
 interface SharingNeeds {

@@ -6,7 +6,7 @@ import { type Action, decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import { asDecided, type Catalogue, holdingOf, knownItem } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { matchesOf } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
@@ -62,11 +62,10 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
 
     /** Chapter by chapter: a long one must not keep everybody else waiting. */
     async report(viewer: Viewer, reportId: number, text: string): Promise<Answer<'searchReport'>> {
-      const { shelf, holdings } = await catalogue.look(viewer, 'report');
-      const item = shelf.byId.get(reportId);
-      const decided = item && asDecided(item, holdingOf(holdings, reportId));
-      if (!decided || !decide(viewer, 'preview', decided).allowed) throw new ProblemError('not-found');
-      assertAllowed(decide(viewer, 'read', decided));
+      const view = await catalogue.look(viewer, 'report');
+      const item = knownItem(viewer, view, reportId);
+      if (!item) throw new ProblemError('not-found');
+      assertAllowed(decide(viewer, 'read', asDecided(item, holdingOf(view.holdings, reportId))));
       const query = parseQuery(text);
       const chapters: Answer<'searchReport'>['chapters'] = [];
       if (query.terms.length === 0) return { chapters };

@@ -1,0 +1,24 @@
+import type { BookmarkState } from '@caliper/contract/custom-reports/custom-reports.values.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { asDecided, holdingOf, type View } from '../catalogue/index.ts';
+import type { BookmarkRow, CustomReportRow } from './custom-reports.store.ts';
+
+/** What the viewer may do with the chapter at this moment. */
+export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: BookmarkRow): BookmarkState {
+  const item = shelf.byId.get(bookmark.report_id);
+  if (!item || bookmark.chapter_number === null) return 'gone';
+  const holding = holdingOf(holdings, item.item_id);
+  const decided = asDecided(item, { ...holding, full: holding.full || bookmark.granted });
+  if (decide(viewer, 'read', decided).allowed) return 'readable';
+  return item.visible ? 'not-subscribed' : 'withdrawn';
+}
+
+export function isOwn(viewer: Viewer, { user_id }: CustomReportRow): boolean {
+  return user_id === viewer.userId;
+}
+
+/** The creator; what the provider curates is set up by its admins. */
+export function mayChooseMarkets(viewer: Viewer, report: CustomReportRow): boolean {
+  return isOwn(viewer, report) || (report.medcore && viewer.role === 'admin');
+}
