@@ -1,7 +1,7 @@
 import { customReportsProblems as problems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import { customReports as limits } from '@caliper/contract/limits.ts';
 import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { CountedHead } from '../counted-head.tsx';
 import type { ChapterTitle } from '../custom-reports.queries.ts';
 import classes from './chapter-checklist.module.css';
 import type { ChapterChoice } from './chapter-choice.ts';
@@ -17,12 +17,7 @@ export function ChapterChecklist({ chapters, choice, onTick }: ChapterChecklistP
   const words = choice.problem ?? (choice.isFull ? problems['bookmarks-limit'].detail : null);
   return (
     <div>
-      <p className={classes.head}>
-        <span className={classes.label}>Chapters</span>
-        <span className={classes.count} role="status" translate="no">
-          {choice.count} of {limits.bookmarks}
-        </span>
-      </p>
+      <CountedHead words="Chapters" count={choice.count} />
       <CheckList label="Chapters">
         {chapters.map(({ chapter_number, chapter_title }) => {
           const isTicked = choice.chosen.includes(chapter_number);

@@ -1,9 +1,9 @@
-import { customReports as limits } from '@caliper/contract/limits.ts';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { moved, type Way } from '@caliper/ui/sortable-rows.ts';
 import { Unseen } from '@caliper/ui/unseen.tsx';
 import { useSortable } from '@caliper/ui/use-sortable.ts';
 import { useState } from 'react';
+import { CountedHead } from '../counted-head.tsx';
 import { type Entry, indexOfPlace, placeIn, placeOf } from './edit-draft.ts';
 import classes from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -33,12 +33,7 @@ export function EntryList({ entries, kept, problem, onChange }: EntryListProps) 
     onChange(entries.map((entry, at) => (at === index ? { ...entry, isKept } : entry)));
   return (
     <div>
-      <p className={classes.head}>
-        <span className={classes.label}>Bookmarks</span>
-        <span className={classes.count} translate="no">
-          {kept} of {limits.bookmarks}
-        </span>
-      </p>
+      <CountedHead words="Bookmarks" count={kept} />
       <ol ref={sortable.list} className={classes.list} aria-label="Bookmarks">
         {entries.map((entry, index) => (
           <EntryRow
