@@ -1,4 +1,4 @@
-// Builds the web app, unless the last build was made from exactly these sources.
+// Builds the web app and the dashboards, unless the last build was made from exactly these sources.
 import './preflight.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,32 +8,36 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
-const web = join(root, 'apps/web');
-const dist = join(web, 'dist');
-const stamp = join(dist, '.built-from');
 
 export async function ensureBuilt() {
-  const sources = hashSources();
+  await buildApp('apps/web', 'the web app');
+  await buildApp('apps/dashboards', 'the dashboards');
+}
+
+async function buildApp(app, name) {
+  const dist = join(root, app, 'dist');
+  const stamp = join(dist, '.built-from');
+  const sources = hashSources(app);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building the web app …');
+  console.log(`Building ${name} …`);
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
     {
-      cwd: web,
+      cwd: join(root, app),
       stdio: 'inherit',
     },
   );
   if (status !== 0) {
-    console.error('The web app could not be built.');
+    console.error(`Building ${name} failed.`);
     process.exit(1);
   }
-  compressAssets();
+  compressAssets(dist);
   writeFileSync(stamp, sources);
 }
 
-function hashSources() {
-  const patterns = ['apps/web/**', 'packages/*/src/**', 'package-lock.json', 'scripts/build.mjs'];
+function hashSources(app) {
+  const patterns = [`${app}/**`, 'packages/*/src/**', 'package-lock.json', 'scripts/build.mjs'];
   const exclude = ({ name }) => name === 'node_modules' || name === 'dist';
   const files = globSync(patterns, { cwd: root, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -46,7 +50,7 @@ function hashSources() {
 }
 
 // Compressed once here, so that the server never spends time on it.
-function compressAssets() {
+function compressAssets(dist) {
   for (const name of globSync('**/*.{js,css,html,svg,json}', { cwd: dist })) {
     const content = readFileSync(join(dist, name));
     writeFileSync(join(dist, `${name}.gz`), gzipSync(content, { level: 9 }));

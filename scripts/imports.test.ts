@@ -37,7 +37,7 @@ const rules: Rule[] = [
   },
   {
     from: ui,
-    may: [ui, /^npm:(react|react-dom|@mantine\/|@fontsource-variable\/)/],
+    may: [ui, /^npm:(react|react-dom|@mantine\/|@fontsource-variable\/|echarts$)/],
     remedy: 'The ui package has no product in it. Pass what it needs as a property.',
   },
   {
@@ -62,6 +62,11 @@ const rules: Rule[] = [
     from: /^apps\/web\//,
     may: [/^apps\/web\//, contract, text, ui, npm],
     remedy: 'The web talks to the API over HTTP only.',
+  },
+  {
+    from: /^apps\/dashboards\//,
+    may: [/^apps\/dashboards\//, contract, ui, npm],
+    remedy: 'The dashboards stand by themselves. Share through ui or the contract.',
   },
   {
     from: /^apps\/api\/src\/access\//,

@@ -11,6 +11,8 @@ export interface Installation extends AsyncDisposable {
   origin: string;
   databaseUrl: string;
   db: Db;
+  /** Of the app process. */
+  pid: number;
 }
 
 /** A whole installation of its own: a durable PostgreSQL, the demo data and one app process. */
@@ -33,6 +35,7 @@ export async function openInstallation(
     origin: `http://127.0.0.1:${node.port}`,
     databaseUrl: postgres.url,
     db: database.db,
+    pid: node.process.pid ?? 0,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }

@@ -1,5 +1,6 @@
 import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchIngest } from './ingest.ts';
 import { benchPage } from './page.ts';
 import { benchReaderPage } from './reader-page.ts';
@@ -17,6 +18,7 @@ const benches: (() => Promise<Row[]>)[] = [
   benchReading,
   benchIngest,
   benchUserReport,
+  benchDashboards,
   benchBundle,
   benchPage,
   benchReaderPage,

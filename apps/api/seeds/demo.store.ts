@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../src/access/viewer.ts';
 import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
+import type { ItemRow } from '../src/platform/postgres/tables.ts';
 import { editionKey } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
@@ -29,14 +30,20 @@ export async function spreadOverYear(db: Db): Promise<void> {
     from usergroups where usergroups.id = subscriptions.usergroup_id`.execute(db);
 }
 
+export interface Edition {
+  item_id: number;
+  /** Whether its figures are there, and its demo figures. */
+  figures: boolean;
+  demo: boolean;
+}
+
 /** What is there already, by its edition. */
-export async function listEditions(
-  db: Db,
-): Promise<Map<string, { item_id: number; global_dashboard: boolean }>> {
-  const rows = await db
-    .selectFrom('items')
-    .select(['item_id', 'kind', 'item_name', 'region', 'item_year', 'global_dashboard'])
-    .execute();
+export async function listEditions(db: Db): Promise<Map<string, Edition>> {
+  const { rows } = await sql<Edition & Pick<ItemRow, 'kind' | 'item_name' | 'region' | 'item_year'>>`
+    select items.item_id, kind, item_name, region, item_year,
+      exists (select from data_sets where item_id = items.item_id and not demo and import_id is not null) as figures,
+      exists (select from data_sets where item_id = items.item_id and demo and import_id is not null) as demo
+    from items`.execute(db);
   return new Map(rows.map((one) => [editionKey(one.kind, one.item_name, one.region, one.item_year), one]));
 }
 

@@ -128,6 +128,7 @@ test('a start that was cut short is completed by the next, and what staff did me
     body: [...ids, extra],
   });
   await db.updateTable('items').set({ global_dashboard: false }).execute();
+  await db.updateTable('data_sets').set({ import_id: null }).execute();
   await db.deleteFrom('report_markets').execute();
   await db.updateTable('demo_data').set({ finished_at: null }).execute();
   const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
@@ -139,7 +140,11 @@ test('a start that was cut short is completed by the next, and what staff did me
     .select('item_id')
     .where('global_dashboard', '=', true)
     .execute();
-  expect(opened).toHaveLength(demoReports('small').filter(({ hasDashboard }) => hasDashboard).length);
+  const dashboards = demoReports('small').filter(({ hasDashboard }) => hasDashboard).length;
+  const demos = demoItems('small').filter(({ hasDemo }) => hasDemo).length;
+  expect(opened).toHaveLength(dashboards);
+  const sets = await db.selectFrom('data_sets').select('demo').where('import_id', 'is not', null).execute();
+  expect(sets.filter(({ demo }) => demo)).toHaveLength(demos);
   expect((await listed()).map((one: { report_id: number }) => one.report_id)).toContain(extra);
   const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
   expect(finished_at).not.toBeNull();

@@ -6,11 +6,12 @@ import type { House } from '../src/wiring.ts';
 import { type DemoItem, demoItems } from './content/items.ts';
 import { buildPackage } from './content/package.ts';
 import { type DemoReport, demoReports } from './content/plan.ts';
-import { findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store.ts';
+import { type Edition, findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts';
 import { giveCustomReports } from './give-custom-reports.ts';
+import { importFigures } from './import-figures.ts';
 
 /** So many reports come first, so that there is something to see at once. */
 const first = 20;
@@ -24,21 +25,21 @@ export interface Filling {
 }
 
 /**
- * Publishes the demo content by the same doors that staff use: packages through ingest, items through the service of
- * the imports, subscriptions through theirs. What is there already is left alone.
+ * Publishes the demo content by the same doors that staff use: packages through ingest, figures and their
+ * items through the imports, subscriptions through theirs. What is there already is left alone.
  */
 export async function fill({ db, house, onProgress, signal }: Filling): Promise<void> {
   const size = await findDemo(db);
   if (!size) return;
   const known = await listEditions(db);
   const reports = demoReports(size);
-  for (const item of demoItems(size)) if (!known.has(keyOf(item))) await create(house, item);
+  for (const item of demoItems(size)) await importItem(house, item, known.get(keyOf(item)));
   for (const [index, report] of reports.entries()) {
     if (signal?.aborted) return;
     const found = known.get(keyOf(report));
     const id = found?.item_id ?? (await publish(house, report));
     // A start that was cut short may have published it and not come to this.
-    if (report.hasDashboard && !found?.global_dashboard) await openDashboard(house, id, report);
+    if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
     const done = index + 1;
     if (done === first && done < reports.length) await giveSubscriptions(db, house.services, size);
     if (done % first === 0 || done === reports.length) {
@@ -55,18 +56,19 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   await finishDemo(db);
 }
 
-async function create({ services }: Filling['house'], item: DemoItem): Promise<void> {
-  await services.items.create(demoActor, {
-    kind: item.kind,
-    item_name: item.name,
-    item_year: item.year,
-    region: item.region,
-    description: item.description,
-    icon: item.icon,
-    category_id: item.categoryId,
-    sub_category_id: item.subCategoryId,
-    hasDemo: item.hasDemo,
-  });
+async function importItem(
+  house: Filling['house'],
+  item: DemoItem,
+  found: Edition | undefined,
+): Promise<void> {
+  const id = found?.item_id ?? (await importFigures(house, item, { item: newItem(item) }));
+  // A start that was cut short may have made it and not come to this.
+  if (item.hasDemo && !found?.demo) await importFigures(house, item, { itemId: id, demo: '1' });
+}
+
+function newItem({ name, year, region, description, icon, categoryId, subCategoryId }: DemoItem) {
+  const filed = { category_id: categoryId, sub_category_id: subCategoryId };
+  return { name, year, region, description, icon, ...filed, demo: false };
 }
 
 async function publish({ services, staging }: Filling['house'], report: DemoReport): Promise<number> {
@@ -80,9 +82,4 @@ async function publish({ services, staging }: Filling['house'], report: DemoRepo
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function openDashboard({ services }: Filling['house'], id: number, report: DemoReport): Promise<void> {
-  const kind = report.isMedaccess ? 'medaccess' : 'market';
-  await services.items.openDashboard(demoActor, id, kind, report.markets);
 }

@@ -16,12 +16,13 @@ import { loggerOptions, logRequests } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { parseJson } from './http/parsing.ts';
-import { serveWeb } from './http/static.ts';
+import { serveDashboards, serveWeb } from './http/static.ts';
 import { takeUploads } from './http/uploads.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { type House, wire } from './wiring.ts';
 
-export const webRoot = join(import.meta.dirname, '../../web/dist');
+const webRoot = join(import.meta.dirname, '../../web/dist');
+const dashboardsRoot = join(import.meta.dirname, '../../dashboards/dist');
 
 export interface Server {
   app: FastifyInstance;
@@ -86,6 +87,7 @@ export async function buildServer(
     { prefix: '/api' },
   );
   serveContent(app, house.openImage);
+  await serveDashboards(app, dashboardsRoot);
   await serveWeb(app, webRoot);
   return { app, house };
 }

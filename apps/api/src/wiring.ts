@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Framed } from './access/viewer.ts';
 import type { Config } from './config.ts';
 import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
-import type { Items } from './features/catalogue/items.service.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
 import type { Editing } from './features/custom-reports/editing.service.ts';
 import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
+import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
+import type { Imports } from './features/dashboards/imports.service.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { findViewer } from './features/identity/index.ts';
 import { newsRefresh } from './features/news/news.jobs.ts';
@@ -49,7 +51,7 @@ import { openSecrets } from './platform/secrets/secrets.ts';
 /** What the demo data come in by: the same doors as everything else. */
 export interface Services {
   publishing: Publishing;
-  items: Items;
+  imports: Imports;
   subscriptions: Subscriptions;
   editing: Editing;
   sharing: Sharing;
@@ -60,6 +62,7 @@ export interface Services {
 export interface House {
   routes: Route[];
   authenticate: Authenticate;
+  authenticateFrame: Authenticate<Framed>;
   once: Once;
   staging: Staging;
   openImage: OpenImage;
@@ -92,8 +95,14 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: (error) => log.warn({ err: error }, 'single sign-on'),
     joined: markJoined,
   });
-  const { catalogue, items, routes: catalogueRoutes } = wireCatalogue(db);
+  const { catalogue, routes: catalogueRoutes } = wireCatalogue(db);
   const customReports = wireCustomReports({ db, limits, catalogue });
+  const dashboards = wireDashboards({
+    database,
+    catalogue,
+    customReports: customReports.customReports,
+    findViewer: (sessionId) => findViewer(db, sessionId),
+  });
   const subscriptions = createSubscriptions({ db });
   const files = folderFiles(join(config.dataDir, 'files'));
   const staging = openStaging(join(config.dataDir, 'staging'));
@@ -145,6 +154,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       }),
       ...searchRoutes(createSearch({ db, catalogue, customReports: customReports.customReports })),
       ...customReports.routes,
+      ...dashboards.routes,
       ...subscriptionsRoutes(subscriptions),
       ...newsRoutes(news),
       ...requestsRoutes(
@@ -164,12 +174,13 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       }),
     ],
     authenticate: identity.authenticate,
+    authenticateFrame: dashboards.authenticateFrame,
     once: createOnce(db, secrets),
     staging,
     openImage: reports.openImage,
     services: {
       publishing: reports.publishing,
-      items,
+      imports: dashboards.imports,
       subscriptions,
       editing: customReports.editing,
       sharing: customReports.sharing,
@@ -181,6 +192,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       await jobs.start([
         ...identity.jobs,
         ...reports.jobs,
+        ...dashboards.jobs,
         ...searchJobs(db),
         ...systemJobs(db),
         ...teamJobs(db),
@@ -189,7 +201,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       await db.transaction().execute((tx) => jobs.enqueue(tx, newsJob, {}));
     },
     async stop() {
-      await Promise.all([outbox.stop(), jobs.stop(), reports.stop()]);
+      await Promise.all([outbox.stop(), jobs.stop(), reports.stop(), dashboards.stop()]);
       await staging.close();
     },
   };

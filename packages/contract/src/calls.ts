@@ -1,6 +1,7 @@
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
+import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
 import { readerCalls } from './reader/reader.calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...readerCalls,
   ...searchCalls,
   ...customReportsCalls,
+  ...dashboardsCalls,
   ...newsCalls,
   ...subscriptionsCalls,
   ...requestsCalls,

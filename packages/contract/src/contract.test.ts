@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { companiesProblems } from './companies/companies.messages.ts';
 import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
+import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
 import { endpoints } from './endpoints.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems } from './problem.ts';
@@ -41,6 +42,7 @@ const verbatim: string[] = [
   'Custom Bookmarks limit reached',
   'Custom reports must have at least 1 chapter from each report',
   'An account has already been registered with this email address',
+  'Subscribe to access dashboard',
 ];
 
 test('no code is told by two features', () => {
@@ -53,6 +55,7 @@ test('no code is told by two features', () => {
     readerProblems,
     customReportsProblems,
     subscriptionsProblems,
+    dashboardsProblems,
   ];
   const codes = features.flatMap((texts) => Object.keys(texts));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

@@ -2,6 +2,7 @@ import type { CallName } from './calls.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
 import { companiesEndpoints } from './companies/companies.endpoints.ts';
 import { customReportsEndpoints } from './custom-reports/custom-reports.endpoints.ts';
+import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...readerEndpoints,
   ...searchEndpoints,
   ...customReportsEndpoints,
+  ...dashboardsEndpoints,
   ...newsEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,

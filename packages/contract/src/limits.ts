@@ -116,3 +116,21 @@ export const upload = {
   entries: 5000,
   ratio: 100,
 } as const;
+
+/** Dashboards, their tickets, and the files that their figures come in. */
+export const dashboards = {
+  ticketSeconds: minute,
+  /** Rows of an answer, unless fewer are asked for. */
+  rows: 5000,
+  filterValues: 500,
+  /** Of one cell. */
+  label: 200,
+  questionText: 1000,
+  periods: 120,
+  /** Told of one file; all of them are counted. */
+  problems: 500,
+  changes: 50,
+  /** What the imports before the current one are kept for: going back. */
+  keptImports: 3,
+  stagedHours: 24,
+} as const;

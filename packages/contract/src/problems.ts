@@ -1,5 +1,6 @@
 import { companiesProblems } from './companies/companies.messages.ts';
 import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
+import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
 import { readerProblems } from './reader/reader.messages.ts';
@@ -17,6 +18,7 @@ export const problems = {
   ...readerProblems,
   ...customReportsProblems,
   ...subscriptionsProblems,
+  ...dashboardsProblems,
 } satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof problems;

@@ -31,11 +31,11 @@ const texts: Record<DemoItemKind, (subject: Subject, field: Field) => { name: st
   {
     medsku: ({ markets: [first] }) => ({
       name: first?.name ?? '',
-      description: `Prices and volumes of ${lower(first?.name ?? '')} by SKU, manufacturer and brand: ${lower(listed(first?.types ?? []))}. Updated monthly from hospital invoices.`,
+      description: `Prices and volumes of ${lower(first?.name ?? '')} by SKU, manufacturer and brand: ${lower(listed(first?.types ?? []))}. Updated every quarter from hospital invoices.`,
     }),
     pt: ({ procedures }) => ({
       name: procedures[0] ?? '',
-      description: `Volumes of ${lower(listed(procedures))} by country and care setting, quarter by quarter.`,
+      description: `Volumes of ${lower(listed(procedures))} by country and care setting, year by year.`,
     }),
     survey: ({ title, markets }, { clinicians }) => ({
       name: `${capital(clinicians)} on ${title}`,

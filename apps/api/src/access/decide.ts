@@ -1,5 +1,5 @@
 import type { Principal } from '@caliper/contract/roles.ts';
-import type { Viewer } from './viewer.ts';
+import type { Framed, Viewer } from './viewer.ts';
 
 /** Why somebody may not, in the order in which it is told. */
 export const reasons = [
@@ -57,7 +57,7 @@ export function hasExpired(expiry: Date | null, now: Date): boolean {
 }
 
 /** May this viewer make a call that is for these principals? */
-export function admit(viewer: Viewer | null, who: readonly Principal[]): Decision {
+export function admit(viewer: Viewer | Framed | null, who: readonly Principal[]): Decision {
   if (who.includes('public') || who.includes('pending')) return allow;
   if (!viewer) return refuse('signed out');
   if (who.includes('signed-in')) return allow;
@@ -66,7 +66,7 @@ export function admit(viewer: Viewer | null, who: readonly Principal[]): Decisio
   return who.some((principal) => isPrincipal(viewer, principal)) ? allow : refuse('wrong role');
 }
 
-function isPrincipal(viewer: Viewer, principal: Principal): boolean {
+function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {
   switch (principal) {
     case 'user':
     case 'owner': // The service compares the owner: only it knows the thing.
@@ -79,6 +79,10 @@ function isPrincipal(viewer: Viewer, principal: Principal): boolean {
     case 'sales':
     case 'publications':
       return viewer.role === principal;
+    case 'embed':
+      return 'grant' in viewer && viewer.grant.opens === 'dashboard';
+    case 'import': // The role may have been taken away since the frame was opened.
+      return 'grant' in viewer && viewer.grant.opens === 'import' && viewer.role === 'admin';
     default:
       return false;
   }

@@ -4,6 +4,8 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 import { age } from '../testing/database.ts';
+import { openFrame } from '../testing/figures.ts';
+import { makeItem } from '../testing/items.ts';
 import { makeCompany, makePerson, openSession, signedInAs } from '../testing/people.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { passFirstFactor } from '../testing/sign-in.ts';
@@ -40,7 +42,7 @@ async function tokenOf(knocker: Knocker): Promise<string | undefined> {
     case 'admin':
     case 'sales':
     case 'publications':
-      return (await signedInAs(db, { usergroup_id: provider, role: knocker })).token;
+      return staffToken(provider, knocker);
     case 'support':
     case 'marketing':
       return specialToken(provider, knocker);
@@ -63,10 +65,20 @@ async function tokenOf(knocker: Knocker): Promise<string | undefined> {
     case 'foreign key':
     case 'unsigned token':
       return badToken(knocker);
+    case 'frame of a dashboard': {
+      const { item_id } = await makeItem(db, { global_dashboard: true });
+      return openFrame(server, await staffToken(provider), { kind: 'global', id: item_id });
+    }
+    case 'frame of an import':
+      return openFrame(server, await staffToken(provider), { kind: 'import', id: 'global' });
     case 'standard':
     case 'other company':
       return (await signedInAs(db)).token;
   }
+}
+
+async function staffToken(usergroup_id: number, role: 'admin' | 'sales' | 'publications' = 'admin') {
+  return (await signedInAs(server.db, { usergroup_id, role })).token;
 }
 
 /** For a live session of an admin, so that only the token itself can be what is refused. */
@@ -128,12 +140,15 @@ test.each(Object.keys(calls) as CallName[])('%s answers everybody as the matrix 
   expect(answered).toEqual(expected);
 });
 
+/** Between them they may make every call that not everybody may. */
+const callers = ['admin', 'team leader', 'support', 'frame of a dashboard', 'frame of an import'] as const;
+
 test('a call with an unknown field is refused by everyone who would be let in', async () => {
   for (const name of Object.keys(calls) as CallName[]) {
     // A form's fields are looked at by the tests of uploads.
     if (calls[name].startsWith('GET') || 'upload' in endpoints[name]) continue;
     const { params, query, body, expected } = matrix[name];
-    const admitted = (['admin', 'team leader', 'support'] as const).find((one) => expected[one] !== 403);
+    const admitted = callers.find((one) => ![401, 403].includes(expected[one]));
     const token = await tokenOf(admitted ?? 'admin');
     const request = {
       ...(params ? { params } : {}),

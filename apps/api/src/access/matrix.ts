@@ -22,6 +22,8 @@ export const knockers = [
   'expired token',
   'foreign key',
   'unsigned token',
+  'frame of a dashboard',
+  'frame of an import',
 ] as const;
 export type Knocker = (typeof knockers)[number];
 
@@ -44,6 +46,8 @@ const nobody: Partial<Record<Knocker, number>> = {
   'expired token': 401,
   'foreign key': 401,
   'unsigned token': 401,
+  'frame of a dashboard': 401,
+  'frame of an import': 401,
 };
 
 /** Calls that anybody with a live session may make, an expired company's people included. */
@@ -61,6 +65,13 @@ const leadersOnly = (status: number) => everybody(403, { ...nobody, 'team leader
 
 /** Calls for people in good standing. */
 const users = (status: number) => everybody(status, { ...nobody, 'expired company': 403 });
+
+/** Only a frame of their kind opens these; to any other it is closed, and to anything else it is not one. */
+const dashboardFrames = (status: number) =>
+  everybody(401, { 'frame of a dashboard': status, 'frame of an import': 403 });
+
+const importFrames = (status: number) =>
+  everybody(401, { 'frame of an import': status, 'frame of a dashboard': 403 });
 
 interface MatrixRow {
   expected: Expected;
@@ -237,6 +248,22 @@ export const matrix: Record<CallName, MatrixRow> = {
     expected: everybody(202, Object.fromEntries(Object.keys(nobody).map((knocker) => [knocker, 422]))),
     body: { subject: 'New Renewal Request' },
   },
+  embedTicket: { expected: users(404), body: { kind: 'global', id: 999999 } },
+  embedExchange: { expected: everybody(401), body: { ticket: 'no such ticket' } },
+  medskuInfo: { expected: users(404), params: missing },
+  ptInfo: { expected: users(404), params: missing },
+  surveyInfo: { expected: users(404), params: missing },
+  dashboard: { expected: dashboardFrames(404), params: { kind: 'global', ...missing } },
+  askDashboard: {
+    expected: dashboardFrames(404),
+    params: { kind: 'global', ...missing },
+    body: { measure: 'value', groupBy: [], filters: {} },
+  },
+  imports: { expected: importFrames(200), params: { kind: 'global' } },
+  // 415: a form is wanted.
+  stageImport: { expected: importFrames(415), params: { kind: 'global' } },
+  applyImport: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
+  discardImport: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
   news: { expected: users(200), query: '?sub_category_id=1405' },
   guide: { expected: everybody(200) },
   config: { expected: everybody(200) },

@@ -1,3 +1,4 @@
+import type { FigureKind, ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { License, Role } from '@caliper/contract/roles.ts';
 
 /** The person behind a request, as the session row and its user and company say at this moment. */
@@ -20,4 +21,14 @@ export interface Viewer {
   signedInAt: Date;
   /** The database's time when the session was looked up. */
   now: Date;
+}
+
+/** What a frame's token opens: one dashboard, or one kind of import. */
+export type Grant =
+  | { opens: 'dashboard'; kind: FigureKind; id: number; demo: boolean; market: string | null }
+  | { opens: 'import'; kind: ImportKind };
+
+/** Somebody who asks from within a frame, with a token that is good for nothing else. */
+export interface Framed extends Viewer {
+  grant: Grant;
 }

@@ -30,7 +30,12 @@ function appFor(endpoint: Endpoint, viewer: Viewer | null, answer: (body: Body) 
   const [route] = routes({ endpoint }, {
     endpoint: async ({ body }: { body: Body }) => answer(body),
   } as never);
-  if (route) register(app, route, { authenticate: async () => viewer, once: (_errand, run) => run() });
+  if (route)
+    register(app, route, {
+      authenticate: async () => viewer,
+      authenticateFrame: async () => null,
+      once: (_errand, run) => run(),
+    });
   return app;
 }
 

@@ -3,7 +3,7 @@ import { principals } from '@caliper/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
 import { admit } from '../access/decide.ts';
-import type { Viewer } from '../access/viewer.ts';
+import type { Framed, Viewer } from '../access/viewer.ts';
 import type { Once } from '../platform/once/once.ts';
 import { clientAddress } from './address.ts';
 import { sendTagged, Tagged } from './conditional.ts';
@@ -29,7 +29,9 @@ type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ex
 type ViewerOf<E extends Endpoint> = E['who'][number] extends infer W
   ? W extends 'public' | 'pending'
     ? Viewer | null
-    : Viewer
+    : W extends 'embed' | 'import'
+      ? Framed
+      : Viewer
   : never;
 
 /** The file of a form, where the call takes one. */
@@ -69,20 +71,25 @@ export function routes<E extends Record<string, Endpoint>>(
   }));
 }
 
-export type Authenticate = (authorization: string | undefined) => Promise<Viewer | null>;
+export type Authenticate<V extends Viewer = Viewer> = (
+  authorization: string | undefined,
+) => Promise<V | null>;
 
 const nothing = z.strictObject({});
 
 /** What registering leans on. */
 export interface Door {
   authenticate: Authenticate;
+  /** By the token of a frame, which opens nothing else; nothing else opens what is for frames. */
+  authenticateFrame: Authenticate<Framed>;
   once: Once;
 }
 
-export function register(app: FastifyInstance, route: Route, { authenticate, once }: Door): void {
+export function register(app: FastifyInstance, route: Route, { once, ...door }: Door): void {
   const { endpoint } = route;
   const [method = '', path = ''] = endpoint.call.split(' ');
   assertDeclared(endpoint);
+  const authenticate = isForFrames(endpoint) ? door.authenticateFrame : door.authenticate;
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -105,6 +112,10 @@ export function register(app: FastifyInstance, route: Route, { authenticate, onc
     },
     handler: toHandler(route, once),
   });
+}
+
+function isForFrames({ who }: Endpoint): boolean {
+  return who.some((principal) => principal === 'embed' || principal === 'import');
 }
 
 /** For so long a session that was looked up counts as it was. */

@@ -45,7 +45,11 @@ async function call(body: unknown, service: () => void = () => undefined) {
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer', null);
   for (const route of routes({ invite }, { invite: async () => service() as undefined }))
-    register(app, route, { authenticate: async () => null, once: (_errand, run) => run() });
+    register(app, route, {
+      authenticate: async () => null,
+      authenticateFrame: async () => null,
+      once: (_errand, run) => run(),
+    });
   const answer = await app.inject({ method: 'POST', url: '/invitations', payload: body as object });
   await app.close();
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWeb } from './static.ts';
+import { serveDashboards, serveWeb } from './static.ts';
 
 const page = '<!doctype html><title>Caliper</title>';
 const script = 'export const answer = 42;\n'.repeat(50);
@@ -103,6 +103,31 @@ describe('a built web app', () => {
     const answer = await ask(url);
     expect([page, 404]).toContain(answer.statusCode === 200 ? answer.body : answer.statusCode);
   });
+});
+
+test('the dashboards have their own pages and files below /embed, and the web app has the rest', async () => {
+  const roots = [];
+  for (const name of ['web', 'dashboards']) {
+    const root = await mkdtemp(join(tmpdir(), `caliper-${name}-`));
+    await mkdir(join(root, 'assets'));
+    await writeFile(join(root, 'index.html'), name);
+    await writeFile(join(root, 'assets/app-1a2b3c.js'), `${name} script`);
+    roots.push(root);
+  }
+  const [web = '', dashboards = ''] = roots;
+  const app = Fastify();
+  await serveDashboards(app, dashboards);
+  await serveWeb(app, web);
+  const bodyOf = async (url: string) => (await app.inject(url)).body;
+  for (const url of ['/embed/pt', '/embed/medsku/importdata?demo', '/embed/', '/embed'])
+    expect([url, await bodyOf(url)]).toEqual([url, 'dashboards']);
+  for (const url of ['/', '/pt/dashboard/7/hips', '/embedded'])
+    expect([url, await bodyOf(url)]).toEqual([url, 'web']);
+  expect(await bodyOf('/embed/assets/app-1a2b3c.js')).toBe('dashboards script');
+  expect(await bodyOf('/assets/app-1a2b3c.js')).toBe('web script');
+  expect((await app.inject('/embed/assets/gone-4d5e6f.js')).statusCode).toBe(404);
+  await app.close();
+  for (const root of roots) await rm(root, { recursive: true });
 });
 
 test('without a built app every address that is no call is a problem', async () => {

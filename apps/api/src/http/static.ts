@@ -5,9 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { ProblemError } from './problem.ts';
 
+/** Below /embed: everything else is the web app's. */
+export async function serveDashboards(app: FastifyInstance, root: string): Promise<void> {
+  await app.register((embed) => serveWeb(embed, root), { prefix: '/embed' });
+}
+
 /**
- * The built web app. Files below /assets carry their hash in the name and are kept for good; the page
- * itself is asked for again each time. Any address that is no file and no call is a page of the app.
+ * A built app. Files below its assets carry their hash in the name and are kept for good; the page itself is asked
+ * for again each time. Any address that is no file and no call is a page of the app.
  */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -34,5 +39,5 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
 }
 
 function isFileOrCall(url: string): boolean {
-  return /^\/(api|assets|content)(\/|$|\?)/.test(url);
+  return /^(\/embed)?\/(api|assets|content)(\/|$|\?)/.test(url);
 }

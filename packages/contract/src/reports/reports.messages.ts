@@ -10,12 +10,12 @@ export const reportsProblems = {
   'upload-file-missing': {
     status: 422,
     title: 'No file',
-    detail: 'Choose the contents ZIP of the report.',
+    detail: 'Choose a file.',
   },
   'upload-too-large': {
     status: 413,
     title: 'Upload too large',
-    detail: 'The file is larger than the 200 MB that a package may have.',
+    detail: 'The file is larger than the 200 MB that an upload may have.',
   },
   'edition-exists': {
     status: 409,
@@ -47,6 +47,7 @@ export const reportsProblems = {
 } as const satisfies Record<string, ProblemText>;
 
 export const uploadTexts = {
+  fileMissing: 'Choose the contents ZIP of the report.',
   uploading: 'Uploading report...',
   stay: "Don't refresh/close the page",
   done: 'Successfully uploaded!',

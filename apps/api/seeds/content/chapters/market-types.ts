@@ -1,7 +1,8 @@
 import { stackedBars } from '../charts/stacked-bars.ts';
 import type { MarketFigures } from '../model/figures.ts';
-import { divide, round } from '../model/rounding.ts';
+import { round } from '../model/rounding.ts';
 import { valueIn } from '../model/series.ts';
+import { typeValues } from '../model/types.ts';
 import type { Study } from '../study.ts';
 import { capital, figure, listed, lower, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
@@ -9,31 +10,11 @@ import type { Cell, Table } from '../writing/table.ts';
 import { sourceLine } from './tables.ts';
 import { versions } from './words.ts';
 
-/** How the value of a market divides into its types; the parts add up in every place and year. */
-function typeValues(
-  { report, figures }: Study,
-  { market, places }: MarketFigures,
-  chance: Study['chance'],
-  year: number,
-): number[][] {
-  return places.map(({ name, series }) => {
-    const random = chance(`types-${report.title}-${market.name}-${name}`);
-    const weights = market.types.map(
-      (_, index) => random.between(0.5, 1.3) / (index + 1) + (index ? 0.02 * (year - report.year) : 0),
-    );
-    return divide(
-      valueIn(series, year),
-      weights.map((one) => Math.max(one, 0.05)),
-      figures.decimals,
-    );
-  });
-}
-
 export function typesTable(study: Study, of: MarketFigures): Table {
   const { figures, placeWord } = study;
   const { measured, end, decimals } = figures;
   const years = [measured - 2, measured - 1, measured, measured + 1, measured + 3, end];
-  const values = years.map((year) => typeValues(study, of, study.chance, year));
+  const values = years.map((year) => typeValues(study, of, year));
   const rows = of.places.flatMap(({ name, series }, place) =>
     of.market.types.map((type, index) => [
       ...(index === 0 ? [{ text: name, rowspan: of.market.types.length, isHead: true } satisfies Cell] : []),
@@ -61,7 +42,7 @@ export function typesTable(study: Study, of: MarketFigures): Table {
 }
 
 function typeTotals(study: Study, of: MarketFigures, year: number): number[] {
-  const values = typeValues(study, of, study.chance, year);
+  const values = typeValues(study, of, year);
   return of.market.types.map((_, index) =>
     round(
       values.reduce((total, place) => total + (place[index] ?? 0), 0),

@@ -71,6 +71,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
   return {
     look,
+    find,
 
     async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
       const choice = readChoice(query);

@@ -4,6 +4,7 @@ export { addFavorite } from './favorites.store.ts';
 export {
   asDecided,
   entitledCompany,
+  type Holding,
   holdingOf,
   holdingsOf,
   knownItem,

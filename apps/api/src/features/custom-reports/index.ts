@@ -1,3 +1,4 @@
 export type { CustomReports } from './custom-reports.service.ts';
-export { isImageGranted } from './custom-reports.store.ts';
+export { type CustomReportRow as CustomReport, isImageGranted } from './custom-reports.store.ts';
 export { followBookmarks, releaseBookmarks } from './follow.ts';
+export { listChosen as chosenMarkets } from './markets.store.ts';

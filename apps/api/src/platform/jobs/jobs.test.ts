@@ -102,6 +102,7 @@ test('however many nodes register it, a scheduled job stands once in the timetab
   await another.stop();
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
+    { name: 'dashboards-sweep', cron: '*/10 * * * *' },
     { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
     { name: 'news-refresh', cron: '*/30 * * * *' },

@@ -31,6 +31,8 @@ export function connect(
     statement_timeout: 5000,
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
+    // Compiling a question takes longer than any of ours does; sorting on disk takes longer than in memory.
+    options: '-c jit=off -c work_mem=16MB',
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));

@@ -4,6 +4,7 @@ import type {
   Region,
   ReportIcon,
 } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { License } from '@caliper/contract/roles.ts';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
@@ -27,7 +28,10 @@ export interface Tables {
   custom_report_companies: { c_report_id: number; usergroup_id: number };
   custom_report_markets: { c_report_id: number; report_id: number; market_name: string };
   items: ItemTable;
-  data_sets: { data_set_id: Generated<number>; item_id: number; demo: boolean };
+  data_sets: { data_set_id: Generated<number>; item_id: number; demo: boolean; import_id: number | null };
+  embed_tickets: { ticket_hash: Buffer; session_id: string; scope: Json; expires_at: Date };
+  embed_tokens: { token_hash: Buffer; session_id: string; scope: Json; created_at: Generated<Date> };
+  figure_imports: FigureImportTable;
   report_markets: { report_id: number; market_name: string; position: number };
   report_versions: ReportVersionTable;
   chapters: ChapterTable;
@@ -222,6 +226,22 @@ interface ItemTable {
   current_version: number | null;
   chapters: Generated<number>;
   date_added: Generated<Date>;
+}
+
+interface FigureImportTable {
+  import_id: Generated<number>;
+  kind: ImportKind;
+  item_id: number | null;
+  new_item: Json;
+  demo: boolean;
+  dashboard_kind: DashboardKind;
+  file_name: string;
+  shape: Json;
+  rows: number;
+  compared_with: number | null;
+  created_by: string;
+  created_at: Generated<Date>;
+  applied_at: Date | null;
 }
 
 interface ReportVersionTable {

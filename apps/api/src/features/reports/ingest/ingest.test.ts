@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createIngest, type Ingest, type IngestOptions } from './ingest.ts';
+import type { BesideOptions } from '../../../platform/beside/beside.ts';
+import { createIngest, type Ingest } from './ingest.ts';
 import { cover, goodPackage, type PackageFiles, packageOf } from './package.fixture.ts';
 
 let folder: string;
@@ -16,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(options: Partial<IngestOptions> = {}): Ingest {
+function start(options: Partial<BesideOptions> = {}): Ingest {
   const ingest = createIngest(options);
   running.push(ingest);
   return ingest;

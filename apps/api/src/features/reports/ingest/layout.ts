@@ -1,5 +1,5 @@
-import type { Member } from './archive/entry-checks.ts';
-import { isClutter } from './archive/names.ts';
+import type { Member } from '../../../platform/zip/entry-checks.ts';
+import { isClutter } from '../../../platform/zip/names.ts';
 import { type Notes, warn } from './notes.ts';
 
 /** The members of a package by what they are for. */

@@ -1,4 +1,5 @@
 import type { Finding } from '@caliper/contract/problem.ts';
+import { Refused } from '../../../platform/zip/refused.ts';
 
 const most = 200;
 
@@ -10,19 +11,6 @@ export interface Notes {
 
 export function newNotes(): Notes {
   return { findings: [], warnings: [] };
-}
-
-/** The end of reading: what is wrong makes it pointless or unsafe to go on. */
-export class Refused extends Error {
-  readonly findings: Finding[];
-  constructor(findings: Finding[]) {
-    super(findings[0]?.message ?? 'Refused');
-    this.findings = findings;
-  }
-}
-
-export function refuse(message: string, file = ''): Refused {
-  return new Refused([{ file, message }]);
 }
 
 /** Goes on after a bad file, so that it does not hide the next one. What is wrong with the archive itself ends it. */

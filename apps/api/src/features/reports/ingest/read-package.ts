@@ -1,11 +1,12 @@
-import { type Archive, openArchive } from './archive/archive.ts';
+import { type Archive, openArchive } from '../../../platform/zip/archive.ts';
+import { Refused } from '../../../platform/zip/refused.ts';
 import { complainOfNested } from './archive/nested.ts';
 import { type Chapters, readChapters } from './chapters/chapters.ts';
 import type { Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
 import { stageImages } from './images/images.ts';
 import { imageShelf } from './images/shelf.ts';
 import { type Layout, layOut, warnOfOthers } from './layout.ts';
-import { find, listed, type Notes, newNotes, Refused, warn } from './notes.ts';
+import { find, listed, type Notes, newNotes, warn } from './notes.ts';
 import { stageGiven } from './pdf/given.ts';
 
 interface Parts extends Chapters {

@@ -1,8 +1,8 @@
 import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { upload as limits, years } from '@caliper/contract/limits.ts';
-import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { reportsProblems, uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import type { PastUpload } from '../reports.queries.ts';
 
 /** What stands in the form; the names are those of the call. */
@@ -75,7 +75,7 @@ export function missingFields(form: UploadForm): FieldProblems {
     ...(form.title.trim() === '' && { title: 'Enter a title.' }),
     ...(form.region === '' && { region: 'Choose a region.' }),
     ...(form.description.trim() === '' && { description: 'Enter a description.' }),
-    ...(form.writeup && !form.file && { file: reportsProblems['upload-file-missing'].detail }),
+    ...(form.writeup && !form.file && { file: uploadTexts.fileMissing }),
   };
 }
 

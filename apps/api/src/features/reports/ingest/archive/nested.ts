@@ -1,6 +1,6 @@
+import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal } from '../notes.ts';
-import type { Archive } from './archive.ts';
 
 const signatures = [
   'PK\x03\x04',

@@ -1,10 +1,11 @@
-import { type Archive, readMember } from '../archive/archive.ts';
+import { type Archive, readMember } from '../../../../platform/zip/archive.ts';
+import { Refused } from '../../../../platform/zip/refused.ts';
 import type { Chapter } from '../content.ts';
 import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
 import type { ImageShelf } from '../images/shelf.ts';
 import type { Placed } from '../layout.ts';
-import { find, type Notes, noteRefusal, Refused, warn } from '../notes.ts';
+import { find, type Notes, noteRefusal, warn } from '../notes.ts';
 import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
 import { readPage } from './page.ts';

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Archive } from '../archive/archive.ts';
+import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { StagedFile } from '../content.ts';
 import { decodePage } from '../html/decode.ts';
 import type { Placed } from '../layout.ts';

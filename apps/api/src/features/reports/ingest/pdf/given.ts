@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Archive } from '../archive/archive.ts';
+import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { StagedFile } from '../content.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal } from '../notes.ts';

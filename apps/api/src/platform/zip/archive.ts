@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { upload } from '@caliper/contract/limits.ts';
 import type { Finding } from '@caliper/contract/problem.ts';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import { Refused, refuse } from '../notes.ts';
 import { duplicateNames, isBomb, isFolder, type Member, memberProblem } from './entry-checks.ts';
 import { plainName } from './names.ts';
+import { Refused, refuse } from './refused.ts';
 
 export interface Archive {
   /** Files only, under plain names. */

@@ -1,0 +1,112 @@
+import {
+  answerColumns,
+  baseColumns,
+  type FigureKind,
+  spreadColumns,
+} from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Framed } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { toDashboard } from './dashboards.wire.ts';
+import { type FactTable, tableOf } from './fact-tables.ts';
+import {
+  addUp,
+  countAnswers,
+  countBases,
+  countGroups,
+  listLabels,
+  type Question,
+  type Row,
+  spread,
+} from './figures.store.ts';
+import { unitOf } from './measures.ts';
+import type { Opened, Opening } from './opening.service.ts';
+import { readQuestion } from './question.ts';
+import { jointPeriods } from './shape.ts';
+
+interface Told {
+  columns: readonly string[];
+  rows: Row[];
+}
+
+/** What a dashboard shows, and the answers to its questions. */
+export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
+  /** The token is for one dashboard; any other is not there. */
+  async function open({ grant, ...viewer }: Framed, kind: FigureKind, id: number): Promise<Opened> {
+    const isIts = grant.opens === 'dashboard' && grant.id === id && familyOf(grant.kind) === familyOf(kind);
+    if (!isIts) throw new ProblemError('not-found');
+    return opening.open(viewer, grant);
+  }
+
+  async function askSurvey(table: FactTable, measure: string, question: Question): Promise<Told> {
+    return question.groupBy.includes('answer')
+      ? { columns: answerColumns, rows: await countAnswers(db, table, measure, question) }
+      : { columns: baseColumns, rows: await countBases(db, table, measure, question) };
+  }
+
+  async function askFigures(
+    opened: Opened,
+    table: FactTable,
+    { measure, period }: Body<'askDashboard'>,
+    question: Question,
+  ): Promise<Told> {
+    const periods = periodsOf(opened);
+    if (measure === 'spread') {
+      const place = period === undefined ? periods.length : periods.indexOf(period) + 1;
+      if (place === 0) throw new ProblemError('question-unknown');
+      return { columns: spreadColumns, rows: await spread(db, table, place, question) };
+    }
+    const figure = table.measures[measure];
+    if (!figure) throw new ProblemError('question-unknown');
+    return { columns: periods, rows: await addUp(db, table, figure, periods.length, question) };
+  }
+
+  return {
+    async describe(viewer: Framed, kind: FigureKind, id: number): Promise<Answer<'dashboard'>> {
+      const opened = await open(viewer, kind, id);
+      const table = tableOf(opened);
+      return toDashboard(opened, periodsOf(opened), table ? await listLabels(db, table) : []);
+    },
+
+    async ask(
+      viewer: Framed,
+      kind: FigureKind,
+      id: number,
+      body: Body<'askDashboard'>,
+    ): Promise<Answer<'askDashboard'>> {
+      const opened = await open(viewer, kind, id);
+      const question = readQuestion(opened, body);
+      const table = tableOf(opened);
+      if (!table) return { columns: [], unit: null, rows: [], total: 0 };
+      const isSurvey = opened.kind === 'survey';
+      const { columns, rows } = await (isSurvey
+        ? askSurvey(table, body.measure, question)
+        : askFigures(opened, table, body, question));
+      const isCut = rows.length === question.top && !isSurvey;
+      return {
+        columns: [...columns],
+        unit: unitOf(opened, body.measure) ?? null,
+        rows: rows.map(rounded),
+        total: isCut ? await countGroups(db, table, question) : rows.length,
+      };
+    },
+  };
+}
+
+export type Asking = ReturnType<typeof createAsking>;
+
+/** Which dashboards of a report are the same thing by two names. */
+function familyOf(kind: FigureKind): FigureKind {
+  return kind === 'medaccess' ? 'global' : kind;
+}
+
+function periodsOf({ imports, sources }: Opened): string[] {
+  const used = sources.length > 0 ? sources.map(({ from }) => from) : imports;
+  return jointPeriods(used.map(({ shape }) => shape));
+}
+
+/** Sums of fractions end in noise; nobody measures a market to twelve places. */
+function rounded({ key, values }: Row): Row {
+  return { key, values: values.map((value) => (value === null ? null : Number(value.toPrecision(12)))) };
+}

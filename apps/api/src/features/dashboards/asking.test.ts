@@ -1,0 +1,529 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create } from '../../testing/custom-reports.ts';
+import { csv, marketFile, marketHead, openFrame, openImporter, workbook } from '../../testing/figures.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startServer();
+  admin = (await signedInAs(server.db, { role: 'admin' })).token;
+});
+afterAll(() => server.close());
+
+type Kind = Parameters<typeof openFrame>[2]['kind'];
+
+async function opened(kind: Exclude<Kind, 'import'>, id: number, token = admin) {
+  const frame = await openFrame(server, token, { kind, id });
+  const params = { kind, id: String(id) };
+  return {
+    told: (await server.call('dashboard', { token: frame, params })).body,
+    ask: async (measure: string, groupBy: string[] = [], filters: object = {}, more: object = {}) =>
+      (
+        await server.call('askDashboard', {
+          token: frame,
+          params,
+          body: { measure, groupBy, filters, ...more },
+        })
+      ).body,
+    status: async (body: object) =>
+      (
+        await server.call('askDashboard', {
+          token: frame,
+          params,
+          body: { groupBy: [], filters: {}, ...body },
+        })
+      ).status,
+  };
+}
+
+const rowsOf = ({ rows }: { rows: { key: string[]; values: (number | null)[] }[] }) =>
+  Object.fromEntries(rows.map(({ key, values }) => [key.join(' / '), values]));
+
+describe('DASH-05 a market dashboard', () => {
+  let id: number;
+  beforeAll(async () => {
+    id = (await makeItem(server.db, { item_year: 2026 })).item_id;
+    await (await openImporter(server, 'global')).put(marketFile(), { itemId: String(id) });
+  });
+
+  test('DASH-04 tells what can be asked, and where measurement ends', async () => {
+    const { told } = await opened('global', id);
+    expect(told).toMatchObject({
+      kind: 'global',
+      id,
+      year: 2026,
+      demo: false,
+      sample: null,
+      periods: ['2024', '2025', '2026'],
+      forecastFrom: '2026',
+      measures: [
+        { measure: 'value', unit: 'US$ million' },
+        { measure: 'units', unit: 'thousand units' },
+        { measure: 'price', unit: 'US$ per unit' },
+      ],
+      questions: [],
+    });
+    expect(told.dimensions).toEqual({
+      market: [{ name: 'Knees', under: null }],
+      segment: [
+        { name: 'Cemented', under: 'Knees' },
+        { name: 'Revision', under: 'Knees' },
+      ],
+      country: [
+        { name: 'Canada', under: 'North America' },
+        { name: 'France', under: 'Europe' },
+        { name: 'Germany', under: 'Europe' },
+      ],
+      company: [
+        { name: 'Oriel', under: null },
+        { name: 'Vantor', under: null },
+      ],
+    });
+    expect(told.updatedAt).toBeGreaterThan(1_700_000_000);
+  });
+
+  test('DASH-05 adds up value and units, and works out the price', async () => {
+    const { ask } = await opened('global', id);
+    expect(await ask('value')).toEqual({
+      columns: ['2024', '2025', '2026'],
+      unit: 'US$ million',
+      rows: [{ key: [], values: [105, 210, 315] }],
+      total: 1,
+    });
+    expect(rowsOf(await ask('units', ['segment']))).toEqual({
+      Cemented: [7, 14, 21],
+      Revision: [3.5, 7, 10.5],
+    });
+    // US$ 105 million for 10.5 thousand units.
+    expect(await ask('price')).toMatchObject({
+      unit: 'US$ per unit',
+      rows: [{ values: [10_000, 10_000, 10_000] }],
+    });
+  });
+
+  test('DASH-05 companies have their own figures, and the totals are not counted among them', async () => {
+    const { ask } = await opened('global', id);
+    expect(rowsOf(await ask('value', ['company']))).toEqual({
+      Vantor: [63, 126, 189],
+      Oriel: [31.5, 63, 94.5],
+    });
+    expect(rowsOf(await ask('value', ['country'], { company: ['Oriel'] }))).toEqual({
+      Germany: [4.5, 9, 13.5],
+      France: [9, 18, 27],
+      Canada: [18, 36, 54],
+    });
+  });
+
+  test('DASH-04 filters narrow each other down', async () => {
+    const { ask } = await opened('global', id);
+    expect(
+      rowsOf(await ask('value', ['region', 'segment'], { region: ['Europe'], segment: ['Revision'] })),
+    ).toEqual({
+      'Europe / Revision': [15, 30, 45],
+    });
+    expect((await ask('value', ['country'], { country: ['Atlantis'] })).rows).toEqual([]);
+    expect(await ask('value', ['country'], {}, { top: 1 })).toMatchObject({
+      rows: [{ key: ['Canada'] }],
+      total: 3,
+    });
+  });
+
+  test.each([
+    ['a measure of another kind', { measure: 'volume' }],
+    ['a measure that nobody has', { measure: "value'; drop table items; --" }],
+    ['a dimension of another kind', { measure: 'value', groupBy: ['payer'] }],
+    ['a filter of another kind', { measure: 'value', filters: { sku: ['1'] } }],
+    ['one dimension twice', { measure: 'value', groupBy: ['segment', 'segment'] }],
+    ['a search where there are no SKUs', { measure: 'value', search: 'x' }],
+  ])('does not answer %s', async (_, body) => {
+    expect(await (await opened('global', id)).status(body)).toBe(422);
+  });
+
+  test.each([
+    ['an unknown dimension', { measure: 'value', groupBy: ['company; drop table items'] }],
+    ['an unknown field', { measure: 'value', where: '1=1' }],
+    ['a number for a name', { measure: 'value', filters: { market: [7] } }],
+  ])('does not take %s', async (_, body) => {
+    expect([400, 422]).toContain(await (await opened('global', id)).status(body));
+  });
+
+  test('names are data, whatever they are', async () => {
+    const odd = (await makeItem(server.db)).item_id;
+    const names = ["Robert'); drop table items;--", '$1', '%', 'a · b', '<script>alert(1)</script>'];
+    const rows = names.map((name, index) => [
+      name,
+      name,
+      'Europe',
+      name,
+      '',
+      2024,
+      'value',
+      'US$',
+      index + 1,
+    ]);
+    await (await openImporter(server, 'global')).put(csv(marketHead, ...rows), { itemId: String(odd) });
+    const { ask } = await opened('global', odd);
+    expect(rowsOf(await ask('value', ['market']))).toEqual(
+      Object.fromEntries(names.map((name, index) => [name, [index + 1]])),
+    );
+    expect(rowsOf(await ask('value', ['segment'], { market: [names[0]], country: [names[0]] }))).toEqual({
+      [names[0] ?? '']: [1],
+    });
+  });
+
+  test('units without a value do not make anything cheaper', async () => {
+    const half = (await makeItem(server.db)).item_id;
+    const place = ['Knees', 'Cemented', 'Europe'];
+    await (await openImporter(server, 'global')).put(
+      csv(
+        marketHead,
+        [...place, 'Spain', '', 2024, 'value', 'EUR', 100],
+        [...place, 'Spain', '', 2024, 'units', 'units', 10],
+        [...place, 'Italy', '', 2024, 'units', 'units', 90],
+      ),
+      { itemId: String(half) },
+    );
+    const { ask } = await opened('global', half);
+    expect((await ask('price')).rows[0].values).toEqual([10]);
+    expect(rowsOf(await ask('price', ['country']))).toEqual({ Spain: [10], Italy: [null] });
+  });
+
+  test('a year that nobody measured is a gap and not zero', async () => {
+    const gap = (await makeItem(server.db)).item_id;
+    const place = ['Knees', 'Cemented', 'Europe', 'Spain', ''];
+    await (await openImporter(server, 'global')).put(
+      csv(marketHead, [...place, 2022, 'value', 'EUR', 1], [...place, 2024, 'value', 'EUR', 0]),
+      { itemId: String(gap) },
+    );
+    const { ask, told } = await opened('global', gap);
+    expect(told.periods).toEqual(['2022', '2023', '2024']);
+    expect((await ask('value')).rows[0].values).toEqual([1, null, 0]);
+  });
+});
+
+test('DASH-05 market access: coverage and reimbursement by country and payer, as means', async () => {
+  const { item_id } = await makeItem(server.db);
+  const rows = (['Italy', 'Spain'] as const).flatMap((country, place) =>
+    ['Public', 'Private'].flatMap((payer, kind) => [
+      ['Stents', 'Coated', 'Europe', country, payer, 2024, 'coverage', '%', 40 + 20 * place + 10 * kind],
+      ['Stents', 'Coated', 'Europe', country, payer, 2024, 'reimbursement', 'EUR', 1000 + 500 * kind],
+    ]),
+  );
+  await (await openImporter(server, 'global')).put(csv(marketHead, ...rows), {
+    itemId: String(item_id),
+    dashboard_kind: 'medaccess',
+  });
+  // The address of the plain dashboard leads to the same.
+  for (const kind of ['medaccess', 'global'] as const) {
+    const { told, ask } = await opened(kind, item_id);
+    expect([told.kind, told.measures]).toEqual([
+      'medaccess',
+      [
+        { measure: 'coverage', unit: '%' },
+        { measure: 'reimbursement', unit: 'EUR' },
+      ],
+    ]);
+    expect(rowsOf(await ask('coverage', ['country', 'company']))).toEqual({
+      'Italy / Public': [40],
+      'Italy / Private': [50],
+      'Spain / Public': [60],
+      'Spain / Private': [70],
+    });
+    expect((await ask('coverage')).rows[0].values).toEqual([55]);
+  }
+  const item = await server.db
+    .selectFrom('items')
+    .selectAll()
+    .where('item_id', '=', item_id)
+    .executeTakeFirst();
+  expect(item).toMatchObject({ dashboard_kind: 'medaccess', global_dashboard: true });
+});
+
+describe('DASH-05 MedSKU', () => {
+  let id: number;
+  const head = [
+    'market',
+    'manufacturer',
+    'brand',
+    'sku',
+    'description',
+    'country',
+    'period',
+    'units',
+    'price',
+    'currency',
+  ];
+  beforeAll(async () => {
+    id = (await makeItem(server.db, { kind: 'medsku' })).item_id;
+    const of = (
+      brand: string,
+      sku: string,
+      country: string,
+      period: string,
+      units: number,
+      price: number,
+    ) => [
+      ...['Stents', brand === 'Aria' ? 'Vantor' : 'Oriel', brand, sku, `${brand} stent ${sku}`],
+      ...[country, period, units, price, 'EUR'],
+    ];
+    await (await openImporter(server, 'medsku')).put(
+      csv(
+        head,
+        of('Aria', 'A-1', 'Italy', '2024-Q1', 10, 100),
+        of('Aria', 'A-1', 'Italy', '2024-Q2', 30, 200),
+        of('Aria', 'A-2', 'Italy', '2024-Q1', 10, 300),
+        of('Bolt', 'B_1', 'Spain', '2024-Q1', 5, 500),
+        of('Bolt', 'B_1', 'Spain', '2024-Q4', 5, 700),
+      ),
+      { itemId: String(id) },
+    );
+  });
+
+  test('price and volume by manufacturer, brand and SKU', async () => {
+    const { told, ask } = await opened('medsku', id);
+    expect(told.periods).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4']);
+    expect(told.forecastFrom).toBeNull();
+    expect(told.dimensions.brand).toEqual([
+      { name: 'Aria', under: 'Vantor' },
+      { name: 'Bolt', under: 'Oriel' },
+    ]);
+    expect(rowsOf(await ask('units', ['manufacturer']))).toEqual({
+      Vantor: [20, 30, null, null],
+      Oriel: [5, null, null, 5],
+    });
+    // Weighted by units: (10 x 100 + 10 x 300) / 20.
+    expect(rowsOf(await ask('price', ['brand']))).toMatchObject({ Aria: [200, 200, null, null] });
+    expect(rowsOf(await ask('sales', ['sku', 'country']))).toMatchObject({
+      'A-1 / Italy': [1000, 6000, null, null],
+    });
+  });
+
+  test('finds a SKU by a part of its number, description or brand; signs are just signs', async () => {
+    const { ask } = await opened('medsku', id);
+    const found = async (search: string) =>
+      (await ask('units', ['sku', 'description'], {}, { search })).rows
+        .map(({ key }: { key: string[] }) => key[0])
+        .sort();
+    expect(await found('a-')).toEqual(['A-1', 'A-2']);
+    expect(await found('STENT A-2')).toEqual(['A-2']);
+    expect(await found('bolt')).toEqual(['B_1']);
+    expect(await found('B_1')).toEqual(['B_1']);
+    expect(await found('A_1')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('\\')).toEqual([]);
+  });
+
+  test('tells how prices lie', async () => {
+    const { ask, status } = await opened('medsku', id);
+    expect(await ask('spread', ['manufacturer'], {}, { period: '2024-Q1' })).toEqual({
+      columns: ['skus', 'lowest', 'lower quartile', 'median', 'upper quartile', 'highest'],
+      unit: 'EUR per unit',
+      rows: [
+        { key: ['Vantor'], values: [2, 100, 150, 200, 250, 300] },
+        { key: ['Oriel'], values: [1, 500, 500, 500, 500, 500] },
+      ],
+      total: 2,
+    });
+    expect(rowsOf(await ask('spread', ['manufacturer']))).toEqual({ Oriel: [1, 700, 700, 700, 700, 700] });
+    expect(await status({ measure: 'spread', period: '1999' })).toBe(422);
+  });
+});
+
+test('DASH-05 a procedure tracker: volumes by procedure, setting, payer, country and year', async () => {
+  const { item_id } = await makeItem(server.db, { kind: 'pt', item_year: 2025 });
+  const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
+  const of = (setting: string, payer: string, country: string, year: number, volume: number) => [
+    'Hip replacement',
+    'Orthopaedics',
+    setting,
+    payer,
+    'Europe',
+    country,
+    year,
+    volume,
+  ];
+  await (await openImporter(server, 'pt')).put(
+    csv(
+      head,
+      of('Hospital', 'Public', 'Italy', 2024, 100),
+      of('Hospital', 'Private', 'Italy', 2024, 20),
+      of('Outpatient', 'Public', 'Spain', 2025, 70),
+    ),
+    { itemId: String(item_id) },
+  );
+  const { told, ask } = await opened('pt', item_id);
+  expect([told.forecastFrom, told.measures]).toEqual(['2025', [{ measure: 'volume', unit: 'procedures' }]]);
+  expect(told.dimensions.procedure).toEqual([{ name: 'Hip replacement', under: 'Orthopaedics' }]);
+  expect(rowsOf(await ask('volume', ['setting']))).toEqual({ Hospital: [120, null], Outpatient: [null, 70] });
+  expect(rowsOf(await ask('volume', ['country', 'payer'], { setting: ['Hospital'] }))).toEqual({
+    'Italy / Public': [100, null],
+    'Italy / Private': [20, null],
+  });
+});
+
+describe('DASH-05 a survey', () => {
+  let id: number;
+  beforeAll(async () => {
+    id = (await makeItem(server.db, { kind: 'survey' })).item_id;
+    const people = [
+      ['r1', 'Surgeon', 'Italy', 1],
+      ['r2', 'Surgeon', 'Spain', 1],
+      ['r3', 'Nurse', 'Italy', 2],
+    ] as const;
+    const said = {
+      q1: [['Yes'], ['No'], ['Yes']],
+      q2: [['A', 'B'], ['A'], ['C', 'A']],
+      q3: [['5'], ['3'], ['1']],
+    };
+    const answers = Object.entries(said).flatMap(([question, lists]) =>
+      lists.flatMap((list, index) => {
+        const [respondent, specialty, country, weight] = people[index] ?? ['', '', '', 0];
+        return list.map((answer) => [respondent, question, answer, weight, country, specialty, 'Clinic']);
+      }),
+    );
+    const file = await workbook({
+      answers: [
+        ['respondent_id', 'question_id', 'answer', 'weight', 'country', 'specialty', 'institution'],
+        ...answers,
+      ],
+      questions: [
+        ['question_id', 'text', 'type'],
+        ['q1', 'Do you use it?', 'single'],
+        ['q2', 'Which do you use?', 'multi'],
+        ['q3', 'How satisfied are you?', 'scale'],
+      ],
+    });
+    await (await openImporter(server, 'survey')).put(file, { itemId: String(id) });
+  });
+
+  test('lists its questions with how many answered', async () => {
+    const { told } = await opened('survey', id);
+    expect(told.questions).toEqual([
+      { question_id: 'q1', text: 'Do you use it?', type: 'single', respondents: 3 },
+      { question_id: 'q2', text: 'Which do you use?', type: 'multi', respondents: 3 },
+      { question_id: 'q3', text: 'How satisfied are you?', type: 'scale', respondents: 3 },
+    ]);
+    expect(told.dimensions.specialty.map(({ name }: { name: string }) => name)).toEqual(['Nurse', 'Surgeon']);
+  });
+
+  test('counts answers and bases, also by who answered', async () => {
+    const { ask } = await opened('survey', id);
+    expect(await ask('q1', ['answer'])).toMatchObject({ columns: ['respondents', 'weighted'] });
+    expect(rowsOf(await ask('q1', ['answer']))).toEqual({ Yes: [2, 3], No: [1, 1] });
+    expect(rowsOf(await ask('q2', ['answer', 'specialty']))).toEqual({
+      'A / Surgeon': [2, 2],
+      'A / Nurse': [1, 2],
+      'B / Surgeon': [1, 1],
+      'C / Nurse': [1, 2],
+    });
+    // Whoever chose several is still one respondent.
+    expect(rowsOf(await ask('q2', ['specialty']))).toMatchObject({
+      Surgeon: [2, 2, null, null, null, null, null, null],
+      Nurse: [1, 2, null, null, null, null, null, null],
+    });
+    expect(rowsOf(await ask('q1', ['answer'], { country: ['Italy'] }))).toEqual({ Yes: [2, 3] });
+  });
+
+  test('tells the mean and the quartiles of a scale', async () => {
+    const { ask, status } = await opened('survey', id);
+    expect(await ask('q3')).toMatchObject({
+      columns: [
+        'respondents',
+        'weighted',
+        'mean',
+        'lowest',
+        'lower quartile',
+        'median',
+        'upper quartile',
+        'highest',
+      ],
+      rows: [{ key: [], values: [3, 4, 2.5, 1, 2, 3, 4, 5] }],
+    });
+    expect(await status({ measure: 'q9', groupBy: ['answer'] })).toBe(422);
+  });
+});
+
+test('DASH-05 CR-15 a custom report shows the chosen markets of several reports in one place', async () => {
+  const importer = await openImporter(server, 'global');
+  const company = await makeCompany(server.db);
+  const ids: number[] = [];
+  for (const [market, year, unit] of [
+    ['Knees', 2024, 'US$ million'],
+    ['Hips', 2022, 'US$ million'],
+  ] as const) {
+    const { report_id } = await publishReport(server, [
+      '<h1>One</h1><p>Text.</p>',
+      '<h1>Two</h1><p>Text.</p>',
+    ]);
+    const place = [market, 'All', 'Europe', 'Italy', ''];
+    const rows = [0, 1, 2].map((step) => [...place, year + step, 'value', unit, 10 + step]);
+    const extra = ['Unchosen', 'All', 'Europe', 'Italy', '', year, 'value', unit, 999];
+    await importer.put(csv(marketHead, ...rows, extra), { itemId: String(report_id) });
+    await subscribe(server.db, company, report_id);
+    ids.push(report_id);
+  }
+  const [knees = 0, hips = 0] = ids;
+  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const { body } = await create(server, owner, [
+    [knees, 1],
+    [hips, 1],
+  ]);
+  const params = { id: String(body.c_report_id) };
+  for (const [report_id, name] of [
+    [knees, 'Knees'],
+    [hips, 'Hips'],
+  ]) {
+    const chosen = { report_id, market_names: [name] };
+    expect((await server.call('chooseMarkets', { token: owner.token, params, body: chosen })).status).toBe(
+      200,
+    );
+  }
+  const { told, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  expect(told).toMatchObject({
+    name: 'Board pack',
+    periods: ['2022', '2023', '2024', '2025', '2026'],
+    missing: [],
+  });
+  expect(told.dimensions.market.map(({ name }: { name: string }) => name)).toEqual(['Knees', 'Hips']);
+  expect(rowsOf(await ask('value', ['market']))).toEqual({
+    Hips: [10, 11, 12, null, null],
+    Knees: [null, null, 10, 11, 12],
+  });
+  expect(rowsOf(await ask('value', ['market'], { market: ['Unchosen'] }))).toEqual({});
+
+  // What the company no longer has is left out, and told.
+  await server.db.deleteFrom('subscriptions').where('item_id', '=', hips).execute();
+  const later = await opened('custom-report', body.c_report_id, owner.token);
+  expect(later.told.missing).toHaveLength(1);
+  expect(rowsOf(await later.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
+
+  // And to another company all of it is not there.
+  const foreign = await signedInAs(server.db);
+  const wanted = { kind: 'custom-report', id: body.c_report_id };
+  expect((await server.call('embedTicket', { token: foreign.token, body: wanted })).status).toBe(404);
+});
+
+test('DASH-09 DASH-10 items tell their names, and the markets of a report are those of its figures', async () => {
+  const { token } = await signedInAs(server.db);
+  for (const kind of ['medsku', 'pt', 'survey'] as const) {
+    const { item_id, item_name } = await makeItem(server.db, { kind });
+    const { body } = await server.call(`${kind}Info`, { token, params: { id: String(item_id) } });
+    expect(body).toEqual({ [`${kind}_id`]: item_id, [`${kind}_name`]: item_name, [`${kind}_year`]: 2026 });
+    const hidden = await makeItem(server.db, { kind, visible: false });
+    expect((await server.call(`${kind}Info`, { token, params: { id: String(hidden.item_id) } })).status).toBe(
+      404,
+    );
+    const report = await makeItem(server.db);
+    expect((await server.call(`${kind}Info`, { token, params: { id: String(report.item_id) } })).status).toBe(
+      404,
+    );
+  }
+  const { item_id } = await makeItem(server.db);
+  await (await openImporter(server, 'global')).put(marketFile('Elbows'), { itemId: String(item_id) });
+  const markets = await server.call('reportMarkets', { token, params: { report_id: String(item_id) } });
+  expect(markets.body).toEqual(['Elbows']);
+});

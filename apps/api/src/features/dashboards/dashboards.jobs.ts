@@ -1,0 +1,17 @@
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { sweepTickets } from './embed.store.ts';
+import { sweepImports } from './imports.store.ts';
+
+export function dashboardsJobs(db: Db): Job[] {
+  return [
+    {
+      name: 'dashboards-sweep',
+      schedule: '*/10 * * * *',
+      async run() {
+        await sweepTickets(db);
+        await sweepImports(db);
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
+import { viewerAsActor } from '../../http/actor.ts';
+import { type Route, routes } from '../../http/endpoints.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Asking } from './asking.service.ts';
+import type { Embed } from './embed.service.ts';
+import { assertIts, type Imports } from './imports.service.ts';
+
+interface Parts {
+  catalogue: Catalogue;
+  embed: Embed;
+  asking: Asking;
+  imports: Imports;
+}
+
+export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): Route[] {
+  return routes(dashboardsEndpoints, {
+    embedTicket: ({ viewer, body }) => embed.ticket(viewer, body),
+    embedExchange: ({ body }) => embed.exchange(body.ticket),
+    medskuInfo: async ({ viewer, params }) => {
+      const { item_id, item_name, item_year } = await catalogue.find(viewer, 'medsku', params.id);
+      return { medsku_id: item_id, medsku_name: item_name, medsku_year: item_year };
+    },
+    ptInfo: async ({ viewer, params }) => {
+      const { item_id, item_name, item_year } = await catalogue.find(viewer, 'pt', params.id);
+      return { pt_id: item_id, pt_name: item_name, pt_year: item_year };
+    },
+    surveyInfo: async ({ viewer, params }) => {
+      const { item_id, item_name, item_year } = await catalogue.find(viewer, 'survey', params.id);
+      return { survey_id: item_id, survey_name: item_name, survey_year: item_year };
+    },
+    dashboard: ({ viewer, params }) => asking.describe(viewer, params.kind, params.id),
+    askDashboard: ({ viewer, params, body }) => asking.ask(viewer, params.kind, params.id, body),
+    imports: ({ viewer, params }) => {
+      assertIts(viewer, params.kind);
+      return imports.list(params.kind);
+    },
+    stageImport: ({ viewer, origin, params, body, upload }) => {
+      assertIts(viewer, params.kind);
+      return imports.stage(viewerAsActor(viewer, origin), params.kind, body, upload.path);
+    },
+    applyImport: ({ viewer, origin, params }) => {
+      assertIts(viewer, params.kind);
+      return imports.apply(viewerAsActor(viewer, origin), params.kind, params.importId);
+    },
+    discardImport: async ({ viewer, origin, params }) => {
+      assertIts(viewer, params.kind);
+      await imports.discard(viewerAsActor(viewer, origin), params.kind, params.importId);
+      return undefined;
+    },
+  });
+}

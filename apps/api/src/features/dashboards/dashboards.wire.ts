@@ -1,0 +1,45 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
+import type { Label } from './figures.store.ts';
+import { forecastFrom, measuresIn, notesOn } from './measures.ts';
+import type { Opened } from './opening.service.ts';
+
+type Dashboard = Answer<'dashboard'>;
+
+export function toDashboard(opened: Opened, periods: string[], labels: readonly Label[]): Dashboard {
+  const { kind, id, item_name, item_year, region, icon, demo, sample, imports, missing } = opened;
+  return {
+    kind,
+    id,
+    name: item_name,
+    year: item_year,
+    region,
+    icon,
+    demo,
+    sample,
+    updatedAt: updatedAt(opened),
+    periods,
+    forecastFrom: forecastFrom(opened, periods),
+    measures: measuresIn(opened),
+    dimensions: dimensionsIn(opened, labels),
+    questions: imports.flatMap(({ shape }) => shape.questions),
+    missing,
+    notes: notesOn(opened),
+  };
+}
+
+function updatedAt({ imports }: Opened): number | null {
+  const times = imports.flatMap(({ applied_at }) => (applied_at ? epochSeconds(applied_at) : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** Markets stand in the order of their file, the rest in that of the alphabet. */
+function dimensionsIn({ sources }: Opened, labels: readonly Label[]): Dashboard['dimensions'] {
+  const lists: Dashboard['dimensions'] = {};
+  if (sources.length > 0) lists.market = sources.map(({ label }) => ({ name: label, under: null }));
+  for (const { dimension, name, under } of labels) {
+    lists[dimension] ??= [];
+    lists[dimension].push({ name, under });
+  }
+  return lists;
+}

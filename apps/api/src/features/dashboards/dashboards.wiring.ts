@@ -1,0 +1,48 @@
+import type { Framed, Viewer } from '../../access/viewer.ts';
+import type { Authenticate, Route } from '../../http/endpoints.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Database } from '../../platform/postgres/postgres.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { CustomReports } from '../custom-reports/index.ts';
+import { createAsking } from './asking.service.ts';
+import { dashboardsJobs } from './dashboards.jobs.ts';
+import { dashboardsRoutes } from './dashboards.routes.ts';
+import { createEmbed } from './embed.service.ts';
+import { createImports, type Imports } from './imports.service.ts';
+import { createOpening } from './opening.service.ts';
+import { createStaging } from './staging.ts';
+
+interface DashboardsNeeds {
+  database: Database;
+  catalogue: Catalogue;
+  customReports: CustomReports;
+  findViewer: (sessionId: string) => Promise<Viewer | null>;
+}
+
+interface Dashboards {
+  imports: Imports;
+  routes: Route[];
+  jobs: Job[];
+  authenticateFrame: Authenticate<Framed>;
+  stop(): Promise<void>;
+}
+
+export function wireDashboards({
+  database,
+  catalogue,
+  customReports,
+  findViewer,
+}: DashboardsNeeds): Dashboards {
+  const { db, url } = database;
+  const opening = createOpening({ db, catalogue, customReports });
+  const embed = createEmbed({ db, opening, findViewer });
+  const staging = createStaging(url);
+  const imports = createImports({ db, staging });
+  return {
+    imports,
+    routes: dashboardsRoutes({ catalogue, embed, asking: createAsking({ db, opening }), imports }),
+    jobs: dashboardsJobs(db),
+    authenticateFrame: embed.authenticate,
+    stop: staging.stop,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Framed, Grant, Viewer } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { findToken, insertTicket, tradeTicket } from './embed.store.ts';
+import type { Opening } from './opening.service.ts';
+
+interface EmbedNeeds {
+  db: Db;
+  opening: Opening;
+  findViewer: (sessionId: string) => Promise<Viewer | null>;
+}
+
+/** How a frame is let in: by a ticket that its page was given, for one thing, once. */
+export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
+  async function grantFor(viewer: Viewer, wanted: Body<'embedTicket'>): Promise<Grant> {
+    if (wanted.kind !== 'import') return opening.grant(viewer, wanted.kind, wanted.id, wanted.query ?? {});
+    if (viewer.role !== 'admin') throw new ProblemError('forbidden');
+    return { opens: 'import', kind: wanted.id };
+  }
+
+  return {
+    async ticket(viewer: Viewer, wanted: Body<'embedTicket'>): Promise<Answer<'embedTicket'>> {
+      const grant = await grantFor(viewer, wanted);
+      const ticket = newSecret();
+      await insertTicket(db, hashOf(ticket), viewer.sessionId, grant);
+      return { ticket };
+    },
+
+    async exchange(ticket: string): Promise<Answer<'embedExchange'>> {
+      const embedToken = newSecret();
+      const traded = await tradeTicket(db, hashOf(ticket), hashOf(embedToken));
+      const viewer = traded ? await findViewer(traded.session_id) : null;
+      if (!traded || !viewer) throw new ProblemError('ticket-spent');
+      const { scope } = traded;
+      const id = scope.opens === 'import' ? scope.kind : String(scope.id);
+      return { embedToken, usergroupId: viewer.usergroupId, id };
+    },
+
+    /** The session is looked up like that of any other request: with it the token ends. */
+    async authenticate(authorization: string | undefined): Promise<Framed | null> {
+      const token = authorization?.match(/^Bearer ([\w-]{43})$/)?.[1];
+      const found = token ? await findToken(db, hashOf(token)) : undefined;
+      const viewer = found ? await findViewer(found.session_id) : null;
+      return found && viewer ? { ...viewer, grant: found.scope as Grant } : null;
+    },
+  };
+}
+
+export type Embed = ReturnType<typeof createEmbed>;
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Importer, marketFile, openFrame, openImporter } from '../../testing/figures.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let importer: Importer;
+let report: number;
+let other: number;
+
+const value = { measure: 'value', groupBy: [], filters: {} };
+
+beforeAll(async () => {
+  server = await startServer();
+  importer = await openImporter(server, 'global');
+  report = await makeReport();
+  other = await makeReport();
+});
+afterAll(() => server.close());
+
+async function makeReport(): Promise<number> {
+  const { item_id } = await makeItem(server.db);
+  await importer.put(marketFile() + marketFile('Hips', 2).split('\n').slice(1).join('\n'), {
+    itemId: String(item_id),
+  });
+  return item_id;
+}
+
+async function subscriber(...reports: number[]) {
+  const usergroup_id = await makeCompany(server.db);
+  for (const id of reports) await subscribe(server.db, usergroup_id, id);
+  return { usergroup_id, ...(await signedInAs(server.db, { usergroup_id })) };
+}
+
+const ticket = (token: string, id: number, query: object = {}) =>
+  server.call('embedTicket', { token, body: { kind: 'global', id, query } });
+
+const ask = (token: string, id: number, body: object = value) =>
+  server.call('askDashboard', { token, params: { kind: 'global', id: String(id) }, body });
+
+const marketsIn = async (token: string, id: number) => {
+  const { body } = await server.call('dashboard', { token, params: { kind: 'global', id: String(id) } });
+  return body.dimensions.market.map(({ name }: { name: string }) => name);
+};
+
+describe('a ticket', () => {
+  test('DASH-02 works once, for whoever brings it first', async () => {
+    const person = await subscriber(report);
+    const { body } = await ticket(person.token, report);
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => server.call('embedExchange', { body: { ticket: body.ticket } })),
+    );
+    expect(many.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+    const first = many.find(({ status }) => status === 200);
+    expect(first?.body).toEqual({
+      embedToken: expect.any(String),
+      usergroupId: person.usergroup_id,
+      id: String(report),
+    });
+    const again = await server.call('embedExchange', { body: { ticket: body.ticket } });
+    expect(again).toMatchObject({ status: 401, body: { code: 'ticket-spent' } });
+  });
+
+  test('DASH-02 is good for 60 seconds', async () => {
+    const { token } = await subscriber(report);
+    const [late, soon] = [
+      (await ticket(token, report)).body.ticket,
+      (await ticket(token, report)).body.ticket,
+    ];
+    await server.db
+      .updateTable('embed_tickets')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect((await server.call('embedExchange', { body: { ticket: late } })).status).toBe(401);
+    expect((await server.call('embedExchange', { body: { ticket: soon } })).status).toBe(401);
+    const fresh = (await ticket(token, report)).body.ticket;
+    const { expires_at } = await server.db
+      .selectFrom('embed_tickets')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime() - Date.now()).toBeGreaterThan(55_000);
+    expect(expires_at.getTime() - Date.now()).toBeLessThan(61_000);
+    expect((await server.call('embedExchange', { body: { ticket: fresh } })).status).toBe(200);
+  });
+
+  test('one whose session ended meanwhile opens nothing', async () => {
+    const { token } = await subscriber(report);
+    const { body } = await ticket(token, report);
+    await server.call('signOut', { token });
+    expect((await server.call('embedExchange', { body: { ticket: body.ticket } })).status).toBe(401);
+  });
+
+  test('neither tickets nor tokens lie in the database as they are', async () => {
+    const { token } = await subscriber(report);
+    const unused = (await ticket(token, report)).body.ticket;
+    const frame = await openFrame(server, token, { kind: 'global', id: report });
+    const rows = JSON.stringify([
+      await server.db.selectFrom('embed_tickets').selectAll().execute(),
+      await server.db.selectFrom('embed_tokens').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(unused);
+    expect(rows).not.toContain(frame);
+  });
+});
+
+describe("a frame's token", () => {
+  test('DASH-02 opens the one dashboard that it is for, and no other call', async () => {
+    const { token, usergroup_id } = await subscriber(report, other);
+    const frame = await openFrame(server, token, { kind: 'global', id: report });
+    expect((await ask(frame, report)).status).toBe(200);
+    expect((await ask(frame, other)).status).toBe(404);
+    for (const kind of ['medsku', 'pt', 'survey', 'custom-report'])
+      expect(
+        (await server.call('dashboard', { token: frame, params: { kind, id: String(report) } })).status,
+      ).toBe(404);
+    expect((await server.call('imports', { token: frame, params: { kind: 'global' } })).status).toBe(403);
+    for (const name of ['session', 'activity', 'catalogs', 'medskuCatalogs'] as const)
+      expect([name, (await server.call(name, { token: frame })).status]).toEqual([name, 401]);
+    expect(
+      (await server.call('subscriptions', { token: frame, params: { id: String(usergroup_id) } })).status,
+    ).toBe(401);
+  });
+
+  test("a session's own token does not read a dashboard", async () => {
+    const { token } = await subscriber(report);
+    expect((await ask(token, report)).status).toBe(401);
+  });
+
+  test('DASH-02 dies with its session', async () => {
+    const person = await subscriber(report);
+    const frame = await openFrame(server, person.token, { kind: 'global', id: report });
+    expect((await ask(frame, report)).status).toBe(200);
+    await server.call('signOut', { token: person.token });
+    expect((await ask(frame, report)).status).toBe(401);
+  });
+
+  test.each([
+    ['idle', (id: string) => idle(id), 401],
+    ['locked', (id: string) => change(id, { locked: true }), 401],
+    ['disabled', (id: string) => change(id, { enabled: false }), 401],
+  ] as const)('DASH-02 and with whoever is %s', async (_, end, status) => {
+    const person = await subscriber(report);
+    const frame = await openFrame(server, person.token, { kind: 'global', id: report });
+    await end(person.id);
+    expect((await ask(frame, report)).status).toBe(status);
+  });
+
+  test('DASH-03 shows nothing more once the subscription has ended, or the company', async () => {
+    const person = await subscriber(report);
+    const frame = await openFrame(server, person.token, { kind: 'global', id: report });
+    await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', person.usergroup_id).execute();
+    expect(await ask(frame, report)).toMatchObject({
+      status: 403,
+      body: { code: 'dashboard-not-subscribed' },
+    });
+    await subscribe(server.db, person.usergroup_id, report);
+    expect((await ask(frame, report)).status).toBe(200);
+    const expiry = new Date('2020-01-01');
+    await server.db.updateTable('usergroups').set({ expiry }).where('id', '=', person.usergroup_id).execute();
+    expect(await ask(frame, report)).toMatchObject({ status: 403, body: { code: 'company-expired' } });
+  });
+});
+
+async function idle(id: string): Promise<void> {
+  const last_active = new Date(Date.now() - (4 * 3600 + 1) * 1000);
+  await server.db.updateTable('sessions').set({ last_active }).where('user_id', '=', id).execute();
+}
+
+async function change(id: string, to: { locked?: boolean; enabled?: boolean }): Promise<void> {
+  await server.db.updateTable('users').set(to).where('id', '=', id).execute();
+}
+
+describe('who gets a ticket', () => {
+  test('DASH-03 a subscriber does, a foreign company does not, and a hidden report has no dashboard', async () => {
+    const subscribed = await subscriber(report);
+    const foreign = await subscriber();
+    expect((await ticket(subscribed.token, report)).status).toBe(200);
+    expect(await ticket(foreign.token, report)).toMatchObject({
+      status: 403,
+      body: { code: 'dashboard-not-subscribed', detail: 'Subscribe to access dashboard' },
+    });
+    const hidden = await makeReport();
+    await subscribe(server.db, subscribed.usergroup_id, hidden);
+    await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', hidden).execute();
+    expect((await ticket(subscribed.token, hidden)).status).toBe(404);
+    expect((await ticket(importer.session, hidden)).status).toBe(200);
+  });
+
+  test('DASH-03 admin and sales open any', async () => {
+    for (const role of ['admin', 'sales'] as const) {
+      const { token } = await signedInAs(server.db, { role });
+      expect([role, (await ticket(token, report)).status]).toEqual([role, 200]);
+    }
+    const { token } = await signedInAs(server.db, { role: 'publications' });
+    expect((await ticket(token, report)).status).toBe(403);
+  });
+
+  test('a report without figures has no dashboard', async () => {
+    const { item_id } = await makeItem(server.db);
+    expect((await ticket(importer.session, item_id)).status).toBe(404);
+  });
+
+  test('DASH-07 only admins get one for an import, and each for its kind', async () => {
+    const sales = await signedInAs(server.db, { role: 'sales' });
+    const body = { kind: 'import', id: 'medsku' };
+    expect((await server.call('embedTicket', { token: sales.token, body })).status).toBe(403);
+    const frame = await openFrame(server, importer.session, { kind: 'import', id: 'medsku' });
+    expect((await server.call('imports', { token: frame, params: { kind: 'medsku' } })).status).toBe(200);
+    expect((await server.call('imports', { token: frame, params: { kind: 'global' } })).status).toBe(404);
+    expect((await ask(frame, report)).status).toBe(403);
+  });
+
+  test('an admin who is one no more imports nothing', async () => {
+    const admin = await signedInAs(server.db, { role: 'admin' });
+    const frame = await openFrame(server, admin.token, { kind: 'import', id: 'pt' });
+    await server.db.updateTable('users').set({ role: 'standard' }).where('id', '=', admin.id).execute();
+    expect((await server.call('imports', { token: frame, params: { kind: 'pt' } })).status).toBe(403);
+  });
+});
+
+describe('samples and demos', () => {
+  async function sampler(market_name: string) {
+    const person = await subscriber();
+    await server.db
+      .insertInto('subscriptions')
+      .values({ usergroup_id: person.usergroup_id, item_id: report, access: 'sample', market_name })
+      .execute();
+    return person;
+  }
+
+  test('DASH-06 a sample opens its one market, and tells nothing of the others', async () => {
+    const { token } = await sampler('Hips');
+    const frame = await openFrame(server, token, {
+      kind: 'global',
+      id: report,
+      query: { sample: true, market: 'Hips' },
+    });
+    expect(await marketsIn(frame, report)).toEqual(['Hips']);
+    const { body } = await ask(frame, report, { ...value, groupBy: ['market'] });
+    expect(body.rows.map(({ key }: { key: string[] }) => key)).toEqual([['Hips']]);
+    const sneaky = await ask(frame, report, {
+      ...value,
+      filters: { market: ['Knees', 'Hips'] },
+      groupBy: ['market'],
+    });
+    expect(sneaky.body.rows).toHaveLength(1);
+    const foreign = await ask(frame, report, { ...value, filters: { market: ['Knees'] } });
+    expect(foreign.body.rows).toEqual([]);
+  });
+
+  test('DASH-06 it does not open another market, nor all of them, nor the demo', async () => {
+    const { token } = await sampler('Hips');
+    expect(await ticket(token, report, { sample: true, market: 'Knees' })).toMatchObject({
+      status: 403,
+      body: { code: 'dashboard-sample-only' },
+    });
+    expect((await ticket(token, report, { demo: true })).status).toBe(403);
+    // Without a word in the address it is what the company has.
+    const frame = await openFrame(server, token, { kind: 'global', id: report });
+    expect(await marketsIn(frame, report)).toEqual(['Hips']);
+  });
+
+  test('DASH-06 a sample that ended opens nothing, though the frame is still there', async () => {
+    const { token, usergroup_id } = await sampler('Hips');
+    const frame = await openFrame(server, token, { kind: 'global', id: report });
+    await server.db
+      .updateTable('subscriptions')
+      .set({ market_name: 'Knees' })
+      .where('usergroup_id', '=', usergroup_id)
+      .execute();
+    expect((await ask(frame, report)).status).toBe(403);
+  });
+
+  test('staff see a sample as the customer does', async () => {
+    const frame = await openFrame(server, importer.session, {
+      kind: 'global',
+      id: report,
+      query: { sample: true, market: 'Knees' },
+    });
+    expect(await marketsIn(frame, report)).toEqual(['Knees']);
+  });
+
+  test('DASH-06 a demo opens the demo figures and nothing else', async () => {
+    const { item_id } = await makeItem(server.db, { kind: 'pt' });
+    const trackers = await openImporter(server, 'pt');
+    const head = 'procedure,specialty,setting,payer,region,country,year,volume\n';
+    await trackers.put(`${head}Hip,Ortho,Hospital,Public,Europe,Italy,2024,700\n`, {
+      itemId: String(item_id),
+    });
+    await trackers.put(`${head}Demo hip,Ortho,Hospital,Public,Europe,Italy,2024,7\n`, {
+      itemId: String(item_id),
+      demo: '1',
+    });
+    const { token, usergroup_id } = await subscriber();
+    await server.db.insertInto('subscriptions').values({ usergroup_id, item_id, access: 'demo' }).execute();
+    const read = async (query: object) => {
+      const frame = await openFrame(server, token, { kind: 'pt', id: item_id, query });
+      const params = { kind: 'pt', id: String(item_id) };
+      const told = await server.call('dashboard', { token: frame, params });
+      const body = { measure: 'volume', groupBy: ['procedure'], filters: {} };
+      return [told.body.demo, (await server.call('askDashboard', { token: frame, params, body })).body.rows];
+    };
+    const demo = [true, [{ key: ['Demo hip'], values: [7] }]];
+    expect(await read({ demo: true })).toEqual(demo);
+    expect(await read({})).toEqual(demo);
+    const sample = await server.call('embedTicket', {
+      token,
+      body: { kind: 'pt', id: item_id, query: { sample: true } },
+    });
+    expect(sample.status).toBe(403);
+    await subscribe(server.db, usergroup_id, item_id);
+    expect(await read({})).toEqual([false, [{ key: ['Hip'], values: [700] }]]);
+  });
+});

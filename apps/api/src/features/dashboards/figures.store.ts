@@ -1,0 +1,140 @@
+import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { FactTable } from './fact-tables.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface Row {
+  key: string[];
+  values: (number | null)[];
+}
+
+export interface Question {
+  groupBy: readonly Dimension[];
+  filters: Partial<Record<Dimension, string[]>>;
+  search?: string | undefined;
+  top: number;
+}
+
+/** The figures of each group, period by period; the largest of the last period first. */
+export async function addUp(
+  db: Db,
+  table: FactTable,
+  figure: (place: Sql) => Sql,
+  periods: number,
+  question: Question,
+): Promise<Row[]> {
+  const figures = Array.from({ length: periods }, (_, index) => figure(sql.lit(index + 1)));
+  const last = figures.at(-1) ?? sql`0`;
+  const { rows } = await sql<Row>`
+    select ${keyOf(table, question)} as key, array[${sql.join(figures)}]::float8[] as values
+    from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
+    order by ${last} desc nulls last, key limit ${question.top}`.execute(db);
+  return rows;
+}
+
+/** How the average prices of single SKUs lie in one period. */
+export async function spread(db: Db, table: FactTable, place: number, question: Question): Promise<Row[]> {
+  const price = table.measures.price?.(sql.lit(place));
+  const groups = [...question.groupBy, 'sku'] as const;
+  const { rows } = await sql<Row>`
+    select key, array[count(*), min(price), ${quartiles(sql`price`)}, max(price)]::float8[] as values
+    from (select ${keyOf(table, question)} as key, ${price} as price from ${table.from}
+      where ${conditions(table, question)} ${grouping(table, { groupBy: groups })}) as skus
+    where price is not null group by key order by count(*) desc, key limit ${question.top}`.execute(db);
+  return rows;
+}
+
+/** How many answered a question, and of numbers how they lie. */
+export async function countBases(
+  db: Db,
+  table: FactTable,
+  questionId: string,
+  question: Question,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${keyOf(table, question)} as key, array[count(*), sum(weight), sum(number * weight) / nullif(sum(weight)
+        filter (where number is not null), 0), min(number), ${quartiles(sql`number`)}, max(number)]::float8[] as values
+    from ${table.from} where question_id = ${questionId} and ${conditions(table, question)} ${grouping(table, question)}
+    order by count(*) desc, key limit ${question.top}`.execute(db);
+  return rows;
+}
+
+export async function countAnswers(
+  db: Db,
+  table: FactTable,
+  questionId: string,
+  question: Question,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${keyOf(table, question)} as key, array[count(*), sum(weight)]::float8[] as values
+    from ${table.from}, unnest(f.answers) as answer
+    where question_id = ${questionId} and ${conditions(table, question)} ${grouping(table, question)}
+    order by count(*) desc, key limit ${question.top}`.execute(db);
+  return rows;
+}
+
+/** How many rows there would be if none were left out. */
+export async function countGroups(db: Db, table: FactTable, question: Question): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}) as groups`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface Label {
+  dimension: Dimension;
+  name: string;
+  under: string | null;
+}
+
+/** Everything that can be chosen, in the order of the alphabet. */
+export async function listLabels(db: Db, table: FactTable): Promise<Label[]> {
+  const columns = [
+    ...new Set(table.listed.flatMap(({ dimension, under }) => (under ? [dimension, under] : dimension))),
+  ];
+  const lists = table.listed.map(({ dimension, under }) => {
+    const name = sql.ref(dimension);
+    return sql`select distinct ${dimension} as dimension, ${name} as name, ${under ? sql.ref(under) : sql`null::text`} as under
+      from told where ${name} <> ''`;
+  });
+  const { rows } = await sql<Label>`
+    with told as materialized (
+      select distinct ${sql.join(columns.map((one) => sql`${table.column(one)} as ${sql.ref(one)}`))}
+      from ${table.from} where ${table.where})
+    ${sql.join(lists, sql` union all `)} order by name, under`.execute(db);
+  return rows;
+}
+
+function keyOf(table: FactTable, { groupBy }: Pick<Question, 'groupBy'>): Sql {
+  return sql`array[${sql.join(groupBy.map(table.column))}]::text[]`;
+}
+
+/** Without groups there is one row; but for a table that holds nothing, of which there is none. */
+function grouping(table: FactTable, { groupBy }: Pick<Question, 'groupBy'>): Sql {
+  return groupBy.length > 0 ? sql`group by ${sql.join(groupBy.map(table.column))}` : sql`having count(*) > 0`;
+}
+
+function quartiles(of: Sql): Sql {
+  const at = (share: number) => sql`percentile_cont(${sql.lit(share)}) within group (order by ${of})`;
+  return sql.join([at(0.25), at(0.5), at(0.75)]);
+}
+
+function conditions(table: FactTable, { groupBy, filters, search }: Question): Sql {
+  const list: Sql[] = [table.where];
+  for (const [dimension, names] of Object.entries(filters)) {
+    if (names.length > 0) list.push(sql`${table.column(dimension as Dimension)} = any (${names}::text[])`);
+  }
+  if (table.listed.some(({ dimension }) => dimension === 'company')) {
+    const asksCompanies = groupBy.includes('company') || (filters.company?.length ?? 0) > 0;
+    list.push(asksCompanies ? sql`f.company <> ''` : sql`f.company = ''`);
+  }
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    list.push(sql`(f.sku ilike ${pattern} or f.description ilike ${pattern} or f.brand ilike ${pattern})`);
+  }
+  return sql.join(list, sql` and `);
+}

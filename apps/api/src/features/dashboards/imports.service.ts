@@ -1,0 +1,175 @@
+import { isFiledUnder } from '@caliper/contract/catalogue/categories.ts';
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Framed } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
+import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import type { NewItem } from '../../platform/postgres/tables.ts';
+import { insertItem, lockItem, replaceMarkets, updateItem } from '../catalogue/index.ts';
+import {
+  deleteStaged,
+  findCurrent,
+  findItem,
+  findItemOf,
+  isTaken,
+  itemKindOf,
+  listImports,
+  listTargets,
+  lockImport,
+  pointTo,
+} from './imports.store.ts';
+import type { Shape } from './shape.ts';
+import type { StagingArea } from './staging.ts';
+
+type NewFigureItem = NonNullable<Body<'stageImport'>['item']>;
+type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
+
+/** Figures on their way in: a file is read and kept beside what is shown, and shown when somebody says so. */
+export function createImports({ db, staging }: { db: Db; staging: StagingArea }) {
+  async function checkTarget(
+    kind: ImportKind,
+    { itemId, item }: Pick<Body<'stageImport'>, 'itemId' | 'item'>,
+  ) {
+    if ((itemId === undefined) === (item === undefined)) throw unknownItem();
+    if (itemId !== undefined) {
+      const found = await findItem(db, kind, itemId);
+      if (!found) throw unknownItem();
+      return found;
+    }
+    // Reports come into being by their upload.
+    if (!item || kind === 'global') throw unknownItem();
+    if (!isFiledUnder(item.category_id, item.sub_category_id))
+      throw new ProblemError('sub-category-unknown', { field: 'sub_category_id' });
+    if (await isTaken(db, kind, item.name, item.region, item.year)) throw itemExists();
+    return null;
+  }
+
+  return {
+    async list(kind: ImportKind): Promise<Answer<'imports'>> {
+      const [targets, imports] = [await listTargets(db, kind), await listImports(db, kind)];
+      return {
+        items: targets.map(({ item_id, item_name, item_year, region, dashboard_kind, figures, demo }) => ({
+          item_id,
+          name: item_name,
+          year: item_year,
+          region,
+          dashboard_kind,
+          figures,
+          demo,
+        })),
+        imports: imports.map(
+          ({ import_id, item_id, name, year, demo, file_name, rows, state, created_by, at }) => ({
+            importId: import_id,
+            item_id,
+            name,
+            year,
+            demo,
+            file: file_name,
+            rows,
+            state,
+            by: created_by,
+            at: epochSeconds(at),
+          }),
+        ),
+      };
+    },
+
+    async stage(
+      actor: Actor,
+      kind: ImportKind,
+      body: Body<'stageImport'>,
+      path: string,
+    ): Promise<Answer<'stageImport'>> {
+      const found = await checkTarget(kind, body);
+      const demo = body.item ? body.item.demo : body.demo === '1';
+      return staging.stage({
+        path,
+        kind,
+        itemId: found?.item_id ?? null,
+        newItem: body.item ?? null,
+        demo,
+        dashboardKind: body.dashboard_kind ?? found?.dashboard_kind ?? 'market',
+        fileName: body.fileName ?? '',
+        current: found ? await findCurrent(db, found.item_id, demo) : null,
+        createdBy: actor.name,
+      });
+    },
+
+    async apply(actor: Actor, kind: ImportKind, importId: number): Promise<Answer<'applyImport'>> {
+      const itemId = await db.transaction().execute(async (tx) => {
+        const found = await holdImport(tx, kind, importId);
+        const id = await placeFor(tx, actor, found);
+        await pointTo(tx, importId, id, found.demo);
+        if (kind === 'global' && !found.demo) await openReportDashboard(tx, id, found);
+        const { file_name, rows, demo } = found;
+        const subject = `${itemKindOf[kind]}:${id}`;
+        await record(tx, {
+          actor,
+          action: 'figures applied',
+          subject,
+          to: { importId, file_name, rows, demo },
+        });
+        return id;
+      });
+      return { item_id: itemId };
+    },
+
+    async discard(actor: Actor, kind: ImportKind, importId: number): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteStaged(tx, kind, importId))) throw new ProblemError('not-found');
+        await record(tx, { actor, action: 'import discarded', subject: `import:${importId}` });
+      });
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof createImports>;
+
+/** A frame's token is for one kind of import. */
+export function assertIts({ grant }: Framed, kind: ImportKind): void {
+  if (grant.opens !== 'import' || grant.kind !== kind) throw new ProblemError('not-found');
+}
+
+/** Whoever deletes an item holds it before its imports; so does this. */
+async function holdImport(tx: Tx, kind: ImportKind, importId: number): Promise<ImportRow> {
+  const itemId = await findItemOf(tx, kind, importId);
+  if (itemId) await lockItem(tx, itemKindOf[kind], itemId);
+  const found = await lockImport(tx, kind, importId);
+  if (!found) throw new ProblemError('not-found');
+  return found;
+}
+
+/** The item that an import goes to, which may come into being just now. */
+async function placeFor(tx: Tx, actor: Actor, found: ImportRow): Promise<number> {
+  if (found.item_id === null) return createItem(tx, actor, found.kind, found.new_item as NewFigureItem);
+  const current = await findCurrent(tx, found.item_id, found.demo);
+  // Going back to an earlier import is a choice of its own; a new one was compared with what was shown then.
+  const isCompared = found.applied_at !== null || (current?.import_id ?? null) === found.compared_with;
+  if (!isCompared) throw new ProblemError('import-outdated');
+  return found.item_id;
+}
+
+async function createItem(tx: Tx, actor: Actor, kind: ImportKind, item: NewFigureItem): Promise<number> {
+  const { name, year, demo: _, ...facts } = item;
+  const row: NewItem = { kind: itemKindOf[kind], item_name: name, item_year: year, ...facts };
+  const id = await insertItem(tx, row).catch((error: unknown) => {
+    throw isDuplicate(error, 'items_edition') ? itemExists() : error;
+  });
+  await record(tx, { actor, action: 'item created', subject: `${itemKindOf[kind]}:${id}`, to: { name } });
+  return id;
+}
+
+async function openReportDashboard(tx: Tx, id: number, { shape, dashboard_kind }: ImportRow): Promise<void> {
+  await replaceMarkets(tx, id, (shape as Shape).markets);
+  await updateItem(tx, id, { global_dashboard: true, dashboard_kind });
+}
+
+function unknownItem(): ProblemError {
+  return new ProblemError('import-item-unknown', { field: 'itemId' });
+}
+
+function itemExists(): ProblemError {
+  return new ProblemError('import-item-exists', { field: 'name' });
+}

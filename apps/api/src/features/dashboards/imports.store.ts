@@ -1,0 +1,152 @@
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { dashboards as limits } from '@caliper/contract/limits.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+import type { Shape } from './shape.ts';
+
+export const itemKindOf = { global: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
+
+export async function findItem(db: Db, kind: ImportKind, itemId: number): Promise<ItemRow | undefined> {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('kind', '=', itemKindOf[kind])
+    .executeTakeFirst();
+}
+
+export async function isTaken(
+  db: Db,
+  kind: ImportKind,
+  name: string,
+  region: string,
+  year: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('kind', '=', itemKindOf[kind])
+    .where(sql`lower(item_name)`, '=', name.toLowerCase())
+    .where('region', '=', region as ItemRow['region'])
+    .where('item_year', '=', year)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface ImportTarget {
+  item_id: number;
+  item_name: string;
+  item_year: number;
+  region: string;
+  dashboard_kind: ItemRow['dashboard_kind'];
+  figures: boolean;
+  demo: boolean;
+}
+
+export async function listTargets(db: Db, kind: ImportKind): Promise<ImportTarget[]> {
+  const { rows } = await sql<ImportTarget>`
+    select item_id, item_name, item_year, region, dashboard_kind,
+      coalesce(bool_or(not data_sets.demo and data_sets.import_id is not null), false) as figures,
+      coalesce(bool_or(data_sets.demo and data_sets.import_id is not null), false) as demo
+    from items left join data_sets using (item_id) where kind = ${itemKindOf[kind]}
+    group by item_id order by lower(item_name), item_year desc, region`.execute(db);
+  return rows;
+}
+
+export interface ListedImport {
+  import_id: number;
+  item_id: number | null;
+  name: string;
+  year: number;
+  demo: boolean;
+  file_name: string;
+  rows: number;
+  state: 'staged' | 'current' | 'earlier';
+  created_by: string;
+  at: Date;
+}
+
+export async function listImports(db: Db, kind: ImportKind): Promise<ListedImport[]> {
+  const { rows } = await sql<ListedImport>`
+    select i.import_id, i.item_id, coalesce(item_name, new_item->>'name') as name,
+      coalesce(item_year, (new_item->>'year')::int) as year, i.demo, file_name, rows, created_by,
+      coalesce(applied_at, created_at) as at,
+      case when applied_at is null then 'staged' when data_sets.data_set_id is null then 'earlier' else 'current' end as state
+    from figure_imports as i left join items using (item_id)
+    left join data_sets on data_sets.import_id = i.import_id
+    where i.kind = ${kind} order by at desc limit 100`.execute(db);
+  return rows;
+}
+
+export async function findCurrent(
+  db: Db | Tx,
+  itemId: number,
+  demo: boolean,
+): Promise<{ import_id: number; shape: Shape } | null> {
+  const row = await db
+    .selectFrom('data_sets')
+    .innerJoin('figure_imports', 'figure_imports.import_id', 'data_sets.import_id')
+    .select(['figure_imports.import_id', 'shape'])
+    .where('data_sets.item_id', '=', itemId)
+    .where('data_sets.demo', '=', demo)
+    .executeTakeFirst();
+  return row ? { import_id: row.import_id, shape: row.shape as Shape } : null;
+}
+
+/** Of an import that is for an item which is there. */
+export async function findItemOf(tx: Tx, kind: ImportKind, importId: number): Promise<number | null> {
+  const found = await tx
+    .selectFrom('figure_imports')
+    .select('item_id')
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return found?.item_id ?? null;
+}
+
+export async function lockImport(tx: Tx, kind: ImportKind, importId: number) {
+  return tx
+    .selectFrom('figure_imports')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteStaged(tx: Tx, kind: ImportKind, importId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('figure_imports')
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** From here on the item shows the figures of this import. */
+export async function pointTo(tx: Tx, importId: number, itemId: number, demo: boolean): Promise<void> {
+  await tx
+    .updateTable('figure_imports')
+    .set({ item_id: itemId, new_item: null, applied_at: sql<Date>`now()` })
+    .where('import_id', '=', importId)
+    .execute();
+  await tx
+    .insertInto('data_sets')
+    .values({ item_id: itemId, demo, import_id: importId })
+    .onConflict((conflict) => conflict.columns(['item_id', 'demo']).doUpdateSet({ import_id: importId }))
+    .execute();
+}
+
+/** What nobody came back to, and what lies further back than anybody goes. */
+export async function sweepImports(db: Db): Promise<void> {
+  await sql`delete from figure_imports where import_id in (
+    select import_id from (
+      select i.import_id, applied_at, created_at, data_sets.data_set_id is not null as current,
+        row_number() over (partition by i.item_id, i.demo, applied_at is null order by applied_at desc) as place
+      from figure_imports as i left join data_sets on data_sets.import_id = i.import_id) as listed
+    where not current and case when applied_at is null
+      then created_at < now() - make_interval(hours => ${limits.stagedHours}) else place > ${limits.keptImports} + 1 end
+    limit 20)`.execute(db);
+}

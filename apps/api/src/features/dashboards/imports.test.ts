@@ -1,0 +1,740 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  csv,
+  type Importer,
+  marketFile,
+  marketHead,
+  openFrame,
+  openImporter,
+  workbook,
+} from '../../testing/figures.ts';
+import { makeItem } from '../../testing/items.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { sweepImports } from './imports.store.ts';
+
+let server: TestServer;
+let importer: Importer;
+beforeAll(async () => {
+  server = await startServer();
+  importer = await openImporter(server, 'global');
+});
+afterAll(() => server.close());
+
+const good = ['Knees', 'Cemented', 'Europe', 'Italy', '', 2024, 'value', 'EUR', 7];
+const with_ = (changes: Record<string, string | number>) =>
+  good.map((value, index) => changes[marketHead[index] ?? ''] ?? value);
+
+async function newReport(): Promise<string> {
+  return String((await makeItem(server.db)).item_id);
+}
+
+/** What a customer would see. */
+async function total(itemId: string): Promise<(number | null)[] | undefined> {
+  const frame = await openFrame(server, importer.session, { kind: 'global', id: Number(itemId) });
+  const params = { kind: 'global', id: itemId };
+  const body = { measure: 'value', groupBy: [], filters: {} };
+  return (await server.call('askDashboard', { token: frame, params, body })).body.rows[0]?.values;
+}
+
+async function counts() {
+  const tables = [
+    'figure_imports',
+    'market_facts',
+    'sku_facts',
+    'procedure_facts',
+    'survey_facts',
+    'data_sets',
+    'items',
+  ];
+  const all: Record<string, number> = {};
+  for (const table of tables) {
+    const { count } = await server.db
+      .selectFrom(table as 'items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    all[table] = Number(count);
+  }
+  return all;
+}
+
+const placesOf = (body: { problems: { sheet: string; row: number | null; column: string | null }[] }) =>
+  body.problems.map(({ sheet, row, column }) => `${sheet}${row ?? ''}${column ? ` ${column}` : ''}`);
+
+describe('DASH-08 what is wrong with a file', () => {
+  test('fifty planted faults are all told with their places, and nothing is written', async () => {
+    const itemId = await newReport();
+    const faults: Record<string, string | number>[] = [
+      { value: '1;234' },
+      { value: '"1,234.5"' },
+      { value: '12%' },
+      { value: 'n/a' },
+      { value: '' },
+      { value: '-5' },
+      { value: '"1,5"' },
+      { value: '1e999' },
+      { year: '24' },
+      { year: '2024.5' },
+      { year: '' },
+      { year: '20024' },
+      { metric: 'price' },
+      { metric: '' },
+      { market: '' },
+      { segment: '' },
+      { region: '' },
+      { country: '' },
+      { unit: '' },
+      { unit: 'US$' },
+      { region: 'Asia' },
+      { market: 'x'.repeat(201) },
+      { company: 'x'.repeat(201) },
+      { segment: 'tab\there' },
+      {},
+    ];
+    const columns = [
+      ...Array(8).fill('value'),
+      ...Array(4).fill('year'),
+      ...[
+        'metric',
+        'metric',
+        'market',
+        'segment',
+        'region',
+        'country',
+        'unit',
+        'unit',
+        'region',
+        'market',
+        'company',
+        'segment',
+        '',
+      ],
+    ];
+    const rows: (string | number)[][] = [];
+    const expected: string[] = [];
+    // Each fault twice, with good rows between them.
+    for (let round = 0; round < 2; round++) {
+      for (const [index, fault] of faults.entries()) {
+        rows.push(with_({ segment: `Good ${round} ${index}` }));
+        rows.push(
+          Object.keys(fault).length > 0
+            ? with_({ segment: `Bad ${round} ${index}`, ...fault })
+            : with_({ segment: 'Good 0 0' }),
+        );
+        const column = columns[index];
+        expected.push(`${rows.length + 1}${column ? ` ${column}` : ''}`);
+      }
+    }
+    const before = await counts();
+    const { status, body } = await importer.stage(csv(marketHead, ...rows), { itemId });
+    expect(status).toBe(200);
+    expect(placesOf(body)).toEqual(expected);
+    expect(body).toMatchObject({ importId: null, problemCount: 50, summary: { rows: 100, added: 0 } });
+    expect(await counts()).toEqual(before);
+    const words = body.problems.map(({ message }: { message: string }) => message).join('\n');
+    for (const said of [
+      'thousands separator. Write 1234.5.',
+      "'12%' is a percentage",
+      "'1,5' has a decimal comma. Write 1.5.",
+      "'24' is not a year such as 2024",
+      'none of: value, units',
+      "differs from 'EUR'",
+      "stands under 'Europe' above",
+      'longer than 200 characters',
+      'The same figure stands in row 2 already',
+    ])
+      expect(words).toContain(said);
+  });
+
+  test('what a spreadsheet can hold besides plain values is told for what it is', async () => {
+    const date = { value: new Date('2024-05-01'), type: Date, format: 'yyyy-mm-dd' };
+    const file = await workbook({
+      Europe: [
+        marketHead,
+        with_({ value: 7 }),
+        [...good.slice(0, 8), { value: '1+1', type: 'Formula' }],
+        [...good.slice(0, 5), date, 'value', 'EUR', 7],
+        [...good.slice(0, 8), { value: 0.25, type: Number, format: '0%' }],
+        [...good.slice(0, 8), { value: 1234.5, type: Number, format: '#,##0.00' }].map((cell, index) =>
+          index === 1 ? 'Styled' : cell,
+        ),
+      ],
+      Empty: [],
+      Notes: [['Made in May'], ['by the analysts']],
+    });
+    const { body } = await importer.stage(file, { itemId: await newReport() });
+    expect(placesOf(body)).toEqual(['Europe3 value', 'Europe4 year', 'Europe5 value']);
+    expect(body.problems.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining('formula'),
+      expect.stringContaining('date'),
+      expect.stringContaining('percentage'),
+    ]);
+    expect(body.notes).toEqual([
+      { sheet: 'Empty', row: null, column: null, message: 'The sheet is empty.' },
+      { sheet: 'Notes', row: null, column: null, message: expect.stringContaining('was not read') },
+    ]);
+  });
+
+  test('a renamed header is told with what it may have been, and an unknown column is left out', async () => {
+    const head = marketHead.map((name) => (name === 'value' ? 'Values' : name));
+    const { body } = await importer.stage(csv(head, good), { itemId: await newReport() });
+    expect(body.problems).toEqual([
+      {
+        sheet: '',
+        row: 1,
+        column: 'value',
+        message: "There is no column 'value'. Rename 'Values' (I) if that is it.",
+      },
+    ]);
+    const extra = await importer.stage(csv([...marketHead, 'Comment'], [...good, 'fine']), {
+      itemId: await newReport(),
+    });
+    expect(extra.body.problems).toEqual([]);
+    expect(extra.body.notes[0].message).toBe("The column 'Comment' (J) is not known and was not read.");
+  });
+
+  test('two tables in one sheet, below each other or side by side', async () => {
+    const below = csv(marketHead, good, Array(9).fill(''), marketHead, with_({ segment: 'Other' }));
+    expect((await importer.stage(below, { itemId: await newReport() })).body.problems).toEqual([
+      {
+        sheet: '',
+        row: 4,
+        column: null,
+        message: 'A second table begins here. Put it on a sheet of its own.',
+      },
+    ]);
+    const beside = csv([...marketHead, '', ...marketHead], [...good, '', ...good]);
+    const { body } = await importer.stage(beside, { itemId: await newReport() });
+    expect(body.problemCount).toBe(9);
+    expect(body.problems[0].message).toContain("The column 'market' stands twice, in A and K.");
+  });
+
+  test.each([
+    ['an empty file', '', 'The file is empty.'],
+    ['a PDF', '%PDF-1.7 something', 'This is a PDF file.'],
+    [
+      'an old Excel file',
+      Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      'old or encrypted Excel file',
+    ],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x6d, 0, 0x61, 0]), 'not in UTF-8'],
+    ['Latin-1', Uint8Array.from([...new TextEncoder().encode('market,'), 0xe9, 0x0a, 0x78]), 'not in UTF-8'],
+    [
+      'a ZIP that is no workbook',
+      Uint8Array.from([0x50, 0x4b, 5, 6, ...Array(18).fill(0)]),
+      'not an Excel workbook',
+    ],
+    ['a broken ZIP', 'PK\u0003\u0004 and no more', 'damaged'],
+    [
+      'a quotation mark that never ends',
+      `${marketHead}\n"${'x,'.repeat(60_000)}`,
+      'a quotation mark is not closed',
+    ],
+  ])('%s is told from the others', async (_, file, words) => {
+    const { status, body } = await importer.stage(file, { itemId: await newReport() });
+    expect([status, body.code]).toEqual([422, 'import-file-unreadable']);
+    expect(body.fields.file).toContain(words);
+  });
+
+  test('a header alone, and a file without the columns', async () => {
+    const alone = await importer.stage(csv(marketHead), { itemId: await newReport() });
+    expect(alone.body.problems[0].message).toContain('There are no rows below the header');
+    const other = await importer.stage(csv(['a', 'b'], [1, 2]), { itemId: await newReport() });
+    expect(other.body.problems[0].message).toContain('no sheet with these columns');
+  });
+
+  test('more problems than anybody reads are counted all the same', async () => {
+    const rows = Array.from({ length: 700 }, (_, index) => with_({ segment: `S${index}`, value: 'x' }));
+    const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
+    expect([body.problems.length, body.problemCount]).toEqual([500, 700]);
+  });
+
+  test.each([',', ';', '\t'])(
+    'columns in any order, separated by %j, quoted or not, with or without a mark at the start',
+    async (separator) => {
+      const line = (cells: (string | number)[]) =>
+        cells
+          .map((cell) => `"${cell}"`)
+          .reverse()
+          .join(separator);
+      const file = `\ufeff${[marketHead.map((name) => name.toUpperCase()), good, with_({ segment: 'A ""big"" one' })].map(line).join('\r\n')}`;
+      const itemId = await newReport();
+      await importer.put(file, { itemId });
+      expect(await total(itemId)).toEqual([14]);
+    },
+  );
+
+  test('a row with more cells than the header is not cut to fit', async () => {
+    const { body } = await importer.stage(
+      `${csv(marketHead)}Knees,All,Europe,Italy,,2024,value,EUR,1,234\n`,
+      {
+        itemId: await newReport(),
+      },
+    );
+    expect(body.problems).toEqual([
+      { sheet: '', row: 2, column: 'J', message: 'The row has more cells than the header.' },
+    ]);
+  });
+
+  test.each([
+    ['US$ millions', 'US$ million'],
+    ['USD mn', 'USD million'],
+    ['million EUR', 'EUR million'],
+    ['€', '€'],
+  ])('the unit %j is one that is understood, and kept as %j', async (unit, kept) => {
+    const itemId = await newReport();
+    await importer.put(csv(marketHead, with_({ unit })), { itemId });
+    const frame = await openFrame(server, importer.session, { kind: 'global', id: Number(itemId) });
+    const { body } = await server.call('dashboard', { token: frame, params: { kind: 'global', id: itemId } });
+    expect(body.measures).toEqual([{ measure: 'value', unit: kept }]);
+  });
+
+  test.each(['EURm', "'000 EUR", 'EUR in millions', '%', 'lots of money'])(
+    'the unit %j could mean anything, and a price would be off by a thousand',
+    async (unit) => {
+      const { body } = await importer.stage(csv(marketHead, with_({ unit })), { itemId: await newReport() });
+      expect(placesOf(body)).toEqual(['2 unit']);
+      expect(body.problems[0].message).toContain('such as US$ million');
+    },
+  );
+
+  test('numbers that no sum could hold', async () => {
+    const rows = ['1e-200', '1e300', '0'].map((value, index) => with_({ value, segment: `S${index}` }));
+    const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
+    expect(placesOf(body)).toEqual(['2 value', '3 value']);
+  });
+
+  test('repeated rows are all counted', async () => {
+    const { body } = await importer.stage(csv(marketHead, ...Array(800).fill(good)), {
+      itemId: await newReport(),
+    });
+    expect([body.problems.length, body.problemCount]).toEqual([500, 799]);
+  });
+
+  test.each([
+    ['a first line that says what separates', (text: string) => `sep=;\n${text.replaceAll(',', ';')}`],
+    ['returns alone at the ends of lines', (text: string) => text.replaceAll('\n', '\r')],
+    ['blank lines without end', (text: string) => text.replaceAll('\n', '\n'.repeat(50_000))],
+  ])('%s is read', async (_, change) => {
+    const itemId = await newReport();
+    await importer.put(change(csv(marketHead, good)), { itemId });
+    expect(await total(itemId)).toEqual([7]);
+  });
+
+  test('a respondent is one person throughout, and a table without rows is told', async () => {
+    const surveys = await openImporter(server, 'survey');
+    const { item_id } = await makeItem(server.db, { kind: 'survey' });
+    const questions = [
+      ['question_id', 'text', 'type'],
+      ['q1', 'Which?', 'multi'],
+    ];
+    const head = ['respondent_id', 'question_id', 'answer', 'weight', 'country'];
+    const file = await workbook({
+      questions,
+      answers: [head, ['r1', 'q1', 'A', 1, 'Italy'], ['r1', 'q1', 'B', 5, 'France']],
+    });
+    const { body } = await surveys.stage(file, { itemId: String(item_id) });
+    expect(placesOf(body)).toEqual(['answers3 weight', 'answers3 country']);
+    const empty = await surveys.stage(await workbook({ questions, answers: [head] }), {
+      itemId: String(item_id),
+    });
+    expect(empty.body.problems[0].message).toContain('no rows below the header with respondent_id');
+  });
+
+  test('the sheets of a survey have to fit each other', async () => {
+    const surveys = await openImporter(server, 'survey');
+    const { item_id } = await makeItem(server.db, { kind: 'survey' });
+    const file = await workbook({
+      questions: [
+        ['question_id', 'text', 'type'],
+        ['q1', 'One?', 'single'],
+        ['q1', 'Again?', 'single'],
+        ['q2', 'Which?', 'multi'],
+        ['q3', 'How much?', 'scale'],
+        ['q4', 'What?', 'essay'],
+      ],
+      answers: [
+        ['respondent_id', 'question_id', 'answer'],
+        ['r1', 'q1', 'Yes'],
+        ['r1', 'q1', 'No'],
+        ['r1', 'q2', 'A'],
+        ['r1', 'q2', 'B'],
+        ['r1', 'q2', 'A'],
+        ['r1', 'q3', 'a lot'],
+        ['r1', 'q9', 'Yes'],
+      ],
+    });
+    const { body } = await surveys.stage(file, { itemId: String(item_id) });
+    expect(placesOf(body).sort()).toEqual(
+      [
+        'questions3',
+        'questions6 type',
+        'answers3 answer',
+        'answers6',
+        'answers7 answer',
+        'answers8 question_id',
+      ].sort(),
+    );
+    const alone = await surveys.stage(csv(['respondent_id', 'question_id', 'answer'], ['r1', 'q1', 'Yes']), {
+      itemId: String(item_id),
+    });
+    expect(alone.body.problems[0].message).toContain('question_id, text, type');
+  });
+
+  test('SKUs: one currency, and years or quarters', async () => {
+    const skus = await openImporter(server, 'medsku');
+    const { item_id } = await makeItem(server.db, { kind: 'medsku' });
+    const head = [
+      'market',
+      'manufacturer',
+      'brand',
+      'sku',
+      'country',
+      'period',
+      'units',
+      'price',
+      'currency',
+    ];
+    const of = (sku: string, period: string, currency: string) => [
+      'M',
+      'V',
+      'B',
+      sku,
+      'Italy',
+      period,
+      1,
+      2,
+      currency,
+    ];
+    const { body } = await skus.stage(
+      csv(
+        head,
+        of('1', '2024-Q1', 'EUR'),
+        of('2', '2024-Q2', 'US$'),
+        of('3', '2024', 'EUR'),
+        of('4', '2024-Q5', 'EUR'),
+        of('5', '2024-Q1-Q2', 'EUR'),
+      ),
+      {
+        itemId: String(item_id),
+      },
+    );
+    expect(placesOf(body)).toEqual(['3 currency', '4 period', '5 period', '6 period']);
+  });
+});
+
+describe('DASH-08 applying an import', () => {
+  test('previews what is added, changed and removed; then customers see it, and before that they do not', async () => {
+    const itemId = await newReport();
+    const first = csv(marketHead, good, with_({ segment: 'Revision' }), with_({ year: 2025 }));
+    expect((await importer.stage(first, { itemId })).body.summary).toEqual({
+      rows: 3,
+      added: 3,
+      changed: 0,
+      removed: 0,
+    });
+    await importer.put(first, { itemId });
+    const second = csv(
+      marketHead,
+      with_({ value: 8 }),
+      with_({ year: 2025 }),
+      with_({ country: 'Spain' }),
+      with_({ segment: 'New' }),
+    );
+    const { body } = await importer.stage(second, { itemId });
+    expect(body.summary).toEqual({ rows: 4, added: 2, changed: 1, removed: 1 });
+    expect(body.changes).toEqual([
+      { change: 'changed', what: 'Knees · Cemented · Italy · value · 2024', from: '7', to: '8' },
+      { change: 'added', what: 'Knees · Cemented · Spain · value · 2024', from: null, to: '7' },
+      { change: 'added', what: 'Knees · New · Italy · value · 2024', from: null, to: '7' },
+      { change: 'removed', what: 'Knees · Revision · Italy · value · 2024', from: '7', to: null },
+    ]);
+    expect(await total(itemId)).toEqual([14, 7]);
+    expect(await importer.apply(body.importId)).toMatchObject({
+      status: 200,
+      body: { item_id: Number(itemId) },
+    });
+    expect(await total(itemId)).toEqual([22, 7]);
+  });
+
+  test('units and regions that mean something else are changes too', async () => {
+    const itemId = await newReport();
+    await importer.put(csv(marketHead, good), { itemId });
+    const { body } = await importer.stage(csv(marketHead, with_({ unit: 'US$', region: 'Asia' })), {
+      itemId,
+    });
+    expect(body.summary).toEqual({ rows: 1, added: 0, changed: 2, removed: 0 });
+    expect(body.changes.map(({ what }: { what: string }) => what)).toEqual([
+      'Italy · region',
+      'unit · value',
+    ]);
+  });
+
+  test('names that look alike when they are told are not taken for each other', async () => {
+    const itemId = await newReport();
+    const rows = [
+      with_({ market: 'A · B', segment: 'C', value: 5 }),
+      with_({ market: 'A', segment: 'B · C', value: 7 }),
+    ];
+    await importer.put(csv(marketHead, ...rows), { itemId });
+    expect((await importer.stage(csv(marketHead, ...rows), { itemId })).body.summary).toMatchObject({
+      changed: 0,
+      added: 0,
+    });
+  });
+
+  test('a question that is put otherwise, and answers that are cut otherwise, are changes', async () => {
+    const surveys = await openImporter(server, 'survey');
+    const { item_id } = await makeItem(server.db, { kind: 'survey' });
+    const head = ['respondent_id', 'question_id', 'answer'];
+    const file = (text: string, ...answers: string[]) =>
+      workbook({
+        questions: [
+          ['question_id', 'text', 'type'],
+          ['q1', text, 'multi'],
+        ],
+        answers: [head, ...answers.map((answer) => ['r1', 'q1', answer])],
+      });
+    await surveys.put(await file('Which?', 'a, b'), { itemId: String(item_id) });
+    const { body } = await surveys.stage(await file('Why?', 'a', 'b'), { itemId: String(item_id) });
+    expect(body.changes.map(({ what, from, to }: Record<string, string>) => [what, from, to])).toEqual([
+      ['q1 · question', 'Which? (multi)', 'Why? (multi)'],
+      ['q1 · r1', '["a, b"] 1', '["a", "b"] 1'],
+    ]);
+  });
+
+  test('figures that lie in another year than before are compared by their year', async () => {
+    const itemId = await newReport();
+    await importer.put(csv(marketHead, good, with_({ year: 2025 })), { itemId });
+    const { body } = await importer.stage(csv(marketHead, with_({ year: 2025 }), with_({ year: 2026 })), {
+      itemId,
+    });
+    expect(body.summary).toEqual({ rows: 2, added: 1, changed: 0, removed: 1 });
+  });
+
+  test('earlier figures are kept, and applying them again is going back; all of it is in the audit log', async () => {
+    const itemId = await newReport();
+    const ids: number[] = [];
+    for (const value of [1, 2, 3]) {
+      const { body } = await importer.stage(csv(marketHead, with_({ value, market: `Market ${value}` })), {
+        itemId,
+        fileName: `v${value}.csv`,
+      });
+      await importer.apply(body.importId);
+      ids.push(body.importId);
+    }
+    expect(await total(itemId)).toEqual([3]);
+    await importer.apply(ids[0] ?? 0);
+    expect(await total(itemId)).toEqual([1]);
+    const markets = await server.call('reportMarkets', {
+      token: importer.session,
+      params: { report_id: itemId },
+    });
+    expect(markets.body).toEqual(['Market 1']);
+    const { body } = await server.call('imports', { token: importer.frame, params: { kind: 'global' } });
+    const mine = body.imports.filter((one: { item_id: number }) => one.item_id === Number(itemId));
+    expect(mine.map((one: { file: string; state: string }) => [one.file, one.state])).toEqual([
+      ['v1.csv', 'current'],
+      ['v3.csv', 'earlier'],
+      ['v2.csv', 'earlier'],
+    ]);
+    const log = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', `report:${itemId}`)
+      .execute();
+    expect(log.filter(({ action }) => action === 'figures applied')).toHaveLength(4);
+  });
+
+  test('of two imports that were compared with the same figures one is applied', async () => {
+    const itemId = await newReport();
+    await importer.put(csv(marketHead, good), { itemId });
+    const staged = await Promise.all(
+      [8, 9].map((value) => importer.stage(csv(marketHead, with_({ value })), { itemId })),
+    );
+    const applied = await Promise.all(staged.map(({ body }) => importer.apply(body.importId)));
+    expect(applied.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(applied.find(({ status }) => status === 409)?.body.code).toBe('import-outdated');
+  });
+
+  test('a double click applies once and answers the same', async () => {
+    const itemId = await newReport();
+    const { body } = await importer.stage(csv(marketHead, good), { itemId });
+    const both = await Promise.all([importer.apply(body.importId), importer.apply(body.importId)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await total(itemId)).toEqual([7]);
+  });
+
+  test('a discarded import is gone, and an applied one cannot be discarded', async () => {
+    const itemId = await newReport();
+    const { body } = await importer.stage(csv(marketHead, good), { itemId });
+    const params = { kind: 'global', importId: String(body.importId) };
+    const discard = () => server.call('discardImport', { token: importer.frame, params });
+    expect((await discard()).status).toBe(204);
+    expect((await discard()).status).toBe(404);
+    expect((await importer.apply(body.importId)).status).toBe(404);
+    const kept = (await importer.stage(csv(marketHead, good), { itemId })).body.importId;
+    await importer.apply(kept);
+    expect(
+      (
+        await server.call('discardImport', {
+          token: importer.frame,
+          params: { kind: 'global', importId: String(kept) },
+        })
+      ).status,
+    ).toBe(404);
+    const facts = await server.db
+      .selectFrom('figure_imports')
+      .select('import_id')
+      .where('import_id', '=', body.importId)
+      .execute();
+    expect(facts).toEqual([]);
+  });
+
+  test('an import of one kind is not there for another', async () => {
+    const { body } = await importer.stage(csv(marketHead, good), { itemId: await newReport() });
+    const trackers = await openImporter(server, 'pt');
+    expect((await trackers.apply(body.importId)).status).toBe(404);
+  });
+
+  test('totals that a file leaves out are worked out, and told', async () => {
+    const itemId = await newReport();
+    const rows = ['Vantor', 'Oriel'].map((company) => with_({ company }));
+    const { body } = await importer.stage(
+      csv(marketHead, ...rows, with_({ segment: 'Whole', company: '' })),
+      { itemId },
+    );
+    expect(body.notes).toEqual([
+      {
+        sheet: '',
+        row: null,
+        column: null,
+        message: expect.stringContaining('1 figures with a blank company'),
+      },
+    ]);
+    await importer.apply(body.importId);
+    expect(await total(itemId)).toEqual([21]);
+  });
+
+  test('the catalogue follows: the dashboard opens with the first figures', async () => {
+    const itemId = await newReport();
+    const info = async () =>
+      (await server.call('reportInfo', { token: importer.session, params: { id: itemId } })).body
+        .global_dashboard;
+    expect(await info()).toBe(0);
+    await importer.put(marketFile(), { itemId, demo: '1' });
+    expect(await info()).toBe(0);
+    await importer.put(marketFile(), { itemId });
+    expect(await info()).toBe(1);
+  });
+
+  test('a report that is deleted takes its figures along', async () => {
+    const itemId = await newReport();
+    await importer.put(marketFile(), { itemId });
+    const staged = (await importer.stage(marketFile('Hips'), { itemId })).body.importId;
+    expect(
+      (await server.call('deleteReport', { token: importer.session, params: { id: itemId } })).status,
+    ).toBe(204);
+    expect((await importer.apply(staged)).status).toBe(404);
+    const left = await server.db
+      .selectFrom('figure_imports')
+      .select('import_id')
+      .where('item_id', '=', Number(itemId))
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('DASH-08 an item that comes with its figures', () => {
+  const item = {
+    name: 'Outpatient hips',
+    year: 2026,
+    category_id: 14,
+    sub_category_id: 1405,
+    region: 'Europe',
+    description: 'Where hips are replaced',
+    icon: 'Knee',
+    demo: false,
+  };
+  const file =
+    'procedure,specialty,setting,payer,region,country,year,volume\nHip,Ortho,Hospital,Public,Europe,Italy,2024,7\n';
+
+  test('is made when the import is applied, and not before', async () => {
+    const trackers = await openImporter(server, 'pt');
+    const { body } = await trackers.stage(file, { item: JSON.stringify(item) });
+    const named = () =>
+      server.db.selectFrom('items').selectAll().where('item_name', '=', item.name).execute();
+    expect(await named()).toEqual([]);
+    const applied = await trackers.apply(body.importId);
+    expect(await named()).toMatchObject([
+      { item_id: applied.body.item_id, kind: 'pt', item_year: 2026, icon: 'Knee', visible: true },
+    ]);
+    const again = await trackers.stage(file, { item: JSON.stringify(item) });
+    expect(again).toMatchObject({ status: 409, body: { code: 'import-item-exists' } });
+  });
+
+  test('two of the same name at once become one', async () => {
+    const trackers = await openImporter(server, 'pt');
+    const same = { item: JSON.stringify({ ...item, name: 'Twins' }) };
+    const staged = [await trackers.stage(file, same), await trackers.stage(file, same)];
+    const applied = await Promise.all(staged.map(({ body }) => trackers.apply(body.importId)));
+    expect(applied.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('its figures may be the demo', async () => {
+    const trackers = await openImporter(server, 'pt');
+    const id = await trackers.put(file, {
+      item: JSON.stringify({ ...item, name: 'Demo first', demo: true }),
+    });
+    const sets = await server.db.selectFrom('data_sets').select('demo').where('item_id', '=', id).execute();
+    expect(sets).toEqual([{ demo: true }]);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an item and a new one', { itemId: '1', item: JSON.stringify(item) }],
+    ['an item of another kind', { itemId: 'report' }],
+    ['an item that is not there', { itemId: '999999' }],
+    ['a new one without a name', { item: JSON.stringify({ ...item, name: ' ' }) }],
+    ['what is not JSON', { item: '{' }],
+    ['a foreign sub-category', { item: JSON.stringify({ ...item, sub_category_id: 101 }) }],
+    ['a field that nobody knows', { item: JSON.stringify({ ...item, visible: true }) }],
+  ])('does not take %s', async (_, fields: Record<string, string>) => {
+    const trackers = await openImporter(server, 'pt');
+    const known = fields.itemId === 'report' ? { itemId: await newReport() } : fields;
+    expect([400, 422]).toContain((await trackers.stage(file, known)).status);
+  });
+
+  test('reports are uploaded, not made here', async () => {
+    expect((await importer.stage(marketFile(), { item: JSON.stringify(item) })).status).toBe(422);
+  });
+});
+
+test('what nobody came back to is swept away after a day, and so is what lies far back; what is shown stays', async () => {
+  const itemId = await newReport();
+  const ids: number[] = [];
+  for (const value of [1, 2, 3, 4, 5, 6]) {
+    const { body } = await importer.stage(csv(marketHead, with_({ value })), { itemId });
+    await importer.apply(body.importId);
+    ids.push(body.importId);
+  }
+  const old = (await importer.stage(csv(marketHead, good), { itemId })).body.importId;
+  const fresh = (await importer.stage(csv(marketHead, good), { itemId })).body.importId;
+  const created_at = new Date(Date.now() - 25 * 3600_000);
+  await server.db.updateTable('figure_imports').set({ created_at }).where('import_id', '=', old).execute();
+  await importer.apply(ids[2] ?? 0);
+  await sweepImports(server.db);
+  const left = await server.db
+    .selectFrom('figure_imports')
+    .select('import_id')
+    .where('item_id', '=', Number(itemId))
+    .execute();
+  // The current one and the three before it, in the order in which they were applied.
+  expect(left.map(({ import_id }) => import_id).sort((a, b) => a - b)).toEqual([
+    ids[2],
+    ids[3],
+    ids[4],
+    ids[5],
+    fresh,
+  ]);
+  expect(await total(itemId)).toEqual([3]);
+});

@@ -1,0 +1,51 @@
+import { measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Opened } from './opening.service.ts';
+import { jointUnit, periodIndex, readUnit } from './shape.ts';
+
+type Sources = Pick<Opened, 'kind' | 'imports' | 'sources'>;
+
+/** The measures that there are figures for, with what they are measured in; null where sources differ in that. */
+export function measuresIn(opened: Sources): { measure: string; unit: string | null }[] {
+  if (opened.kind === 'survey') return [];
+  return measuresOf[opened.kind].flatMap((measure) => {
+    const unit = unitOf(opened, measure);
+    return unit === undefined ? [] : { measure, unit };
+  });
+}
+
+/** Undefined for a measure that there are no figures for. */
+export function unitOf({ kind, imports, sources }: Sources, measure: string): string | null | undefined {
+  const shapes = (sources.length > 0 ? sources.map(({ from }) => from) : imports).map(({ shape }) => shape);
+  const given = (name: string) => jointUnit(shapes, name);
+  if (kind === 'medsku') return measure === 'spread' ? given('price') : given(measure);
+  if (measure !== 'price') return given(measure);
+  const [value, units] = [given('value'), given('units')];
+  return value && units ? `${readUnit(value).of} per unit` : undefined;
+}
+
+/** A report measures up to the year before its edition; what it says of later ones is a forecast. */
+export function forecastFrom(
+  { kind, item_year, sources }: Opened,
+  periods: readonly string[],
+): string | null {
+  if (kind === 'medsku' || kind === 'survey') return null;
+  const years = sources.length > 0 ? sources.map(({ from }) => from.item_year) : [item_year];
+  const edition = Math.min(...years);
+  return periods.find((period) => periodIndex(period) >= edition) ?? null;
+}
+
+export function notesOn(opened: Opened): string[] {
+  const measures = measuresIn(opened).map(({ measure }) => measure);
+  const notes = [
+    measures.includes('price') &&
+      opened.kind !== 'medsku' &&
+      'The average price is the value divided by the units.',
+    opened.kind === 'medsku' && 'The average price is weighted by units sold.',
+    opened.kind === 'medaccess' && 'Coverage and reimbursement are means of the countries and payers shown.',
+    measuresIn(opened).some(({ unit }) => unit === null) &&
+      'The reports measure in different units; compare their shares or their index.',
+    opened.kind === 'survey' && 'Means are weighted; medians and quartiles count each respondent once.',
+    opened.description,
+  ];
+  return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
+}

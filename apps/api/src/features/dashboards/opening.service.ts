@@ -1,0 +1,101 @@
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Grant, Viewer } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import {
+  type Catalogue,
+  type CatalogueItem,
+  type Holding,
+  holdingOf,
+  knownItem,
+} from '../catalogue/index.ts';
+import type { CustomReports } from '../custom-reports/index.ts';
+import { openCustomReport } from './open-custom-report.ts';
+import { type CurrentImport, findCurrentImports } from './opening.store.ts';
+import { kindOf, mayOpen, type Wish, wishesOf } from './wish.ts';
+
+/** A market of one import, under the name that the dashboard gives it. */
+export interface Source {
+  from: CurrentImport;
+  market: string;
+  label: string;
+}
+
+/** A dashboard with what may be seen of it at this moment. */
+export interface Opened
+  extends Pick<CatalogueItem, 'item_name' | 'item_year' | 'region' | 'icon' | 'description'> {
+  kind: FigureKind;
+  id: number;
+  demo: boolean;
+  sample: string | null;
+  imports: CurrentImport[];
+  /** The markets that it shows; nothing else of the imports is ever read. Empty for what has no markets of its own. */
+  sources: Source[];
+  /** Reports that it leaves out. */
+  missing: string[];
+}
+
+type DashboardGrant = Extract<Grant, { opens: 'dashboard' }>;
+type Query = Parameters<typeof wishesOf>[0];
+
+export interface OpeningNeeds {
+  db: Db;
+  catalogue: Catalogue;
+  customReports: CustomReports;
+}
+
+/** What of a dashboard a viewer may see. Asked for each ticket, and again for every question. */
+export function createOpening(needs: OpeningNeeds) {
+  const { db, catalogue } = needs;
+
+  async function find(viewer: Viewer, kind: FigureKind, id: number) {
+    const itemKind = kind === 'global' || kind === 'medaccess' ? 'report' : kind;
+    if (itemKind === 'custom-report') throw new ProblemError('not-found');
+    const view = await catalogue.look(viewer, itemKind);
+    const item = knownItem(viewer, view, id);
+    if (!item || (itemKind === 'report' && !item.global_dashboard)) throw new ProblemError('not-found');
+    return { item, holding: holdingOf(view.holdings, id) };
+  }
+
+  async function openItem(viewer: Viewer, { kind, id, demo, market }: DashboardGrant): Promise<Opened> {
+    const { item, holding } = await find(viewer, kind, id);
+    if (!mayOpen(viewer, item, holding, { demo, market })) throw refusal(holding);
+    const imports = await findCurrentImports(db, [id], demo);
+    const { item_name, item_year, region, icon, description } = item;
+    const facts = { item_name, item_year, region, icon, description };
+    const sources = imports.flatMap((from) => marketsOf(from, market));
+    return { ...facts, kind: kindOf(item), id, demo, sample: market, imports, sources, missing: [] };
+  }
+
+  return {
+    async grant(viewer: Viewer, kind: FigureKind, id: number, query: Query): Promise<DashboardGrant> {
+      const scope = { opens: 'dashboard', id } as const;
+      if (kind === 'custom-report') {
+        await openCustomReport(needs, viewer, id);
+        return { ...scope, kind, demo: false, market: null };
+      }
+      const { item, holding } = await find(viewer, kind, id);
+      const wish = wishesOf(query, holding).find((one) => mayOpen(viewer, item, holding, one));
+      if (!wish) throw refusal(holding);
+      return { ...scope, kind: kindOf(item), ...wish };
+    },
+
+    open(viewer: Viewer, grant: DashboardGrant): Promise<Opened> {
+      return grant.kind === 'custom-report'
+        ? openCustomReport(needs, viewer, grant.id)
+        : openItem(viewer, grant);
+    },
+  };
+}
+
+export type Opening = ReturnType<typeof createOpening>;
+
+function marketsOf(from: CurrentImport, only: Wish['market']): Source[] {
+  return from.shape.markets
+    .filter((market) => only === null || market === only)
+    .map((market) => ({ from, market, label: market }));
+}
+
+function refusal({ sampleMarkets }: Holding): ProblemError {
+  return new ProblemError(sampleMarkets.length > 0 ? 'dashboard-sample-only' : 'dashboard-not-subscribed');
+}

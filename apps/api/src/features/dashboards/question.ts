@@ -1,0 +1,33 @@
+import { type Dimension, dimensionsOf, measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
+import { dashboards as limits } from '@caliper/contract/limits.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Question } from './figures.store.ts';
+import type { Opened } from './opening.service.ts';
+
+type Asked = Body<'askDashboard'>;
+
+/** Nothing but what this kind has, so that every name that reaches the database is one of ours. */
+export function readQuestion(opened: Opened, asked: Asked): Question {
+  const { groupBy, filters, search, top } = asked;
+  const known: readonly Dimension[] = dimensionsOf[opened.kind];
+  const named = [...groupBy, ...(Object.keys(filters) as Dimension[])];
+  const isKnown =
+    named.every((dimension) => known.includes(dimension)) &&
+    new Set(groupBy).size === groupBy.length &&
+    hasMeasure(opened, asked.measure) &&
+    // Answers are what is counted, and prices are those of SKUs.
+    !('answer' in filters) &&
+    !(asked.measure === 'spread' && groupBy.includes('sku')) &&
+    (search === undefined || opened.kind === 'medsku');
+  if (!isKnown) throw new ProblemError('question-unknown');
+  return { groupBy, filters, search, top: top ?? limits.rows };
+}
+
+function hasMeasure({ kind, imports }: Opened, measure: string): boolean {
+  if (imports.length === 0) return true;
+  if (kind === 'survey')
+    return imports.some(({ shape }) => shape.questions.some(({ question_id }) => question_id === measure));
+  const measures: readonly string[] = measuresOf[kind];
+  return measures.includes(measure);
+}

@@ -1,0 +1,115 @@
+import { dashboards as limits, years } from '@caliper/contract/limits.ts';
+import type { Cell } from './sheets/sheet.ts';
+
+/** What stands in a cell, or what is wrong with it. */
+export type Read = { value: string | number | null } | { problem: string };
+export type ReadCell = (cell: Cell) => Read;
+
+const wrong = (problem: string): Read => ({ problem });
+
+const oddities = {
+  formula: 'The cell holds a formula. Put its value there instead.',
+  error: 'The cell holds an error of the spreadsheet. Put a value there instead.',
+  date: 'The cell is formatted as a date. Write it as plain text or number.',
+  percent: 'The cell is formatted as a percentage. Write the plain number, and % as the unit.',
+};
+
+/** Trims, and refuses what no column can hold. */
+function plain(read: (text: string) => Read): ReadCell {
+  return ({ text, odd }) => (odd ? wrong(oddities[odd]) : read(text.trim()));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u001f\u007f]/;
+
+function readLabel(text: string, longest: number): Read {
+  if (text.length > longest) return wrong(`The text is longer than ${longest} characters.`);
+  if (control.test(text)) return wrong('The text holds a line break or a control character.');
+  return { value: text };
+}
+
+export function label(longest: number = limits.label): ReadCell {
+  return plain((text) => (text === '' ? wrong('The cell is blank.') : readLabel(text, longest)));
+}
+
+export const labelOrBlank: ReadCell = plain((text) => readLabel(text, limits.label));
+
+const scaleWords: Record<string, string> = {
+  thousand: 'thousand',
+  thousands: 'thousand',
+  k: 'thousand',
+  million: 'million',
+  millions: 'million',
+  mn: 'million',
+  m: 'million',
+  billion: 'billion',
+  billions: 'billion',
+  bn: 'billion',
+};
+
+/** In one form, so that two ways to write a unit are one unit, and what it stands for is certain. */
+function readUnitText(text: string, isNoun: (word: string) => boolean): string | null {
+  const words = text.split(/\s+/);
+  const scale = words.map((word) => scaleWords[word.toLowerCase()]).find((word) => word !== undefined);
+  const [noun = '', ...others] = words.filter((word) => scaleWords[word.toLowerCase()] === undefined);
+  const isUnit = others.length === 0 && isNoun(noun) && words.length <= 2;
+  return isUnit ? [noun, scale].filter(Boolean).join(' ') : null;
+}
+
+export function moneyUnit(text: string): string | null {
+  return readUnitText(text, (word) => /^([A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(word));
+}
+
+export function countUnit(text: string): string | null {
+  const unit = readUnitText(text, (word) => word.toLowerCase() === 'units');
+  return unit?.toLowerCase().split(' ').reverse().join(' ') ?? null;
+}
+
+export function oneOf(names: readonly string[]): ReadCell {
+  return plain((text) => {
+    const found = names.find((name) => name === text.toLowerCase());
+    return found ? { value: found } : wrong(`${told(text)} is none of: ${names.join(', ')}.`);
+  });
+}
+
+/** Nothing that is counted here is less than nothing. */
+export const amount: ReadCell = plain(readAmount);
+
+export const amountOrBlank: ReadCell = plain((text) => (text === '' ? { value: null } : readAmount(text)));
+
+function readAmount(text: string): Read {
+  if (text === '') return wrong('The cell is blank.');
+  if (/^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(text)) return inRange(Number(text), text);
+  if (text.includes('%'))
+    return wrong(`${told(text)} is a percentage. Write the plain number, and % as the unit.`);
+  if (/^-?\d{1,3}([,'\u00a0\u202f ]\d{3})+(\.\d+)?$/.test(text))
+    return wrong(`${told(text)} has a thousands separator. Write ${text.replace(/[,'\u00a0\u202f ]/g, '')}.`);
+  if (/^-?\d+,\d+$/.test(text))
+    return wrong(`${told(text)} has a decimal comma. Write ${text.replace(',', '.')}.`);
+  return wrong(`${told(text)} is not a number.`);
+}
+
+function inRange(value: number, text: string): Read {
+  if (value < 0) return wrong(`${told(text)} is less than zero.`);
+  // Nobody measures that finely, and sums of such numbers run out of places.
+  if (value > 0 && value < 1e-9) return wrong(`${told(text)} is too small.`);
+  return Number.isFinite(value) && value <= 1e15 ? { value } : wrong(`${told(text)} is too large.`);
+}
+
+const isYear = (text: string) =>
+  /^\d{4}$/.test(text) && Number(text) >= years.first - 90 && Number(text) <= years.last;
+
+export const year: ReadCell = plain((text) =>
+  isYear(text)
+    ? { value: text }
+    : wrong(text === '' ? 'The cell is blank.' : `${told(text)} is not a year such as 2024.`),
+);
+
+export const period: ReadCell = plain((text) => {
+  if (isYear(text.replace(/-Q[1-4]$/, ''))) return { value: text };
+  return wrong(text === '' ? 'The cell is blank.' : `${told(text)} is not a period such as 2024 or 2024-Q3.`);
+});
+
+function told(text: string): string {
+  return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+}

@@ -1,0 +1,88 @@
+import type { Place } from './problems.ts';
+import { columnLetters, type SheetRow } from './sheets/sheet.ts';
+
+export interface ColumnName {
+  name: string;
+  isRequired: boolean;
+}
+
+/** Where each column stands, and what is odd about the header. */
+export interface Header {
+  /** By the column's name. */
+  places: Map<string, number>;
+  /** Beyond this there are no columns. */
+  width: number;
+  problems: Omit<Place, 'sheet'>[];
+  notes: Omit<Place, 'sheet'>[];
+}
+
+export function headerName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
+/** How many of the columns that must be there a row names. */
+export function countNamed({ cells }: SheetRow, columns: readonly ColumnName[]): number {
+  const names = new Set(cells.map(({ text }) => headerName(text)));
+  return columns.filter(({ name, isRequired }) => isRequired && names.has(name)).length;
+}
+
+/** At least half of what must be there: somebody meant this table, and perhaps misspelt a column. */
+export function looksLike(row: SheetRow, columns: readonly ColumnName[]): boolean {
+  return countNamed(row, columns) * 2 >= columns.filter(({ isRequired }) => isRequired).length;
+}
+
+export function readHeader({ row, cells }: SheetRow, columns: readonly ColumnName[]): Header {
+  const width = cells.findLastIndex(({ text }) => text.trim() !== '') + 1;
+  const header: Header = { places: new Map(), width, problems: [], notes: [] };
+  const unknown: { name: string; place: number }[] = [];
+  for (const [place, { text }] of cells.entries()) {
+    const name = headerName(text);
+    const first = header.places.get(name);
+    if (first !== undefined) header.problems.push(twice(row, name, first, place));
+    else if (columns.some((column) => column.name === name)) header.places.set(name, place);
+    else if (name !== '') unknown.push({ name: text.trim(), place });
+  }
+  for (const { name, isRequired } of columns) {
+    if (isRequired && !header.places.has(name)) header.problems.push(missing(row, name, unknown));
+  }
+  for (const { name, place } of unknown) {
+    const short = name.slice(0, 60);
+    const message = `The column '${short}' (${columnLetters(place)}) is not known and was not read.`;
+    header.notes.push({ row, column: short, message });
+  }
+  return header;
+}
+
+function twice(row: number, name: string, first: number, second: number) {
+  const letters = `${columnLetters(first)} and ${columnLetters(second)}`;
+  const message = `The column '${name}' stands twice, in ${letters}. Put a second table on a sheet of its own.`;
+  return { row, column: name, message };
+}
+
+function missing(row: number, name: string, unknown: readonly { name: string; place: number }[]) {
+  const meant = unknown.find((one) => isSimilar(headerName(one.name), name));
+  const hint = meant ? ` Rename '${meant.name}' (${columnLetters(meant.place)}) if that is it.` : '';
+  return { row, column: name, message: `There is no column '${name}'.${hint}` };
+}
+
+function isSimilar(given: string, wanted: string): boolean {
+  if (given.includes(wanted) || wanted.includes(given)) return true;
+  return distance(given, wanted) <= 2;
+}
+
+/** Letters to change, add or leave out. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,101 @@
+import { jointPeriods, type Shape } from '../../shape.ts';
+import { amount, countUnit, label, labelOrBlank, moneyUnit, oneOf, year } from '../cells.ts';
+import { figuresOf, type OpenKind, sameThroughout, seriesOf, type TableKind } from './kind.ts';
+
+const metricsOf = { market: ['value', 'units'], medaccess: ['coverage', 'reimbursement'] } as const;
+const unitOf: Record<string, { read: (text: string) => string | null; example: string }> = {
+  value: { read: moneyUnit, example: 'a currency with thousand, million or billion, such as US$ million' },
+  units: { read: countUnit, example: 'units, thousand units or million units' },
+  coverage: { read: (text) => (text === '%' ? text : null), example: '%' },
+  reimbursement: { read: moneyUnit, example: 'a currency, such as EUR' },
+};
+const allMetrics = [...metricsOf.market, ...metricsOf.medaccess];
+
+function figures(metrics: readonly string[]): TableKind {
+  const sameUnit = sameThroughout(
+    'unit',
+    (first) => `The unit differs from '${first}', which stands above for the same metric.`,
+  );
+  const sameRegion = sameThroughout('region', (first) => `The country stands under '${first}' above.`);
+  return {
+    table: 'figures',
+    cells: {
+      market: label(),
+      segment: label(),
+      region: label(),
+      country: label(),
+      company: labelOrBlank,
+      year,
+      metric: oneOf(metrics),
+      unit: label(),
+      value: amount,
+    },
+    check(values, complain) {
+      const { metric, country, region, value } = values;
+      const { read, example } = unitOf[String(metric)] ?? { read: String, example: '' };
+      const unit = read(String(values.unit));
+      if (unit === null) complain('unit', `The unit of ${metric} is ${example}.`);
+      else sameUnit(String(metric), unit, complain);
+      values.unit = unit;
+      sameRegion(String(country), String(region), complain);
+      if (metric === 'coverage' && Number(value) > 100) complain('value', 'Coverage is more than 100 %.');
+    },
+    key: ['market', 'segment', 'region', 'country', 'company', 'year', 'metric'],
+    noun: 'figure',
+  };
+}
+
+/** Markets and market access, which differ in what is measured. */
+export const markets: OpenKind = (dashboardKind) => ({
+  tables: [figures(metricsOf[dashboardKind])],
+
+  /** A blank company stands for all of them together; where a file leaves it out it is worked out. */
+  async complete(client) {
+    const { rowCount } = await client.query(`
+      insert into read_figures (market, segment, region, country, company, year, metric, unit, value)
+      select market, segment, region, country, '', year, metric, min(unit), ${dashboardKind === 'market' ? 'sum' : 'avg'}(value)
+      from read_figures as own
+      where company <> '' and not exists (select from read_figures as total
+        where total.company = '' and (total.market, total.segment, total.country, total.year, total.metric)
+          = (own.market, own.segment, own.country, own.year, own.metric))
+      group by market, segment, region, country, year, metric`);
+    const how =
+      dashboardKind === 'market' ? 'were added up from the companies' : 'are the mean of the payers';
+    return rowCount
+      ? [`${rowCount} figures with a blank company, which stands for all, were not in the file and ${how}.`]
+      : [];
+  },
+
+  async shape(client): Promise<Shape> {
+    const { rows } = await client.query(`select min(year) as first, max(year) as last from read_figures`);
+    const units = await client.query(`select metric, min(unit) as unit from read_figures group by metric`);
+    const names = await client.query(
+      `select market from read_figures group by market order by min(position), market`,
+    );
+    const { first, last } = rows[0];
+    return {
+      periods: first ? jointPeriods([{ periods: [first, last] }]) : [],
+      units: Object.fromEntries(units.rows.map(({ metric, unit }) => [metric, unit])),
+      markets: names.rows.map(({ market }) => market),
+      questions: [],
+    };
+  },
+
+  facts: 'market_facts',
+  async build(client, importId, { periods, units }) {
+    const present = allMetrics.filter((metric) => metric in units);
+    const series = present.map((metric) => seriesOf(periods, 'value', 'year', ` and metric = '${metric}'`));
+    const columns = ['market', 'segment', 'region', 'country', 'company'].join(', ');
+    await client.query(
+      `insert into market_facts (import_id, ${columns}, ${present.join(', ')})
+      select $1, ${columns}, ${series.join(', ')} from read_figures group by ${columns} order by market, company, segment`,
+      [importId],
+    );
+  },
+
+  told: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+      from market_facts as f ${figuresOf(allMetrics)} where import_id = $1 and figure.value is not null
+    union all select array['unit', name], unit, false
+      from figure_imports, jsonb_each_text(shape->'units') as u (name, unit) where import_id = $1
+    union all select distinct array[country, 'region'], region, false from market_facts where import_id = $1`,
+});

@@ -1,0 +1,41 @@
+import { jointPeriods, type Shape } from '../../shape.ts';
+import { amount, label, year } from '../cells.ts';
+import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
+
+const columns = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country'];
+
+export const procedures: OpenKind = () => {
+  const sameRegion = sameThroughout('region', (first) => `The country stands under '${first}' above.`);
+  return {
+    tables: [
+      {
+        table: 'figures',
+        cells: { ...Object.fromEntries(columns.map((name) => [name, label()])), year, volume: amount },
+        check: ({ country, region }, complain) => sameRegion(String(country), String(region), complain),
+        key: [...columns, 'year'],
+        noun: 'volume',
+      },
+    ],
+
+    async shape(client): Promise<Shape> {
+      const { rows } = await client.query(`select min(year) as first, max(year) as last from read_figures`);
+      const { first, last } = rows[0];
+      const periods = first ? jointPeriods([{ periods: [first, last] }]) : [];
+      return { periods, units: { volume: 'procedures' }, markets: [], questions: [] };
+    },
+
+    facts: 'procedure_facts',
+    async build(client, importId, { periods }) {
+      const list = columns.join(', ');
+      await client.query(
+        `insert into procedure_facts (import_id, ${list}, volume)
+        select $1, ${list}, ${seriesOf(periods, 'volume', 'year')} from read_figures group by ${list} order by procedure, country`,
+        [importId],
+      );
+    },
+
+    told: `select array[procedure, specialty, setting, payer, country, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+        from procedure_facts as f ${figuresOf(['volume'])} where import_id = $1 and figure.value is not null
+      union all select distinct array[country, 'region'], region, false from procedure_facts where import_id = $1`,
+  };
+};

@@ -1,0 +1,71 @@
+import { jointPeriods, type Shape } from '../../shape.ts';
+import { amount, label, labelOrBlank, period } from '../cells.ts';
+import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
+
+const columns = ['market', 'manufacturer', 'brand', 'sku', 'description', 'country'].join(', ');
+const key = ['market', 'manufacturer', 'brand', 'sku', 'country'].join(', ');
+
+export const skus: OpenKind = () => {
+  const sameCurrency = sameThroughout(
+    'currency',
+    (first) => `The currency differs from '${first}', which stands above.`,
+  );
+  const sameLength = sameThroughout(
+    'period',
+    (first) => `The periods above are ${first}. Years and quarters cannot be mixed.`,
+  );
+  return {
+    tables: [
+      {
+        table: 'figures',
+        cells: {
+          market: label(),
+          manufacturer: label(),
+          brand: label(),
+          sku: label(),
+          description: labelOrBlank,
+          country: label(),
+          period,
+          units: amount,
+          price: amount,
+          currency: label(),
+        },
+        check({ currency, period: text }, complain) {
+          sameCurrency('', String(currency), complain);
+          sameLength('', String(text).includes('Q') ? 'quarters' : 'years', complain);
+        },
+        key: ['market', 'manufacturer', 'brand', 'sku', 'country', 'period'],
+        noun: 'SKU and period',
+      },
+    ],
+
+    async shape(client): Promise<Shape> {
+      const { rows } = await client.query(
+        `select min(period) as first, max(period) as last, min(currency) as currency from read_figures`,
+      );
+      const { first, last, currency } = rows[0];
+      return {
+        periods: first ? jointPeriods([{ periods: [first, last] }]) : [],
+        units: { sales: currency, units: 'units', price: `${currency} per unit` },
+        markets: [],
+        questions: [],
+      };
+    },
+
+    facts: 'sku_facts',
+    async build(client, importId, { periods }) {
+      await client.query(
+        `insert into sku_facts (import_id, ${columns}, units, sales)
+        select $1, ${columns.replace('description', 'max(description)')},
+          ${seriesOf(periods, 'units', 'period')}, ${seriesOf(periods, 'units * price', 'period')}
+        from read_figures group by ${key} order by market, manufacturer, brand, sku`,
+        [importId],
+      );
+    },
+
+    told: `select array[market, manufacturer, brand, sku, country, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+        from sku_facts as f ${figuresOf(['units', 'sales'])} where import_id = $1 and figure.value is not null
+      union all select array['currency'], shape->'units'->>'sales', false from figure_imports where import_id = $1
+      union all select distinct on (sku) array[sku, 'description'], description, false from sku_facts where import_id = $1`,
+  };
+};

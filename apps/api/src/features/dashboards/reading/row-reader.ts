@@ -1,0 +1,36 @@
+import type { Header } from './header.ts';
+import type { TableKind, Values } from './kinds/kind.ts';
+import { columnLetters, type SheetRow } from './sheets/sheet.ts';
+
+const blank = { text: '' };
+
+/** Reads one row of a table after the other. Null for a row that something is wrong with, once that was told. */
+export function rowReader(
+  kind: TableKind,
+  { places, width }: Header,
+  complain: (row: number, column: string, message: string) => void,
+): (row: SheetRow) => Values | null {
+  // Columns that need not be there are read as blank.
+  const columns = Object.entries(kind.cells).map(([name, read]) => ({
+    name,
+    read,
+    place: places.get(name) ?? -1,
+  }));
+  return ({ row, cells }) => {
+    let isGood = true;
+    const tell = (column: string, message: string) => {
+      isGood = false;
+      complain(row, column, message);
+    };
+    const values: Values = {};
+    for (const { name, read, place } of columns) {
+      const found = read(cells[place] ?? blank);
+      if ('problem' in found) tell(name, found.problem);
+      else values[name] = found.value;
+    }
+    const beyond = cells.findIndex((cell, place) => place >= width && cell.text.trim() !== '');
+    if (beyond >= 0) tell(columnLetters(beyond), 'The row has more cells than the header.');
+    if (isGood) kind.check?.(values, tell);
+    return isGood ? values : null;
+  };
+}

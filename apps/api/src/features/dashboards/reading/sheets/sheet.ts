@@ -1,0 +1,38 @@
+/** A cell as the file has it. Numbers come as the digits that stand there. */
+export interface Cell {
+  text: string;
+  /** What a spreadsheet can hold that is not a plain text or number. */
+  odd?: 'formula' | 'date' | 'percent' | 'error';
+}
+
+export interface SheetRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  cells: Cell[];
+}
+
+export interface Sheet {
+  /** Empty for a CSV file, which has one sheet without a name. */
+  name: string;
+  rows(): AsyncIterable<SheetRow>;
+}
+
+export interface SheetFile {
+  sheets: Sheet[];
+  close(): void;
+}
+
+/** What is wrong with the file as a whole, in words for whoever made it. */
+export class Unreadable extends Error {}
+
+/** As a spreadsheet names its columns: A to Z, then AA. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+export function columnIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+export const isBlank = ({ cells }: SheetRow) => cells.every((cell) => cell.text.trim() === '' && !cell.odd);

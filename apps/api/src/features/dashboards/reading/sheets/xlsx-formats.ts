@@ -1,0 +1,27 @@
+import type { Element } from './xml.ts';
+
+/** How a spreadsheet shows a number: as it is, or as something else than what stands there. */
+export type NumberFormat = 'plain' | 'date' | 'percent';
+
+/** The format of each cell style, in the order in which cells name them. */
+export async function formatsIn(styles: AsyncIterable<Element>): Promise<NumberFormat[]> {
+  const codes = new Map<string, string>();
+  const formats: NumberFormat[] = [];
+  for await (const { name, attributes, within } of styles) {
+    if (name === 'numFmt') codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+    if (name === 'xf' && within === 'cellXfs') formats.push(formatOf(attributes.numFmtId ?? '0', codes));
+  }
+  return formats;
+}
+
+function formatOf(id: string, codes: Map<string, string>): NumberFormat {
+  const number = Number(id);
+  if (number === 9 || number === 10) return 'percent';
+  const isDate =
+    (number >= 14 && number <= 22) || (number >= 27 && number <= 36) || (number >= 45 && number <= 58);
+  if (isDate && number !== 49 && number !== 48) return 'date';
+  // What is quoted, escaped or in brackets is decoration.
+  const code = (codes.get(id) ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  if (code.includes('%')) return 'percent';
+  return /[dmyhs]/i.test(code.replace(/general/gi, '')) ? 'date' : 'plain';
+}

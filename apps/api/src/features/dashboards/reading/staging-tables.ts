@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { TableKind, Values } from './kinds/kind.ts';
+import type { Place } from './problems.ts';
+
+const numbers = new Set(['value', 'units', 'price', 'volume', 'weight']);
+
+/** A table for the rows of one file, gone with the transaction. */
+export async function createStagingTable(client: Client, { table, cells }: TableKind): Promise<void> {
+  const types = Object.keys(cells).map(
+    (name) => `${name} ${numbers.has(name) ? 'float8' : 'text collate "C"'}`,
+  );
+  await client.query(
+    `create temp table read_${table} (position serial, sheet text, row int, ${types.join(', ')}) on commit drop`,
+  );
+}
+
+/** Takes the rows of one sheet. Nothing else can be asked of the client until it is closed. */
+export function openCopy(client: Client, { table, cells }: TableKind, sheet: string) {
+  const columns = Object.keys(cells);
+  const stream = client.query(copyFrom(`copy read_${table} (sheet, row, ${columns.join(', ')}) from stdin`));
+  const failed = once(stream, 'error').then(([error]) => Promise.reject(error));
+  failed.catch(() => {});
+  return {
+    async add(row: number, values: Values): Promise<void> {
+      const fields = [sheet, row, ...columns.map((name) => values[name] ?? null)];
+      const isTaken = stream.write(`${fields.map(asCopied).join('\t')}\n`);
+      if (!isTaken) await Promise.race([once(stream, 'drain'), failed]);
+    },
+    async close(): Promise<void> {
+      stream.end();
+      await Promise.race([once(stream, 'finish'), failed]);
+    },
+  };
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function asCopied(value: string | number | null): string {
+  if (value === null) return '\\N';
+  return typeof value === 'number'
+    ? String(value)
+    : value.replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? '');
+}
+
+/** Rows that say again what an earlier one said: the first of them, and how many there are. */
+export async function findRepeated(
+  client: Client,
+  { table, key, noun }: TableKind,
+  most: number,
+): Promise<{ first: Place[]; count: number }> {
+  const list = key.join(', ');
+  const { rows } = await client.query<{ sheet: string; row: number; before: number; count: number }>(`
+    select sheet, row, before, count(*) over ()::int as count from (
+      select sheet, row, position, first_value(row) over w as before, row_number() over w as n
+      from read_${table} where (${list}) in (select ${list} from read_${table} group by ${list} having count(*) > 1)
+      window w as (partition by ${list} order by position)) as repeated
+    where n > 1 order by position limit ${most}`);
+  const first = rows.map(({ sheet, row, before }) => ({
+    sheet,
+    row,
+    column: null,
+    message: `The same ${noun} stands in row ${before} already.`,
+  }));
+  return { first, count: rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,55 @@
+import type { QuestionType } from '@caliper/contract/dashboards/dashboards.values.ts';
+
+/** What an import tells of its figures besides the figures. */
+export interface Shape {
+  /** In order and without gaps; the figures of each series stand in this order. */
+  periods: string[];
+  /** By measure. */
+  units: Record<string, string>;
+  /** As they first stood in the file. */
+  markets: string[];
+  questions: { question_id: string; text: string; type: QuestionType; respondents: number }[];
+}
+
+/** Years and quarters count on, so that what lies between two is known. */
+export function periodIndex(period: string): number {
+  const [year = '', quarter] = period.split('-Q');
+  return quarter ? Number(year) * 4 + Number(quarter) - 1 : Number(year);
+}
+
+export function periodsBetween(first: string, last: string): string[] {
+  const isQuarterly = first.includes('Q');
+  const from = periodIndex(first);
+  return Array.from({ length: periodIndex(last) - from + 1 }, (_, step) =>
+    periodAt(from + step, isQuarterly),
+  );
+}
+
+function periodAt(index: number, isQuarterly: boolean): string {
+  return isQuarterly ? `${Math.floor(index / 4)}-Q${(index % 4) + 1}` : String(index);
+}
+
+/** The periods of several imports together; only figures by year are ever put together. */
+export function jointPeriods(shapes: readonly Pick<Shape, 'periods'>[]): string[] {
+  const all = shapes.flatMap(({ periods }) => periods).sort((a, b) => periodIndex(a) - periodIndex(b));
+  const [first, last] = [all[0], all.at(-1)];
+  return first && last ? periodsBetween(first, last) : [];
+}
+
+const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
+
+/** How many a unit such as 'US$ million' or 'thousand units' stands for, and of what. Imports keep units in this form only. */
+export function readUnit(unit: string): { scale: number; of: string } {
+  const words = unit.split(' ');
+  const word = words.find((one) => one in scales);
+  return { scale: word ? (scales[word] ?? 1) : 1, of: words.filter((one) => one !== word).join(' ') };
+}
+
+/** The one unit that all agree on; null where they do not, undefined where nobody has the measure. */
+export function jointUnit(
+  shapes: readonly Pick<Shape, 'units'>[],
+  measure: string,
+): string | null | undefined {
+  const units = [...new Set(shapes.flatMap(({ units }) => units[measure] ?? []))];
+  return units.length > 1 ? null : units[0];
+}

@@ -1,0 +1,48 @@
+import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { decide } from '../../access/decide.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { CatalogueItem, Holding } from '../catalogue/index.ts';
+
+/** Which part of a dashboard somebody wants to see: all of it, one market, or the demo figures. */
+export interface Wish {
+  demo: boolean;
+  market: string | null;
+}
+
+interface Query {
+  demo?: boolean | undefined;
+  sample?: boolean | undefined;
+  market?: string | undefined;
+}
+
+/** What the address asks for; where it leaves that open, the most that the company has. */
+export function wishesOf({ demo, sample, market }: Query, { sampleMarkets }: Holding): Wish[] {
+  const asSample = { demo: false, market: market ?? sampleMarkets[0] ?? null };
+  const asDemo = { demo: true, market: null };
+  if (demo) return [asDemo];
+  if (sample) return [asSample];
+  return [{ demo: false, market: null }, asSample, asDemo];
+}
+
+export function mayOpen(
+  viewer: Viewer,
+  { visible }: Pick<CatalogueItem, 'visible'>,
+  { full, sampleMarkets, demo }: Holding,
+  wish: Wish,
+): boolean {
+  const part = wish.demo && demo ? 'demo' : sampleMarkets.length > 0 ? 'sample market' : 'none';
+  return decide(viewer, 'open dashboard', {
+    visible,
+    entitlement: full ? 'full' : part,
+    sampleMarkets,
+    demo: wish.demo,
+    ...(wish.market === null ? {} : { market: wish.market }),
+  }).allowed;
+}
+
+/** A report's dashboard is what its figures are, whatever address it was opened by. */
+export function kindOf(item: { kind: CatalogueItem['kind']; dashboard_kind: DashboardKind }): FigureKind {
+  if (item.kind !== 'report') return item.kind;
+  return item.dashboard_kind === 'medaccess' ? 'medaccess' : 'global';
+}

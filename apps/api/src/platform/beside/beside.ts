@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+
+/** Heavy work beside the server, one task after the other, so that no request waits for it. */
+export interface Beside<Task, Result> {
+  /** `died` where a task took more memory than it may. Rejects only once it was stopped. */
+  run(task: Task): Promise<Result | 'died' | 'too long'>;
+  stop(): Promise<void>;
+}
+
+export interface BesideOptions {
+  longestMs: number;
+  /** An idle worker gives its memory back. */
+  idleMs: number;
+  memoryMb: number;
+  /** Told of what should not happen, for the log. */
+  onFailure(error: Error): void;
+}
+
+/** The file answers each message with one of its own. */
+export function openBeside<Task, Result>(file: URL, options: BesideOptions): Beside<Task, Result> {
+  const { longestMs, idleMs, memoryMb, onFailure } = options;
+  let worker: Worker | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function start(): Worker {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    started.on('error', onFailure);
+    started.on('exit', () => {
+      if (worker === started) worker = null;
+    });
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  }
+
+  async function run(task: Task): Promise<Result | 'died' | 'too long'> {
+    if (isStopped) throw new Error('The work was stopped');
+    clearTimeout(idle);
+    worker ??= start();
+    worker.ref();
+    const answer = await answerOf<Task, Result>(worker, task, longestMs);
+    worker?.unref();
+    if (answer === 'too long') await end();
+    idle = setTimeout(end, idleMs).unref();
+    if (answer === 'died' && isStopped) throw new Error('The work was stopped');
+    return answer;
+  }
+
+  return {
+    run(task) {
+      const turn = queue.then(() => run(task));
+      queue = turn.catch(() => {});
+      return turn;
+    },
+    async stop() {
+      isStopped = true;
+      await end();
+      await queue;
+      await end();
+    },
+  };
+}
+
+function answerOf<Task, Result>(
+  worker: Worker,
+  task: Task,
+  longestMs: number,
+): Promise<Result | 'died' | 'too long'> {
+  const { promise, resolve } = Promise.withResolvers<Result | 'died' | 'too long'>();
+  const onExit = () => resolve('died');
+  const timer = setTimeout(() => resolve('too long'), longestMs);
+  worker.once('message', resolve);
+  worker.once('exit', onExit);
+  worker.postMessage(task);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.off('message', resolve);
+    worker.off('exit', onExit);
+  });
+}

@@ -1,0 +1,148 @@
+import { openAsBlob } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { sql } from 'kysely';
+import { type Installation, openInstallation, signInAs } from '../installation.ts';
+import { median, percentile, type Row } from '../report.ts';
+import { writeMillion } from './files.ts';
+import { questions } from './questions.ts';
+
+type Kind = keyof typeof questions;
+const rounds = 12;
+
+/** A million figures of each kind: how long they take to come in, and how long it takes to ask about them. */
+export async function benchDashboards(): Promise<Row[]> {
+  await using installation = await openInstallation();
+  const rows: Row[] = [];
+  for (const kind of ['global', 'medsku'] as const) {
+    const { item_id } = await makeItem(installation.db, { kind: kind === 'global' ? 'report' : kind });
+    rows.push(...(await importMillion(installation, kind, item_id)));
+    rows.push(await askAll(installation, kind, item_id));
+  }
+  rows.push(await askAll(installation, 'survey', await makeSurvey(installation)));
+  return rows;
+}
+
+async function importMillion(
+  installation: Installation,
+  kind: 'global' | 'medsku',
+  itemId: number,
+): Promise<Row[]> {
+  const path = join(tmpdir(), `caliper-million-${kind}-${process.pid}.csv`);
+  await writeMillion(kind, path);
+  const headers = await frameFor(installation, { kind: 'import', id: kind });
+  const body = new FormData();
+  body.append('itemId', String(itemId));
+  body.append('file', await openAsBlob(path), 'million.csv');
+  const url = `${installation.origin}/api/dashboards/${kind}/imports`;
+  const before = await memoryOf(installation);
+  const begun = performance.now();
+  const staged = await (await fetch(url, { method: 'POST', headers, body })).json();
+  const seconds = (performance.now() - begun) / 1000;
+  const grown = (await memoryOf(installation)) - before;
+  if (!staged.importId) throw new Error(JSON.stringify(staged.problems?.slice(0, 3) ?? staged));
+  const applying = performance.now();
+  await (await fetch(`${url}/${staged.importId}/apply`, { method: 'POST', headers })).json();
+  const applied = performance.now() - applying;
+  await rm(path);
+  return [
+    {
+      what: `Import of ${staged.summary.rows.toLocaleString('en')} rows of ${kind} figures (CSV)`,
+      figure: `${seconds.toFixed(1)} s, applied in ${Math.round(applied)} ms, ${Math.round(grown)} MB more memory at most`,
+      budget: 'under 120 s, under 300 MB',
+      isWithin: seconds < 120 && grown < 300,
+    },
+  ];
+}
+
+/** The most that the process ever held, in megabytes. */
+async function memoryOf({ pid }: Installation): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(status.match(/VmHWM:\s+(\d+)/)?.[1] ?? 0) / 1024;
+}
+
+async function askAll(installation: Installation, kind: Kind, id: number): Promise<Row> {
+  const headers = await frameFor(installation, { kind, id });
+  const times: number[] = [];
+  let slowest = { ms: 0, words: '' };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const question of questions[kind]) {
+      const ms = await ask(installation, `${kind}/${id}/query`, headers, question);
+      if (round === 0) continue;
+      times.push(ms);
+      if (ms > slowest.ms)
+        slowest = { ms, words: `${question.measure} by ${question.groupBy.join(', ') || 'nothing'}` };
+    }
+  }
+  const p95 = percentile(times, 0.95);
+  const worst = `slowest ${Math.round(slowest.ms)} ms: ${slowest.words}`;
+  return {
+    what: `A question about a million ${kind} figures, ${questions[kind].length} kinds, whole calls`,
+    figure: `p50 ${median(times).toFixed(0)}, p95 ${p95.toFixed(0)} ms (${worst})`,
+    budget: 'p95 under 150 ms',
+    isWithin: p95 < 150,
+  };
+}
+
+async function ask(
+  { origin }: Installation,
+  path: string,
+  headers: Record<string, string>,
+  question: object,
+) {
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/api/dashboards/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  const { rows } = await answer.json();
+  if (!rows || rows.length === 0) throw new Error(`No answer to ${JSON.stringify(question)}`);
+  return performance.now() - begun;
+}
+
+async function frameFor({ origin, db }: Installation, wanted: object): Promise<Record<string, string>> {
+  const { headers } = await signInAs(db, 'admin@caliper.example');
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(origin + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
+  const { ticket } = await post('/api/auth/embed-ticket', wanted);
+  const { embedToken } = await post('/api/embed/exchange', { ticket });
+  return { authorization: `Bearer ${embedToken}` };
+}
+
+/** A million answers of 50,000 respondents, made by SQL: what is measured is the asking. */
+async function makeSurvey({ db }: Installation): Promise<number> {
+  const { item_id } = await makeItem(db, { kind: 'survey' });
+  const list = Array.from({ length: 20 }, (_, index) => ({
+    question_id: `q${index}`,
+    text: `Question ${index}?`,
+    type: 'single',
+    respondents: 50_000,
+  }));
+  const shape = JSON.stringify({ periods: [], units: {}, markets: [], questions: list });
+  const { rows } = await sql<{ import_id: number }>`
+    insert into figure_imports (kind, item_id, demo, dashboard_kind, file_name, shape, rows, created_by, applied_at)
+    values ('survey', ${item_id}, false, 'market', 'made', ${shape}, 1000000, 'bench', now()) returning import_id`.execute(
+    db,
+  );
+  const importId = rows[0]?.import_id ?? 0;
+  for (let question = 0; question < 20; question += 1) {
+    await sql`insert into survey_facts select ${importId}, ${`q${question}`}, 'r' || i, array['Answer ' || i % 5], null, 1 + i % 3,
+      'Country ' || i % 12, 'Specialty ' || i % 8, 'Institution ' || i % 4 from generate_series(1, 50000) as i`.execute(
+      db,
+    );
+  }
+  await sql`insert into data_sets (item_id, demo, import_id) values (${item_id}, false, ${importId})`.execute(
+    db,
+  );
+  await sql`analyze survey_facts`.execute(db);
+  return item_id;
+}

@@ -1,0 +1,50 @@
+interface Question {
+  measure: string;
+  groupBy: string[];
+  filters: Record<string, string[]>;
+  search?: string;
+}
+
+const of = (measure: string, groupBy: string[], filters: Question['filters'] = {}): Question => ({
+  measure,
+  groupBy,
+  filters,
+});
+
+/** What the panels of a dashboard ask, from all of the figures down to a few of them. */
+export const questions = {
+  global: [
+    of('value', []),
+    of('value', ['market']),
+    of('value', ['segment']),
+    of('value', ['country']),
+    of('value', ['region', 'country']),
+    of('value', ['company']),
+    of('value', ['market', 'segment']),
+    of('value', ['company', 'country']),
+    of('value', ['company', 'segment', 'country']),
+    of('value', ['company'], { market: ['Market 1'], country: ['Country 3', 'Country 9'] }),
+    of('value', ['segment'], { company: ['Company 3'] }),
+    of('value', ['country'], { market: ['Market 2'], segment: ['Segment 4'] }),
+  ],
+  medsku: [
+    of('sales', []),
+    of('units', ['manufacturer']),
+    of('price', ['manufacturer']),
+    of('price', ['brand']),
+    of('sales', ['market', 'country']),
+    of('spread', ['manufacturer']),
+    of('spread', ['brand'], { market: ['Market 1'] }),
+    of('sales', ['sku', 'description', 'brand', 'manufacturer'], { brand: ['Brand 7'] }),
+    { ...of('units', ['sku', 'description', 'brand', 'manufacturer']), search: 'SKU-1234' },
+    of('price', ['sku'], { sku: ['SKU-1', 'SKU-2', 'SKU-3'] }),
+  ],
+  survey: [
+    of('q3', ['answer']),
+    of('q3', []),
+    of('q3', ['answer', 'specialty']),
+    of('q3', ['specialty']),
+    of('q7', ['answer', 'country'], { specialty: ['Specialty 1'] }),
+    of('q7', ['country']),
+  ],
+} satisfies Record<string, Question[]>;

@@ -1,0 +1,38 @@
+import type { DashboardKind } from '../catalogue/catalogue.values.ts';
+import { slugOf } from '../catalogue/slug.ts';
+
+/** Where the dashboards are opened. */
+export function itemDashboardPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
+  return `/${kind}/dashboard/${id}/${slugOf(name)}`;
+}
+
+export function customReportDashboardPath(id: number, name: string): string {
+  return `/reports/global-dashboard/medcore/${id}/${slugOf(name)}`;
+}
+
+interface DashboardFacts {
+  report_id: number;
+  report_name: string;
+  /** Set for a curated report of the provider, which goes by it. */
+  c_report_id: number | null;
+  dashboard_kind: DashboardKind;
+}
+
+export function reportDashboardPath(report: DashboardFacts): string {
+  const { report_id, report_name, c_report_id, dashboard_kind } = report;
+  if (c_report_id !== null) return customReportDashboardPath(c_report_id, report_name);
+  const base = dashboard_kind === 'medaccess' ? '/medaccess/dashboard' : '/reports/global-dashboard';
+  return `${base}/${report_id}/${slugOf(report_name)}`;
+}
+
+interface Taste {
+  sample: boolean;
+  market_name: string | null;
+  demo: boolean;
+}
+
+/** A sample opens one market, a demo its own data; both are flags without a value. */
+export function dashboardQuery({ sample, market_name, demo }: Taste): string {
+  if (sample) return market_name === null ? '?sample' : `?sample&market=${encodeURIComponent(market_name)}`;
+  return demo ? '?demo' : '';
+}

@@ -1,0 +1,57 @@
+import type { ProblemText } from '../problem.ts';
+
+export const dashboardsProblems = {
+  'ticket-spent': {
+    status: 401,
+    title: 'Ticket spent',
+    detail: 'This page was opened too long ago. Please open it again.',
+  },
+  'dashboard-not-subscribed': {
+    status: 403,
+    title: 'Not subscribed',
+    detail: 'Subscribe to access dashboard',
+  },
+  'dashboard-sample-only': {
+    status: 403,
+    title: 'Sample only',
+    detail: 'Your sample opens one market of this dashboard, and this is not it.',
+  },
+  'question-unknown': {
+    status: 422,
+    title: 'Unknown question',
+    detail: 'This dashboard does not have such figures. Please reload the page.',
+  },
+  'import-file-unreadable': {
+    status: 422,
+    title: 'File not readable',
+    detail:
+      'This file cannot be read. Save it as CSV (UTF-8) or as an Excel workbook (.xlsx) and choose it again.',
+  },
+  'import-item-unknown': {
+    status: 422,
+    title: 'Unknown item',
+    detail: 'Choose what the figures belong to.',
+  },
+  'import-item-exists': {
+    status: 409,
+    title: 'Item exists',
+    detail: 'There is already an item with this name, region and year. Choose it from the list instead.',
+  },
+  'import-outdated': {
+    status: 409,
+    title: 'Import outdated',
+    detail: 'Other figures have been applied meanwhile. Please import the file again.',
+  },
+  'import-busy': {
+    status: 503,
+    title: 'Imports busy',
+    detail: 'Other files are being read at the moment. Please try again in a minute.',
+  },
+} as const satisfies Record<string, ProblemText>;
+
+export const dashboardTexts = {
+  /** On everything that is exported. */
+  source: 'Source: {provider}, {name}, {year}',
+  forecast: 'Forecast',
+  noFigures: 'The figures of this dashboard are being prepared.',
+} as const;

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { id } from '../catalogue/catalogue.schemas.ts';
+import { dashboardKinds, icons, regions } from '../catalogue/catalogue.values.ts';
+import { lengths, dashboards as limits, years } from '../limits.ts';
+import { dimensions, figureKinds, importKinds, questionTypes } from './dashboards.values.ts';
+
+const bodyId = z.number().int().min(1).max(2_147_483_647);
+const market = z.string().min(1).max(lengths.market);
+
+/** `query` is what stands in the page's address: the demo figures, or a sample with its market. */
+export const ticketBody = z.union([
+  z.strictObject({
+    kind: z.enum(figureKinds),
+    id: bodyId,
+    query: z
+      .strictObject({
+        demo: z.boolean().optional(),
+        sample: z.boolean().optional(),
+        market: market.optional(),
+      })
+      .optional(),
+  }),
+  z.strictObject({ kind: z.literal('import'), id: z.enum(importKinds) }),
+]);
+
+export const ticket = z.object({ ticket: z.string() });
+export const exchangeBody = z.strictObject({ ticket: z.string().max(200) });
+export const exchanged = z.object({ embedToken: z.string(), usergroupId: z.number().int(), id: z.string() });
+
+export const medskuInfo = z.object({
+  medsku_id: z.number().int(),
+  medsku_name: z.string(),
+  medsku_year: z.number().int(),
+});
+export const ptInfo = z.object({ pt_id: z.number().int(), pt_name: z.string(), pt_year: z.number().int() });
+export const surveyInfo = z.object({
+  survey_id: z.number().int(),
+  survey_name: z.string(),
+  survey_year: z.number().int(),
+});
+
+export const dashboardParams = z.strictObject({ kind: z.enum(figureKinds), id });
+
+/** `under` is the market of a segment, the region of a country, the manufacturer of a brand. */
+const label = z.object({ name: z.string(), under: z.string().nullable() });
+
+/** What there is to ask. Without periods or questions there are no figures yet. */
+export const dashboard = z.object({
+  kind: z.enum(figureKinds),
+  id: z.number().int(),
+  name: z.string(),
+  year: z.number().int(),
+  region: z.enum(regions),
+  icon: z.enum(icons),
+  demo: z.boolean(),
+  /** The one market that the company's sample opens. */
+  sample: z.string().nullable(),
+  /** When the figures were applied, in epoch seconds. */
+  updatedAt: z.number().int().nullable(),
+  /** Years such as 2024, or quarters such as 2024-Q3, in order and without gaps. */
+  periods: z.array(z.string()),
+  /** The first of them that is a forecast. */
+  forecastFrom: z.string().nullable(),
+  /** `unit` is null where several sources measure differently. */
+  measures: z.array(z.object({ measure: z.string(), unit: z.string().nullable() })),
+  /** SKUs and answers are not listed: there can be very many. */
+  dimensions: z.partialRecord(z.enum(dimensions), z.array(label)),
+  questions: z.array(
+    z.object({
+      question_id: z.string(),
+      text: z.string(),
+      type: z.enum(questionTypes),
+      respondents: z.number().int(),
+    }),
+  ),
+  /** Of a custom report: what its dashboard leaves out, because the viewer's company does not have it. */
+  missing: z.array(z.string()),
+  notes: z.array(z.string()),
+});
+
+const text = z.string().max(lengths.market);
+
+export const questionBody = z.strictObject({
+  /** One of the measures, or the id of a survey's question. */
+  measure: text,
+  groupBy: z.array(z.enum(dimensions)).max(4),
+  filters: z.partialRecord(z.enum(dimensions), z.array(text).max(limits.filterValues)),
+  /** Part of a SKU, its description or its brand. */
+  search: z.string().max(lengths.query).optional(),
+  /** For `spread`: the period it is asked of; the last one if left out. */
+  period: z.string().max(10).optional(),
+  /** So many rows, the largest in the last column first. */
+  top: z.number().int().min(1).max(limits.rows).optional(),
+});
+
+/**
+ * A table: its rows go by what was grouped by, its columns are the dashboard's periods. Of a question in a survey the
+ * columns are counts, and of prices how they lie.
+ */
+export const answered = z.object({
+  columns: z.array(z.string()),
+  unit: z.string().nullable(),
+  rows: z.array(z.object({ key: z.array(z.string()), values: z.array(z.number().nullable()) })),
+  /** How many rows there are; more than are told if `top` cut them. */
+  total: z.number().int(),
+});
+
+export const importParams = z.strictObject({ kind: z.enum(importKinds) });
+export const oneImportParams = z.strictObject({ kind: z.enum(importKinds), importId: id });
+
+/** An item that comes into being with its figures. */
+const newItem = z.strictObject({
+  name: z.string().trim().min(1).max(lengths.title),
+  year: z.number().int().min(years.first).max(years.last),
+  category_id: z.number().int(),
+  sub_category_id: z.number().int(),
+  region: z.enum(regions),
+  description: z.string().trim().max(lengths.description),
+  icon: z.enum(icons),
+  demo: z.boolean(),
+});
+
+function json(value: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+    return z.NEVER;
+  }
+}
+
+/** A form: fields are text. Either an item that is there, or `item`, a new one as JSON. Reports are uploaded, not made here. */
+export const stageBody = z.strictObject({
+  itemId: id.optional(),
+  item: z.string().max(10_000).transform(json).pipe(newItem).optional(),
+  /** Of an item that is there: its demo figures instead of the real ones. */
+  demo: z.enum(['0', '1']).optional(),
+  dashboard_kind: z.enum(dashboardKinds).optional(),
+  fileName: z.string().max(255).optional(),
+});
+
+/** Where in the file; row and column are null for what concerns all of a sheet, `sheet` is empty in a CSV file. */
+const place = {
+  sheet: z.string(),
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  message: z.string(),
+};
+
+const change = z.object({
+  change: z.enum(['added', 'changed', 'removed']),
+  /** What it is about, such as market, segment and year. */
+  what: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+/** `importId` is null, and nothing was kept, where there are problems. */
+export const staged = z.object({
+  importId: z.number().int().nullable(),
+  problems: z.array(z.object(place)),
+  /** All of them; not more than the first few hundred are told. */
+  problemCount: z.number().int(),
+  notes: z.array(z.object(place)),
+  summary: z.object({
+    rows: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    removed: z.number().int(),
+  }),
+  /** The first of the changes. */
+  changes: z.array(change),
+});
+
+export const applied = z.object({ item_id: z.number().int() });
+
+const importState = z.enum(['staged', 'current', 'earlier']);
+
+export const imports = z.object({
+  items: z.array(
+    z.object({
+      item_id: z.number().int(),
+      name: z.string(),
+      year: z.number().int(),
+      region: z.string(),
+      dashboard_kind: z.enum(dashboardKinds),
+      /** Whether there are figures, and demo figures. */
+      figures: z.boolean(),
+      demo: z.boolean(),
+    }),
+  ),
+  /** Newest first. What is `earlier` can be applied again. */
+  imports: z.array(
+    z.object({
+      importId: z.number().int(),
+      /** Null as long as the item is still to be made. */
+      item_id: z.number().int().nullable(),
+      name: z.string(),
+      year: z.number().int(),
+      demo: z.boolean(),
+      file: z.string(),
+      rows: z.number().int(),
+      state: importState,
+      by: z.string(),
+      at: z.number().int(),
+    }),
+  ),
+});
