@@ -22,7 +22,7 @@ export const questions = {
     of('value', ['company']),
     of('value', ['market', 'segment']),
     of('value', ['company', 'country']),
-    of('value', ['company', 'segment', 'country']),
+    of('value', ['segment', 'company']),
     of('value', ['company'], { market: ['Market 1'], country: ['Country 3', 'Country 9'] }),
     of('value', ['segment'], { company: ['Company 3'] }),
     of('value', ['country'], { market: ['Market 2'], segment: ['Segment 4'] }),

@@ -83,7 +83,8 @@ const text = z.string().max(lengths.market);
 export const questionBody = z.strictObject({
   /** One of the measures, or the id of a survey's question. */
   measure: text,
-  groupBy: z.array(z.enum(dimensions)).max(4),
+  /** Two at most, and with a SKU also what describes it. */
+  groupBy: z.array(z.enum(dimensions)).max(5),
   filters: z.partialRecord(z.enum(dimensions), z.array(text).max(limits.filterValues)),
   /** Part of a SKU, its description or its brand. */
   search: z.string().max(lengths.query).optional(),

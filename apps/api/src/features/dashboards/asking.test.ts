@@ -137,6 +137,7 @@ describe('DASH-05 a market dashboard', () => {
     ['a measure that nobody has', { measure: "value'; drop table items; --" }],
     ['a dimension of another kind', { measure: 'value', groupBy: ['payer'] }],
     ['a filter of another kind', { measure: 'value', filters: { sku: ['1'] } }],
+    ['more than two dimensions', { measure: 'value', groupBy: ['market', 'segment', 'country'] }],
     ['one dimension twice', { measure: 'value', groupBy: ['segment', 'segment'] }],
     ['a search where there are no SKUs', { measure: 'value', search: 'x' }],
   ])('does not answer %s', async (_, body) => {

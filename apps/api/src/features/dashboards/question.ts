@@ -15,6 +15,7 @@ export function readQuestion(opened: Opened, asked: Asked): Question {
   const isKnown =
     named.every((dimension) => known.includes(dimension)) &&
     new Set(groupBy).size === groupBy.length &&
+    freeDimensions(groupBy) <= 2 &&
     hasMeasure(opened, asked.measure) &&
     // Answers are what is counted, and prices are those of SKUs.
     !('answer' in filters) &&
@@ -22,6 +23,12 @@ export function readQuestion(opened: Opened, asked: Asked): Question {
     (search === undefined || opened.kind === 'medsku');
   if (!isKnown) throw new ProblemError('question-unknown');
   return { groupBy, filters, search, top: top ?? limits.rows };
+}
+
+/** A table has rows and columns. What a SKU is called and who makes it comes with the SKU. */
+function freeDimensions(groupBy: readonly Dimension[]): number {
+  const ofSku: Dimension[] = ['sku', 'description', 'brand', 'manufacturer'];
+  return groupBy.includes('sku') ? 1 + groupBy.filter((one) => !ofSku.includes(one)).length : groupBy.length;
 }
 
 function hasMeasure({ kind, imports }: Opened, measure: string): boolean {

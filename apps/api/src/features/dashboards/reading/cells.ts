@@ -10,6 +10,7 @@ const wrong = (problem: string): Read => ({ problem });
 const oddities = {
   formula: 'The cell holds a formula. Put its value there instead.',
   error: 'The cell holds an error of the spreadsheet. Put a value there instead.',
+  boolean: 'The cell holds TRUE or FALSE. Write it as text or as a number.',
   date: 'The cell is formatted as a date. Write it as plain text or number.',
   percent: 'The cell is formatted as a percentage. Write the plain number, and % as the unit.',
 };

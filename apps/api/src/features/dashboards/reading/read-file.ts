@@ -46,9 +46,11 @@ export async function readFile(
 }
 
 async function readSheet(client: Client, sheet: Sheet, known: Known[], read: ReadFile): Promise<void> {
+  const place = { sheet: sheet.name, row: null, column: null };
+  if (sheet.isHidden)
+    return void read.notes.push({ ...place, message: 'The sheet is hidden and was not read.' });
   const rows = sheet.rows()[Symbol.asyncIterator]();
   const first = await nextFilled(rows);
-  const place = { sheet: sheet.name, row: null, column: null };
   if (!first) return void read.notes.push({ ...place, message: 'The sheet is empty.' });
   const table = tableFor(sheet.name, first, known);
   if (!table) {

@@ -6,7 +6,7 @@ const quote = '"';
 const longestRecord = 100_000;
 
 export function openCsv(path: string): SheetFile {
-  return { sheets: [{ name: '', rows: () => readRows(path) }], close: () => {} };
+  return { sheets: [{ name: '', isHidden: false, rows: () => readRows(path) }], close: () => {} };
 }
 
 async function* readRows(path: string): AsyncGenerator<SheetRow> {

@@ -2,7 +2,7 @@
 export interface Cell {
   text: string;
   /** What a spreadsheet can hold that is not a plain text or number. */
-  odd?: 'formula' | 'date' | 'percent' | 'error';
+  odd?: 'formula' | 'date' | 'percent' | 'error' | 'boolean';
 }
 
 export interface SheetRow {
@@ -14,6 +14,7 @@ export interface SheetRow {
 export interface Sheet {
   /** Empty for a CSV file, which has one sheet without a name. */
   name: string;
+  isHidden: boolean;
   rows(): AsyncIterable<SheetRow>;
 }
 

@@ -1,12 +1,13 @@
+import { posix } from 'node:path';
 import { type Archive, openArchive } from '../../../../platform/zip/archive.ts';
 import type { Member } from '../../../../platform/zip/entry-checks.ts';
 import { Refused } from '../../../../platform/zip/refused.ts';
 import { type Cell, columnIndex, type Sheet, type SheetFile, type SheetRow, Unreadable } from './sheet.ts';
 import { formatsIn, type NumberFormat } from './xlsx-formats.ts';
-import { type Element, openElements } from './xml.ts';
+import { damaged, type Element, openElements } from './xml.ts';
 
-/** The most of one part that is held: what is larger than this is rows, and those are passed on. */
-const heldBytes = 256 * 1024 * 1024;
+/** What a workbook may have; the rows of a sheet are as many as spreadsheets have. */
+const most = { texts: 2_000_000, letters: 128 * 1024 * 1024, columns: 16_384, rows: 1_048_576 };
 const limit = { bytes: Number.POSITIVE_INFINITY, message: '' };
 
 /** Reads a workbook row by row, however many it has; only its texts and formats are held. */
@@ -21,11 +22,12 @@ export async function openXlsx(path: string): Promise<SheetFile> {
     const texts = await sharedTexts(archive, part('xl/sharedStrings.xml'));
     const formats = await formatsIn(elementsOf(archive, part('xl/styles.xml')));
     const sheets: Sheet[] = [];
-    for await (const element of elementsOf(archive, workbook)) {
-      if (element.name !== 'sheet') continue;
-      const member = part(pathOf(targets.get(element.attributes['r:id'] ?? '') ?? ''));
+    for await (const { name, attributes } of elementsOf(archive, workbook)) {
+      const member = part(pathOf(targets.get(relationOf(attributes)) ?? ''));
+      if (name !== 'sheet' || !member) continue;
       const rows = () => rowsOf(elementsOf(archive, member), { texts, formats });
-      if (member) sheets.push({ name: element.attributes.name ?? '', rows });
+      const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
+      sheets.push({ name: (attributes.name ?? '').slice(0, 100), isHidden, rows });
     }
     return { sheets, close: () => archive.close() };
   } catch (error) {
@@ -35,12 +37,21 @@ export async function openXlsx(path: string): Promise<SheetFile> {
 }
 
 function asUnreadable(error: unknown): never {
-  throw error instanceof Refused ? new Unreadable(error.findings[0]?.message ?? '') : error;
+  if (!(error instanceof Refused)) throw error;
+  const [first] = error.findings;
+  // What is inside has a name that means nothing to whoever made the workbook.
+  throw first?.file ? damaged() : new Unreadable(first?.message ?? '');
+}
+
+/** The id is named by whatever prefix the workbook chose for relationships. */
+function relationOf(attributes: Record<string, string>): string {
+  const found = Object.entries(attributes).find(([name]) => name.endsWith(':id'));
+  return found?.[1] ?? '';
 }
 
 /** Relative to the folder of the workbook, unless it starts at the root. */
 function pathOf(target: string): string {
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return posix.resolve('/xl', target).slice(1);
 }
 
 async function* elementsOf(archive: Archive, member: Member | undefined): AsyncGenerator<Element> {
@@ -66,15 +77,23 @@ async function targetsIn(archive: Archive, member: Member | undefined): Promise<
 /** Texts that many cells share stand apart from them. */
 async function sharedTexts(archive: Archive, member: Member | undefined): Promise<string[]> {
   const texts: string[] = [];
-  let held = 0;
+  let letters = 0;
   for await (const { name, text } of elementsOf(archive, member)) {
     if (name !== 'si') continue;
-    texts.push(text);
-    held += text.length;
-    if (held > heldBytes)
+    texts.push(unescaped(text));
+    letters += text.length;
+    if (texts.length > most.texts || letters > most.letters)
       throw new Unreadable('The workbook holds too many different texts. Save it as CSV.');
   }
   return texts;
+}
+
+/** A workbook writes what XML cannot as _x000D_. */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 interface Context {
@@ -82,29 +101,50 @@ interface Context {
   formats: NumberFormat[];
 }
 
+/** Rows without a cell are passed over: there can be very many. */
 async function* rowsOf(elements: AsyncIterable<Element>, context: Context): AsyncGenerator<SheetRow> {
   let cells: Cell[] = [];
   let row = 0;
-  for await (const { name, attributes, text, has } of elements) {
-    if (name === 'c') {
-      const place = attributes.r ? columnIndex(attributes.r.replace(/\d+$/, '')) : cells.length;
+  for await (const element of elements) {
+    if (element.name === 'c') {
+      const place = columnOf(element.attributes.r, cells.length);
       while (cells.length < place) cells.push({ text: '' });
-      cells[place] = cellOf(attributes, text, has, context);
+      cells[place] = cellOf(element, context);
     }
-    if (name !== 'row') continue;
-    row = attributes.r ? Number(attributes.r) : row + 1;
-    yield { row, cells };
+    if (element.name !== 'row') continue;
+    row = rowNumber(element.attributes.r, row + 1);
+    if (cells.length > 0) yield { row, cells };
     cells = [];
   }
 }
 
-function cellOf(attributes: Record<string, string>, text: string, has: Set<string>, context: Context): Cell {
-  if (has.has('f')) return { text, odd: 'formula' };
+function columnOf(reference: string | undefined, next: number): number {
+  const letters = reference?.match(/^([A-Z]{1,3})\d*$/i)?.[1];
+  if (reference !== undefined && letters === undefined) throw damaged();
+  const place = letters ? columnIndex(letters.toUpperCase()) : next;
+  if (place >= most.columns) throw damaged();
+  return place;
+}
+
+function rowNumber(given: string | undefined, next: number): number {
+  const row = given === undefined ? next : Number(given);
+  if (!Number.isInteger(row) || row < 1 || row > most.rows) throw damaged();
+  return row;
+}
+
+function cellOf({ attributes, text, isComputed }: Element, { texts, formats }: Context): Cell {
+  if (isComputed) return { text, odd: 'formula' };
   const type = attributes.t ?? 'n';
-  if (type === 's') return { text: context.texts[Number(text)] ?? '' };
+  if (text === '') return { text };
+  if (type === 's') return { text: texts[Number(text)] ?? brokenText() };
   if (type === 'e') return { text, odd: 'error' };
   if (type === 'd') return { text, odd: 'date' };
-  if (type !== 'n' || text === '') return { text };
-  const format = context.formats[Number(attributes.s ?? 0)] ?? 'plain';
+  if (type === 'b') return { text, odd: 'boolean' };
+  if (type !== 'n') return { text: unescaped(text) };
+  const format = formats[Number(attributes.s ?? 0)] ?? 'plain';
   return format === 'plain' ? { text } : { text, odd: format };
+}
+
+function brokenText(): never {
+  throw damaged();
 }

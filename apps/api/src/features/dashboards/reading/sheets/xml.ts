@@ -6,17 +6,23 @@ export interface Element {
   name: string;
   attributes: Record<string, string>;
   text: string;
-  /** The names of the elements in it. */
-  has: Set<string>;
+  /** Whether a formula stands in it. */
+  isComputed: boolean;
   /** The name of the element around it. */
   within: string;
 }
 
-/** Of these the text of what is in them counts as theirs; of the rest nothing is kept. */
-const texts = new Set(['si', 'c']);
+/** The elements that somebody asks for; the others are passed over. */
+const wanted = new Set(['sheet', 'Relationship', 'si', 'c', 'row', 'numFmt', 'xf']);
+/** Of these the text of what is in them counts as theirs. */
+const holders = new Set(['si', 'c']);
 /** Readings of Asian scripts stand beside the text, formulas beside their value. */
 const unread = new Set(['rPh', 'f']);
-const none = new Set<string>();
+/** No part of a workbook that is read here goes deeper. */
+const deepest = 24;
+
+export const damaged = () =>
+  new Unreadable('The workbook is damaged. Save it again and choose it once more.');
 
 /** Elements as they end, from XML that comes in pieces. */
 export function openElements() {
@@ -26,34 +32,30 @@ export function openElements() {
   let holder: Element | undefined;
   let skipping = 0;
 
-  parser.on('opentag', ({ name, attributes }) => {
-    const local = name.replace(/^\w+:/, '');
-    const holds = texts.has(local);
-    const element = {
-      name: local,
-      attributes,
-      text: '',
-      has: holds ? new Set<string>() : none,
-      within: open.at(-1)?.name ?? '',
-    };
-    if (holds) holder = element;
-    else holder?.has.add(local);
-    if (unread.has(local)) skipping++;
-    open.push(element as Element);
-  });
-  parser.on('text', (text) => {
+  function addText(text: string): void {
     const name = open.at(-1)?.name;
     if (holder && skipping === 0 && (name === 't' || name === 'v')) holder.text += text;
+  }
+
+  parser.on('opentag', ({ name: full, attributes }) => {
+    const name = full.slice(full.indexOf(':') + 1);
+    const element = { name, attributes, text: '', isComputed: false, within: open.at(-1)?.name ?? '' };
+    if (holders.has(name)) holder = element;
+    if (name === 'f' && holder) holder.isComputed = true;
+    if (unread.has(name)) skipping++;
+    if (open.push(element) > deepest) throw damaged();
   });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => {
     const element = open.pop();
     if (!element) return;
     if (unread.has(element.name)) skipping--;
     if (element === holder) holder = undefined;
-    done.push(element);
+    if (wanted.has(element.name)) done.push(element);
   });
   parser.on('error', () => {
-    throw new Unreadable('The workbook is damaged. Save it again and choose it once more.');
+    throw damaged();
   });
 
   function take(): Element[] {

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zipOf } from '../../../../testing/packages.ts';
+import { openFile } from './open-file.ts';
+import { columnIndex, columnLetters, type SheetRow, Unreadable } from './sheet.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function readAll(content: string | Uint8Array): Promise<Record<string, SheetRow[]>> {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  const file = await openFile(path);
+  try {
+    const sheets: Record<string, SheetRow[]> = {};
+    for (const { name, rows } of file.sheets) sheets[name] = await collected(rows());
+    return sheets;
+  } finally {
+    file.close();
+  }
+}
+
+async function collected(rows: AsyncIterable<SheetRow> | SheetRow[]): Promise<SheetRow[]> {
+  const list: SheetRow[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+}
+
+const texts = async (content: string | Uint8Array, sheet = '') =>
+  (await readAll(content))[sheet]?.map(({ row, cells }) => [
+    row,
+    ...cells.map(({ text, odd }) => (odd ? `${odd} ${text}` : text)),
+  ]);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const relations = (target = 'worksheets/sheet1.xml') =>
+  `${head}<Relationships><Relationship Id="rId1" Target="${target}"/></Relationships>`;
+
+interface Parts {
+  rows?: string;
+  strings?: string;
+  styles?: string;
+  workbook?: string;
+  target?: string;
+}
+
+const book = ({ rows = '', strings = '', styles = '', workbook, target }: Parts) =>
+  zipOf({
+    'xl/workbook.xml':
+      workbook ?? `${head}<workbook><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(target),
+    'xl/sharedStrings.xml': `${head}<sst>${strings}</sst>`,
+    'xl/styles.xml': `${head}<styleSheet>${styles}</styleSheet>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  });
+
+test('columns are named as spreadsheets name them', () => {
+  for (const [index, letters] of [
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+    [16_383, 'XFD'],
+  ] as const) {
+    expect(columnLetters(index)).toBe(letters);
+    expect(columnIndex(letters)).toBe(index);
+  }
+});
+
+describe('CSV', () => {
+  test('quotes, doubled quotes, separators and line breaks in them', async () => {
+    expect(await texts('a,"b ""c"", d","e\nf"\n1,2,3')).toEqual([
+      [1, 'a', 'b "c", d', 'e\nf'],
+      [2, '1', '2', '3'],
+    ]);
+  });
+
+  test('a record that is cut in two by the pieces in which a file is read', async () => {
+    const cell = 'x'.repeat(70_000);
+    const rows = Array.from({ length: 20 }, (_, index) => `"${cell}",${index}`);
+    const found = await texts(rows.join('\r\n'));
+    expect(found?.map((row) => row[2])).toEqual(rows.map((_, index) => String(index)));
+    expect(found?.every((row) => row[1] === cell)).toBe(true);
+  });
+
+  test('the last row needs no line break, and a blank one keeps its number', async () => {
+    expect(await texts('a\n\nb')).toEqual([
+      [1, 'a'],
+      [3, 'b'],
+    ]);
+  });
+
+  test.each([
+    ['a;b;c,d\n1;2;3', ['a', 'b', 'c,d']],
+    ['a\tb\n1\t2', ['a', 'b']],
+    ['sep=|\na|b\n', ['a', 'b']],
+  ])('%j is separated by what separates it', async (content, first) => {
+    expect((await texts(content))?.[0]?.slice(1)).toEqual(first);
+  });
+});
+
+describe('workbooks', () => {
+  test('shared, inline and rich texts, numbers, and what is not plain', async () => {
+    const strings =
+      '<si><t>plain</t></si><si><r><t>ri</t></r><r><t xml:space="preserve">ch </t></r><rPh sb="0"><t>reading</t></rPh></si><si><t><![CDATA[cda]]>ta_x000D_</t></si>';
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm"/><numFmt numFmtId="165" formatCode="0.0%"/><numFmt numFmtId="166" formatCode="#,##0 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>';
+    const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2" t="inlineStr"><is><t>in</t></is></c><c r="E2" t="s"/><c r="F2" t="s"><v>2</v></c></row>
+      <row><c><v>1.5</v></c><c s="1"><v>45000</v></c><c s="2"><v>45000</v></c><c s="3"><v>0.1</v></c><c s="4"><v>3</v></c><c><f>1+1</f><v>2</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c></row>`;
+    expect(await texts(await book({ rows, strings, styles }), 'One')).toEqual([
+      [2, 'plain', '', 'rich ', 'in', '', 'cdata\r'],
+      [3, '1.5', 'date 45000', 'date 45000', 'percent 0.1', '3', 'formula 2', 'boolean 1', 'error #N/A'],
+    ]);
+  });
+
+  test('prefixes, absolute targets and a hidden sheet', async () => {
+    const workbook = `${head}<x:workbook><x:sheets><x:sheet name="Seen" rel:id="rId1" state="hidden"/></x:sheets></x:workbook>`;
+    const path = join(folder, 'hidden.xlsx');
+    await writeFile(
+      path,
+      await book({
+        workbook,
+        target: '/xl/worksheets/sheet1.xml',
+        rows: '<x:row><x:c><x:v>7</x:v></x:c></x:row>',
+      }),
+    );
+    const { sheets, close } = await openFile(path);
+    expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([['Seen', true]]);
+    expect(await collected(sheets[0]?.rows() ?? [])).toEqual([{ row: 1, cells: [{ text: '7' }] }]);
+    close();
+  });
+
+  test.each([
+    ['a cell beyond the last column', { rows: '<row><c r="ZZZZZ2"><v>1</v></c></row>' }],
+    ['a cell that is nowhere', { rows: '<row><c r="7"><v>1</v></c></row>' }],
+    ['a row beyond the last', { rows: '<row r="99999999999"><c><v>1</v></c></row>' }],
+    ['a row that is no number', { rows: '<row r="abc"><c><v>1</v></c></row>' }],
+    ['a text that is not there', { rows: '<row><c t="s"><v>7</v></c></row>' }],
+    ['elements without end', { rows: '<a>'.repeat(100_000) }],
+    ['elements that do not fit', { rows: '<row></c>' }],
+    ['an entity of its own', { rows: '<row><c><v>&boom;</v></c></row>' }],
+  ])('%s is damage, and is told at once', async (_, parts) => {
+    const begun = performance.now();
+    await expect(book(parts).then(readAll)).rejects.toThrow(Unreadable);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
