@@ -28,6 +28,8 @@ create table figure_imports (
   demo boolean not null,
   dashboard_kind text not null check (dashboard_kind in ('market', 'medaccess')),
   file_name text not null,
+  -- What its readers should know of the figures.
+  note text not null,
   -- Periods, measures with their units, markets, questions.
   shape jsonb not null,
   rows integer not null,
@@ -57,6 +59,17 @@ create table market_facts (
   reimbursement float8[]
 );
 create index market_facts_import on market_facts (import_id, market, company);
+
+-- Everything that can be chosen, for each market: with it a dashboard opens without a look at the figures.
+create table figure_labels (
+  import_id integer not null references figure_imports (import_id) on delete cascade,
+  -- '' for what has no markets of its own.
+  market text not null,
+  dimension text not null,
+  name text not null,
+  under text
+);
+create index figure_labels_import on figure_labels (import_id, market);
 
 create table sku_facts (
   import_id integer not null references figure_imports (import_id) on delete cascade,

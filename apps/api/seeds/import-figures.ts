@@ -12,6 +12,8 @@ import type { DemoItem } from './content/items.ts';
 import type { DemoReport } from './content/plan.ts';
 import { demoActor } from './demo-actor.ts';
 
+const note = 'Every company, product and figure is invented.';
+
 type Target = Pick<Body<'stageImport'>, 'itemId' | 'item' | 'demo'>;
 
 /** By the door that staff use: a file is written, read, checked and applied. Answers the item that has the figures. */
@@ -26,7 +28,7 @@ export async function importFigures(
     const path = join(folder, 'figures');
     await writeTo(path, file);
     const kind = 'dashboardKind' in file && file.dashboardKind ? { dashboard_kind: file.dashboardKind } : {};
-    const body = { ...target, ...kind, fileName: file.fileName };
+    const body = { ...target, ...kind, fileName: file.fileName, note };
     const { importId, problems } = await services.imports.stage(demoActor, file.kind, body, path);
     if (importId === null) throw new Error(`${file.fileName}: ${JSON.stringify(problems[0])}`);
     return (await services.imports.apply(demoActor, file.kind, importId)).item_id;

@@ -102,6 +102,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     catalogue,
     customReports: customReports.customReports,
     findViewer: (sessionId) => findViewer(db, sessionId),
+    logFailure: (error) => log.warn({ err: error }, 'a file of figures could not be read'),
   });
   const subscriptions = createSubscriptions({ db });
   const files = folderFiles(join(config.dataDir, 'files'));

@@ -129,8 +129,8 @@ async function makeSurvey({ db }: Installation): Promise<number> {
   }));
   const shape = JSON.stringify({ periods: [], units: {}, markets: [], questions: list });
   const { rows } = await sql<{ import_id: number }>`
-    insert into figure_imports (kind, item_id, demo, dashboard_kind, file_name, shape, rows, created_by, applied_at)
-    values ('survey', ${item_id}, false, 'market', 'made', ${shape}, 1000000, 'bench', now()) returning import_id`.execute(
+    insert into figure_imports (kind, item_id, demo, dashboard_kind, file_name, note, shape, rows, created_by, applied_at)
+    values ('survey', ${item_id}, false, 'market', 'made', '', ${shape}, 1000000, 'bench', now()) returning import_id`.execute(
     db,
   );
   const importId = rows[0]?.import_id ?? 0;

@@ -126,7 +126,9 @@ export const dashboards = {
   /** Of one cell. */
   label: 200,
   questionText: 1000,
+  note: 500,
   periods: 120,
+  markets: 500,
   /** Told of one file; all of them are counted. */
   problems: 500,
   changes: 50,

@@ -146,7 +146,9 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
       handler({ params, query, body, viewer, cookies, upload, origin } as Invocation<Endpoint>, reply);
     const key = endpoint.once ? idempotencyKey(request) : null;
     const who = viewer?.userId ?? origin.address;
-    const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body }, run) : await run();
+    // The same key with another file, or for another thing, is a mistake.
+    const sent = { params, body, file: upload?.hash };
+    const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body: sent }, run) : await run();
     if (answer instanceof Tagged) return sendTagged(request, reply, answer);
     if (endpoint.file && answer instanceof Download) return sendDownload(reply, endpoint.file, answer);
     if (status === 302) return reply.redirect(String(answer));

@@ -27,7 +27,7 @@ test('whoever was locked out while their request was on its way is refused when 
       `authorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
   // Longer than a session counts as just looked up.
-  await delay(1300);
+  await delay(2500);
   await database.db.updateTable('users').set({ locked: true }).where('id', '=', admin.id).execute();
   socket.write(body.slice(5));
   let answer = '';

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ export interface Upload {
   folder: string;
   path: string;
   bytes: number;
+  /** Of its content. */
+  hash: string;
 }
 
 declare module 'fastify' {
@@ -104,9 +107,19 @@ function isOurs(error: unknown): boolean {
 async function store(part: MultipartFile, folder: string): Promise<Upload> {
   if (part.fieldname !== 'file') throw new ProblemError('bad-request');
   const path = join(folder, 'upload');
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+  const hash = createHash('sha256');
+  await pipeline(part.file, hashing(hash), createWriteStream(path, { flags: 'wx' }));
   if (part.file.truncated) throw new ProblemError('upload-too-large');
-  return { folder, path, bytes: part.file.bytesRead };
+  return { folder, path, bytes: part.file.bytesRead, hash: hash.digest('hex') };
+}
+
+function hashing(hash: Hash) {
+  return async function* pass(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
 }
 
 function fieldText(value: unknown): string {

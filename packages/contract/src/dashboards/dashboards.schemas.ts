@@ -61,8 +61,7 @@ export const dashboard = z.object({
   periods: z.array(z.string()),
   /** The first of them that is a forecast. */
   forecastFrom: z.string().nullable(),
-  /** `unit` is null where several sources measure differently. */
-  measures: z.array(z.object({ measure: z.string(), unit: z.string().nullable() })),
+  measures: z.array(z.object({ measure: z.string(), unit: z.string() })),
   /** SKUs and answers are not listed: there can be very many. */
   dimensions: z.partialRecord(z.enum(dimensions), z.array(label)),
   questions: z.array(
@@ -138,6 +137,8 @@ export const stageBody = z.strictObject({
   demo: z.enum(['0', '1']).optional(),
   dashboard_kind: z.enum(dashboardKinds).optional(),
   fileName: z.string().max(255).optional(),
+  /** Stands under the dashboard: what its readers should know of the figures. */
+  note: z.string().trim().max(limits.note).optional(),
 });
 
 /** Where in the file; row and column are null for what concerns all of a sheet, `sheet` is empty in a CSV file. */

@@ -65,8 +65,7 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
   return {
     async describe(viewer: Framed, kind: FigureKind, id: number): Promise<Answer<'dashboard'>> {
       const opened = await open(viewer, kind, id);
-      const table = tableOf(opened);
-      return toDashboard(opened, periodsOf(opened), table ? await listLabels(db, table) : []);
+      return toDashboard(opened, periodsOf(opened), await listLabels(db, opened));
     },
 
     async ask(

@@ -47,7 +47,10 @@ describe('DASH-05 a market dashboard', () => {
   let id: number;
   beforeAll(async () => {
     id = (await makeItem(server.db, { item_year: 2026 })).item_id;
-    await (await openImporter(server, 'global')).put(marketFile(), { itemId: String(id) });
+    await (await openImporter(server, 'global')).put(marketFile(), {
+      itemId: String(id),
+      note: ' Prices of 2025. ',
+    });
   });
 
   test('DASH-04 tells what can be asked, and where measurement ends', async () => {
@@ -66,6 +69,11 @@ describe('DASH-05 a market dashboard', () => {
         { measure: 'price', unit: 'US$ per unit' },
       ],
       questions: [],
+      notes: [
+        'The average price is the value divided by the units.',
+        'Prices of 2025.',
+        'Implants and instruments',
+      ],
     });
     expect(told.dimensions).toEqual({
       market: [{ name: 'Knees', under: null }],
@@ -454,7 +462,7 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports 
   const ids: number[] = [];
   for (const [market, year, unit] of [
     ['Knees', 2024, 'US$ million'],
-    ['Hips', 2022, 'US$ million'],
+    ['Hips', 2022, 'US$ thousand'],
   ] as const) {
     const { report_id } = await publishReport(server, [
       '<h1>One</h1><p>Text.</p>',
@@ -491,10 +499,22 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports 
   });
   expect(told.dimensions.market.map(({ name }: { name: string }) => name)).toEqual(['Knees', 'Hips']);
   expect(rowsOf(await ask('value', ['market']))).toEqual({
-    Hips: [10, 11, 12, null, null],
     Knees: [null, null, 10, 11, 12],
+    Hips: [0.01, 0.011, 0.012, null, null],
+  });
+  // Thousands and millions are told in millions.
+  expect(await ask('value')).toMatchObject({
+    unit: 'US$ million',
+    rows: [{ values: [0.01, 0.011, 10.012, 11, 12] }],
   });
   expect(rowsOf(await ask('value', ['market'], { market: ['Unchosen'] }))).toEqual({});
+
+  // Euros cannot be added to dollars.
+  const euros = csv(marketHead, ['Hips', 'All', 'Europe', 'Italy', '', 2024, 'value', 'EUR', 5]);
+  await importer.put(euros, { itemId: String(hips) });
+  const mixed = await opened('custom-report', body.c_report_id, owner.token);
+  expect(mixed.told.missing).toEqual(['Hips (measured in EUR)']);
+  expect(rowsOf(await mixed.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
 
   // What the company no longer has is left out, and told.
   await server.db.deleteFrom('subscriptions').where('item_id', '=', hips).execute();

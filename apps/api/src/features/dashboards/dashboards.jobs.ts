@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { sweepTickets } from './embed.store.ts';
+import { sweepEmbedded } from './embed.store.ts';
 import { sweepImports } from './imports.store.ts';
 
 export function dashboardsJobs(db: Db): Job[] {
@@ -9,7 +9,7 @@ export function dashboardsJobs(db: Db): Job[] {
       name: 'dashboards-sweep',
       schedule: '*/10 * * * *',
       async run() {
-        await sweepTickets(db);
+        await sweepEmbedded(db);
         await sweepImports(db);
       },
     },

@@ -17,6 +17,7 @@ interface DashboardsNeeds {
   catalogue: Catalogue;
   customReports: CustomReports;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
+  logFailure: (error: unknown) => void;
 }
 
 interface Dashboards {
@@ -32,11 +33,12 @@ export function wireDashboards({
   catalogue,
   customReports,
   findViewer,
+  logFailure,
 }: DashboardsNeeds): Dashboards {
   const { db, url } = database;
   const opening = createOpening({ db, catalogue, customReports });
   const embed = createEmbed({ db, opening, findViewer });
-  const staging = createStaging(url);
+  const staging = createStaging(url, { onFailure: logFailure });
   const imports = createImports({ db, staging });
   return {
     imports,

@@ -3,7 +3,7 @@ import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed, Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { findToken, insertTicket, tradeTicket } from './embed.store.ts';
+import { findToken, insertTicket, insertToken, spendTicket } from './embed.store.ts';
 import type { Opening } from './opening.service.ts';
 
 interface EmbedNeeds {
@@ -29,12 +29,12 @@ export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
     },
 
     async exchange(ticket: string): Promise<Answer<'embedExchange'>> {
+      const spent = await spendTicket(db, hashOf(ticket));
+      const viewer = spent ? await findViewer(spent.sessionId) : null;
+      if (!spent || !viewer) throw new ProblemError('ticket-spent');
       const embedToken = newSecret();
-      const traded = await tradeTicket(db, hashOf(ticket), hashOf(embedToken));
-      const viewer = traded ? await findViewer(traded.session_id) : null;
-      if (!traded || !viewer) throw new ProblemError('ticket-spent');
-      const { scope } = traded;
-      const id = scope.opens === 'import' ? scope.kind : String(scope.id);
+      await insertToken(db, hashOf(embedToken), spent.sessionId, spent.grant);
+      const id = spent.grant.opens === 'import' ? spent.grant.kind : String(spent.grant.id);
       return { embedToken, usergroupId: viewer.usergroupId, id };
     },
 

@@ -1,4 +1,4 @@
-import { dashboards as limits } from '@caliper/contract/limits.ts';
+import { dashboards as limits, session } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/viewer.ts';
 import { type Db, secondsFromNow } from '../../platform/postgres/postgres.ts';
@@ -15,19 +15,19 @@ export async function insertTicket(db: Db, hash: Buffer, sessionId: string, gran
     .execute();
 }
 
-/** Takes the ticket away and puts the token in its place, in one step: of two who bring it one gets it. */
-export async function tradeTicket(
-  db: Db,
-  ticket: Buffer,
-  token: Buffer,
-): Promise<{ session_id: string; scope: Grant } | undefined> {
-  const { rows } = await sql<{ session_id: string; scope: Grant }>`
-    with spent as (
-      delete from embed_tickets where ticket_hash = ${ticket} returning session_id, scope, expires_at > now() as good
-    )
-    insert into embed_tokens (token_hash, session_id, scope)
-    select ${token}, session_id, scope from spent where good returning session_id, scope`.execute(db);
-  return rows[0];
+/** Takes the ticket away: of two who bring it one gets what it is for. */
+export async function spendTicket(db: Db, hash: Buffer): Promise<{ sessionId: string; grant: Grant } | null> {
+  const spent = await db
+    .deleteFrom('embed_tickets')
+    .where('ticket_hash', '=', hash)
+    .returning(['session_id', 'scope', sql<boolean>`expires_at > now()`.as('isGood')])
+    .executeTakeFirst();
+  return spent?.isGood ? { sessionId: spent.session_id, grant: spent.scope as Grant } : null;
+}
+
+export async function insertToken(db: Db, hash: Buffer, sessionId: string, grant: Grant): Promise<void> {
+  const scope = JSON.stringify(grant);
+  await db.insertInto('embed_tokens').values({ token_hash: hash, session_id: sessionId, scope }).execute();
 }
 
 export async function findToken(
@@ -41,7 +41,11 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Tickets that nobody came with. Tokens go with their sessions. */
-export async function sweepTickets(db: Db): Promise<void> {
+/** Tickets that nobody came with, and tokens of sessions that have ended. */
+export async function sweepEmbedded(db: Db): Promise<void> {
   await db.deleteFrom('embed_tickets').where('expires_at', '<', sql<Date>`now()`).execute();
+  await sql`delete from embed_tokens using sessions where sessions.id = session_id
+    and (ended_at is not null or sessions.created_at < now() - make_interval(secs => ${session.absoluteSeconds}))`.execute(
+    db,
+  );
 }

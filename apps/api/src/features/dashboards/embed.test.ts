@@ -3,6 +3,7 @@ import { type Importer, marketFile, openFrame, openImporter } from '../../testin
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { sweepEmbedded } from './embed.store.ts';
 
 let server: TestServer;
 let importer: Importer;
@@ -82,6 +83,21 @@ describe('a ticket', () => {
     expect(expires_at.getTime() - Date.now()).toBeGreaterThan(55_000);
     expect(expires_at.getTime() - Date.now()).toBeLessThan(61_000);
     expect((await server.call('embedExchange', { body: { ticket: fresh } })).status).toBe(200);
+  });
+
+  test('what belongs to ended sessions is swept away', async () => {
+    const ended = await subscriber(report);
+    const living = await subscriber(report);
+    const frames = [];
+    for (const { token } of [ended, living])
+      frames.push(await openFrame(server, token, { kind: 'global', id: report }));
+    await server.call('signOut', { token: ended.token });
+    const count = async () =>
+      (await server.db.selectFrom('embed_tokens').select('token_hash').execute()).length;
+    const before = await count();
+    await sweepEmbedded(server.db);
+    expect(await count()).toBeLessThan(before);
+    expect((await ask(frames[1] ?? '', report)).status).toBe(200);
   });
 
   test('one whose session ended meanwhile opens nothing', async () => {
@@ -270,6 +286,17 @@ describe('samples and demos', () => {
       .where('usergroup_id', '=', usergroup_id)
       .execute();
     expect((await ask(frame, report)).status).toBe(403);
+  });
+
+  test('DASH-06 what has no markets of its own has no samples either', async () => {
+    const { item_id } = await makeItem(server.db, { kind: 'medsku' });
+    const { token, usergroup_id } = await subscriber();
+    const sample = { usergroup_id, item_id, access: 'sample', market_name: 'Knees' } as const;
+    await server.db.insertInto('subscriptions').values(sample).execute();
+    for (const query of [{}, { sample: true, market: 'Knees' }, { market: 'Knees' }]) {
+      const wanted = { kind: 'medsku', id: item_id, query };
+      expect((await server.call('embedTicket', { token, body: wanted })).status).toBe(403);
+    }
   });
 
   test('staff see a sample as the customer does', async () => {

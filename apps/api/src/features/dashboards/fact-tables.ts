@@ -1,7 +1,7 @@
 import type { Dimension, FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Opened, Source } from './opening.service.ts';
-import { jointPeriods, periodIndex, readUnit } from './shape.ts';
+import { jointPeriods, jointUnit, periodIndex, readUnit } from './shape.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -12,8 +12,8 @@ export interface FactTable {
   where: Sql;
   column(dimension: Dimension): Sql;
   measures: Record<string, (place: Sql) => Sql>;
-  /** What belongs to what, for those that are listed. */
-  listed: { dimension: Dimension; under: Dimension | null }[];
+  /** Whether a company '' stands for all of them together. */
+  hasCompanies: boolean;
 }
 
 const column = (name: string) => sql`${sql.ref(`f.${name}`)}`;
@@ -27,66 +27,76 @@ function quotient(above: (place: Sql) => Sql, below: (place: Sql) => Sql) {
     / nullif(sum(${below(place)}) filter (where ${above(place)} is not null), 0)`;
 }
 
-const marketLists: FactTable['listed'] = [
-  { dimension: 'segment', under: 'market' },
-  { dimension: 'country', under: 'region' },
-  { dimension: 'company', under: null },
-];
+/** How much a figure of each import counts, in the unit that all of them are told in. */
+interface Scales {
+  place: (one: Sql) => Sql;
+  value: (figure: Sql) => Sql;
+  units: (figure: Sql) => Sql;
+  /** From a value per unit to a price. */
+  price: number;
+}
 
-function marketMeasures(place: (one: Sql) => Sql, money: Sql, pieces: Sql): FactTable['measures'] {
+function marketMeasures({ place, value, units, price }: Scales): FactTable['measures'] {
   const placed = (figure: (one: Sql) => Sql) => (one: Sql) => figure(place(one));
+  const valueAt = (one: Sql) => value(at('value', one));
+  const unitsAt = (one: Sql) => units(at('units', one));
   return {
-    value: placed(sum('value')),
-    units: placed(sum('units')),
-    price: placed(
-      quotient(
-        (one) => sql`${at('value', one)} * ${money}`,
-        (one) => sql`${at('units', one)} * ${pieces}`,
-      ),
-    ),
+    value: placed((one) => sql`sum(${valueAt(one)})`),
+    units: placed((one) => sql`sum(${unitsAt(one)})`),
+    price: placed((one) => sql`${quotient(valueAt, unitsAt)(one)} * ${sql.lit(price)}`),
     coverage: placed(mean('coverage')),
     reimbursement: placed(mean('reimbursement')),
   };
 }
 
-const scaleOf = ({ from }: Source, measure: string) => readUnit(from.shape.units[measure] ?? '').scale;
-
 /** Which markets are read is told here and nowhere else. */
 function marketTable(sources: readonly Source[]): FactTable | null {
   const [first] = sources;
   if (!first) return null;
-  return sources.every(({ from }) => from === first.from) ? oneImport(sources, first) : manyImports(sources);
+  const scaleOf = (measure: string) => readUnit(jointUnit(shapesOf(sources), measure) ?? '').scale;
+  const price = scaleOf('value') / scaleOf('units');
+  return sources.every(({ from }) => from === first.from)
+    ? oneImport(sources, first, price)
+    : manyImports(sources, price);
 }
 
-function oneImport(sources: readonly Source[], first: Source): FactTable {
+const shapesOf = (sources: readonly Source[]) => sources.map(({ from }) => from.shape);
+
+function oneImport(sources: readonly Source[], { from }: Source, price: number): FactTable {
   const markets = sources.map(({ market }) => market);
+  const same = (one: Sql) => one;
   return {
     from: sql`market_facts as f`,
-    where: sql`f.import_id = ${first.from.import_id} and f.market = any (${markets}::text[])`,
+    where: sql`f.import_id = ${from.import_id} and f.market = any (${markets}::text[])`,
     column,
-    measures: marketMeasures(
-      (one) => one,
-      sql.lit(scaleOf(first, 'value')),
-      sql.lit(scaleOf(first, 'units')),
-    ),
-    listed: marketLists,
+    measures: marketMeasures({ place: same, value: same, units: same, price }),
+    hasCompanies: true,
   };
 }
 
-/** Each import counts its periods from a first one of its own, and may measure in a unit of its own. */
-function manyImports(sources: readonly Source[]): FactTable {
-  const [first = ''] = jointPeriods(sources.map(({ from }) => from.shape));
-  const shifts = sources.map(({ from }) => periodIndex(first) - periodIndex(from.shape.periods[0] ?? first));
-  const scales = (measure: string) => sources.map((source) => scaleOf(source, measure));
+/** Each import counts its periods from a first one of its own, and may measure in thousands what others do in millions. */
+function manyImports(sources: readonly Source[], price: number): FactTable {
+  const shapes = shapesOf(sources);
+  const [first = ''] = jointPeriods(shapes);
+  const shifts = shapes.map(({ periods }) => periodIndex(first) - periodIndex(periods[0] ?? first));
+  const rates = (measure: string) => {
+    const joint = readUnit(jointUnit(shapes, measure) ?? '').scale;
+    return shapes.map(({ units }) => readUnit(units[measure] ?? '').scale / joint);
+  };
   return {
     from: sql`unnest(${sources.map(({ from }) => from.import_id)}::int[], ${sources.map(({ market }) => market)}::text[],
-        ${sources.map(({ label }) => label)}::text[], ${shifts}::int[], ${scales('value')}::float8[], ${scales('units')}::float8[])
+        ${sources.map(({ label }) => label)}::text[], ${shifts}::int[], ${rates('value')}::float8[], ${rates('units')}::float8[])
         as s (import_id, market, label, shift, money, pieces)
       join market_facts as f on f.import_id = s.import_id and f.market = s.market`,
     where: sql`true`,
     column: (dimension) => (dimension === 'market' ? sql`s.label` : column(dimension)),
-    measures: marketMeasures((one) => sql`${one} + s.shift`, sql`s.money`, sql`s.pieces`),
-    listed: marketLists,
+    measures: marketMeasures({
+      place: (one) => sql`${one} + s.shift`,
+      value: (figure) => sql`${figure} * s.money`,
+      units: (figure) => sql`${figure} * s.pieces`,
+      price,
+    }),
+    hasCompanies: true,
   };
 }
 
@@ -100,11 +110,7 @@ const skuTable = (importId: number): FactTable => ({
     // Where the one is known the other is too.
     price: (place) => sql`sum(${at('sales', place)}) / nullif(sum(${at('units', place)}), 0)`,
   },
-  listed: [
-    { dimension: 'market', under: null },
-    { dimension: 'brand', under: 'manufacturer' },
-    { dimension: 'country', under: null },
-  ],
+  hasCompanies: false,
 });
 
 const procedureTable = (importId: number): FactTable => ({
@@ -112,12 +118,7 @@ const procedureTable = (importId: number): FactTable => ({
   where: sql`f.import_id = ${importId}`,
   column,
   measures: { volume: sum('volume') },
-  listed: [
-    { dimension: 'procedure', under: 'specialty' },
-    { dimension: 'setting', under: null },
-    { dimension: 'payer', under: null },
-    { dimension: 'country', under: 'region' },
-  ],
+  hasCompanies: false,
 });
 
 const surveyTable = (importId: number): FactTable => ({
@@ -125,11 +126,7 @@ const surveyTable = (importId: number): FactTable => ({
   where: sql`f.import_id = ${importId}`,
   column: (dimension) => (dimension === 'answer' ? sql`answer` : column(dimension)),
   measures: {},
-  listed: [
-    { dimension: 'specialty', under: null },
-    { dimension: 'country', under: null },
-    { dimension: 'institution', under: null },
-  ],
+  hasCompanies: false,
 });
 
 const itemTables = { medsku: skuTable, pt: procedureTable, survey: surveyTable };

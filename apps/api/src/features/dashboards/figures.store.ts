@@ -2,6 +2,7 @@ import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { FactTable } from './fact-tables.ts';
+import type { Opened } from './opening.service.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -29,9 +30,18 @@ export async function addUp(
   const last = figures.at(-1) ?? sql`0`;
   const { rows } = await sql<Row>`
     select ${keyOf(table, question)} as key, array[${sql.join(figures)}]::float8[] as values
-    from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
+    from ${table.from} where ${conditions(table, question)} and ${amongLargest(table, last, question)}
+    ${grouping(table, question)}
     order by ${last} desc nulls last, key limit ${question.top}`.execute(db);
   return rows;
+}
+
+/** SKUs can be very many: which of them are told is found by their last period alone, and the rest worked out for those. */
+function amongLargest(table: FactTable, last: Sql, question: Question): Sql {
+  if (!question.groupBy.includes('sku')) return sql`true`;
+  const keys = sql.join(question.groupBy.map(table.column));
+  return sql`(${keys}) in (select ${keys} from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
+    order by ${last} desc nulls last, ${keys} limit ${question.top})`;
 }
 
 /** How the average prices of single SKUs lie in one period. */
@@ -92,20 +102,17 @@ export interface Label {
 }
 
 /** Everything that can be chosen, in the order of the alphabet. */
-export async function listLabels(db: Db, table: FactTable): Promise<Label[]> {
-  const columns = [
-    ...new Set(table.listed.flatMap(({ dimension, under }) => (under ? [dimension, under] : dimension))),
-  ];
-  const lists = table.listed.map(({ dimension, under }) => {
-    const name = sql.ref(dimension);
-    return sql`select distinct ${dimension} as dimension, ${name} as name, ${under ? sql.ref(under) : sql`null::text`} as under
-      from told where ${name} <> ''`;
-  });
+export async function listLabels(db: Db, { imports, sources }: Opened): Promise<Label[]> {
+  const places =
+    sources.length > 0
+      ? sources.map(({ from, market, label }) => ({ importId: from.import_id, market, label }))
+      : imports.map(({ import_id }) => ({ importId: import_id, market: '', label: '' }));
   const { rows } = await sql<Label>`
-    with told as materialized (
-      select distinct ${sql.join(columns.map((one) => sql`${table.column(one)} as ${sql.ref(one)}`))}
-      from ${table.from} where ${table.where})
-    ${sql.join(lists, sql` union all `)} order by name, under`.execute(db);
+    select distinct dimension, name, case when under = market then label else under end as under
+    from figure_labels join unnest(${places.map(({ importId }) => importId)}::int[],
+      ${places.map(({ market }) => market)}::text[], ${places.map(({ label }) => label)}::text[])
+      as s (import_id, market, label) using (import_id, market)
+    order by name, under`.execute(db);
   return rows;
 }
 
@@ -128,7 +135,7 @@ function conditions(table: FactTable, { groupBy, filters, search }: Question): S
   for (const [dimension, names] of Object.entries(filters)) {
     if (names.length > 0) list.push(sql`${table.column(dimension as Dimension)} = any (${names}::text[])`);
   }
-  if (table.listed.some(({ dimension }) => dimension === 'company')) {
+  if (table.hasCompanies) {
     const asksCompanies = groupBy.includes('company') || (filters.company?.length ?? 0) > 0;
     list.push(asksCompanies ? sql`f.company <> ''` : sql`f.company = ''`);
   }

@@ -92,6 +92,7 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
         demo,
         dashboardKind: body.dashboard_kind ?? found?.dashboard_kind ?? 'market',
         fileName: body.fileName ?? '',
+        note: body.note ?? '',
         current: found ? await findCurrent(db, found.item_id, demo) : null,
         createdBy: actor.name,
       });

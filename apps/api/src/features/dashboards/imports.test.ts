@@ -303,6 +303,15 @@ describe('DASH-08 what is wrong with a file', () => {
     expect(placesOf(body)).toEqual(['2 value', '3 value']);
   });
 
+  test('more markets than any dashboard could show', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => with_({ market: `Market ${index}` }));
+    const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
+    expect(body).toMatchObject({
+      importId: null,
+      problems: [{ message: 'There are 501 markets; there can be 500 at most.' }],
+    });
+  });
+
   test('repeated rows are all counted', async () => {
     const { body } = await importer.stage(csv(marketHead, ...Array(800).fill(good)), {
       itemId: await newReport(),
@@ -588,6 +597,24 @@ describe('DASH-08 applying an import', () => {
       .where('import_id', '=', body.importId)
       .execute();
     expect(facts).toEqual([]);
+  });
+
+  test('a key is for one file and one kind: with another it is a mistake, and with the same it is the same import', async () => {
+    const itemId = await newReport();
+    const headers = { 'idempotency-key': 'one-chosen-file' };
+    const send = (file: string) =>
+      server.call('stageImport', {
+        token: importer.frame,
+        params: { kind: 'global' },
+        headers,
+        form: { fields: { itemId }, file: new TextEncoder().encode(file) },
+      });
+    const first = await send(csv(marketHead, good));
+    expect((await send(csv(marketHead, good))).body.importId).toBe(first.body.importId);
+    expect(await send(csv(marketHead, with_({ value: 8 })))).toMatchObject({
+      status: 409,
+      body: { code: 'repeated-with-changes' },
+    });
   });
 
   test('an import of one kind is not there for another', async () => {

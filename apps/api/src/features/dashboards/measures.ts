@@ -4,12 +4,12 @@ import { jointUnit, periodIndex, readUnit } from './shape.ts';
 
 type Sources = Pick<Opened, 'kind' | 'imports' | 'sources'>;
 
-/** The measures that there are figures for, with what they are measured in; null where sources differ in that. */
-export function measuresIn(opened: Sources): { measure: string; unit: string | null }[] {
+/** The measures that there are figures for, with what they are measured in. */
+export function measuresIn(opened: Sources): { measure: string; unit: string }[] {
   if (opened.kind === 'survey') return [];
   return measuresOf[opened.kind].flatMap((measure) => {
     const unit = unitOf(opened, measure);
-    return unit === undefined ? [] : { measure, unit };
+    return unit ? { measure, unit } : [];
   });
 }
 
@@ -42,9 +42,8 @@ export function notesOn(opened: Opened): string[] {
       'The average price is the value divided by the units.',
     opened.kind === 'medsku' && 'The average price is weighted by units sold.',
     opened.kind === 'medaccess' && 'Coverage and reimbursement are means of the countries and payers shown.',
-    measuresIn(opened).some(({ unit }) => unit === null) &&
-      'The reports measure in different units; compare their shares or their index.',
     opened.kind === 'survey' && 'Means are weighted; medians and quartiles count each respondent once.',
+    ...new Set(opened.imports.map(({ note }) => note)),
     opened.description,
   ];
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];

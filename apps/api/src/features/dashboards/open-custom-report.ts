@@ -3,6 +3,7 @@ import { type CatalogueItem, holdingOf, type View } from '../catalogue/index.ts'
 import { type CustomReport, chosenMarkets } from '../custom-reports/index.ts';
 import type { Opened, OpeningNeeds, Source } from './opening.service.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
+import { readUnit } from './shape.ts';
 import { mayOpen } from './wish.ts';
 
 interface Chosen {
@@ -28,6 +29,8 @@ export async function openCustomReport(
     shown.map(({ item }) => item.item_id),
     false,
   );
+  const { sources, foreign } = inOneCurrency(named(shown.flatMap((one) => sourcesOf(one, imports))));
+  const closed = chosen.filter(({ item, markets }) => item.visible && markets.length === 0);
   const [first] = (shown.length > 0 ? shown : chosen).map(({ item }) => item);
   return {
     kind: 'custom-report',
@@ -40,10 +43,8 @@ export async function openCustomReport(
     demo: false,
     sample: null,
     imports,
-    sources: named(shown.flatMap((one) => sourcesOf(one, imports))),
-    missing: chosen
-      .filter(({ item, markets }) => item.visible && markets.length === 0)
-      .map(({ item }) => titleOf(item)),
+    sources,
+    missing: [...closed.map(({ item }) => titleOf(item)), ...foreign],
   };
 }
 
@@ -75,6 +76,17 @@ function named(sources: (Source & { item: CatalogueItem })[]): Source[] {
     const isAlone = sources.filter((other) => other.market === market).length === 1;
     return { from, market, label: isAlone ? market : `${market} (${titleOf(item)})` };
   });
+}
+
+/** Dollars and euros cannot be added up: those of the first market are shown, and the others told. */
+function inOneCurrency(all: Source[]): { sources: Source[]; foreign: string[] } {
+  const currencyOf = ({ from }: Source) => readUnit(from.shape.units.value ?? '').of;
+  const currency = all.map(currencyOf).find((one) => one !== '') ?? '';
+  const isForeign = (source: Source) => !['', currency].includes(currencyOf(source));
+  return {
+    sources: all.filter((source) => !isForeign(source)),
+    foreign: all.filter(isForeign).map((source) => `${source.label} (measured in ${currencyOf(source)})`),
+  };
 }
 
 function titleOf({ item_name, item_year }: CatalogueItem): string {

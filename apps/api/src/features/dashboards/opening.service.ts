@@ -54,7 +54,9 @@ export function createOpening(needs: OpeningNeeds) {
     const view = await catalogue.look(viewer, itemKind);
     const item = knownItem(viewer, view, id);
     if (!item || (itemKind === 'report' && !item.global_dashboard)) throw new ProblemError('not-found');
-    return { item, holding: holdingOf(view.holdings, id) };
+    const holding = holdingOf(view.holdings, id);
+    // Only reports have markets that a sample could open one of.
+    return { item, holding: itemKind === 'report' ? holding : { ...holding, sampleMarkets: [] } };
   }
 
   async function openItem(viewer: Viewer, { kind, id, demo, market }: DashboardGrant): Promise<Opened> {
@@ -75,7 +77,8 @@ export function createOpening(needs: OpeningNeeds) {
         return { ...scope, kind, demo: false, market: null };
       }
       const { item, holding } = await find(viewer, kind, id);
-      const wish = wishesOf(query, holding).find((one) => mayOpen(viewer, item, holding, one));
+      const asked = item.kind === 'report' ? query : { ...query, market: undefined };
+      const wish = wishesOf(asked, holding).find((one) => mayOpen(viewer, item, holding, one));
       if (!wish) throw refusal(holding);
       return { ...scope, kind: kindOf(item), ...wish };
     },

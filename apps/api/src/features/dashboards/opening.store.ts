@@ -7,6 +7,7 @@ export interface CurrentImport {
   item_year: number;
   import_id: number;
   shape: Shape;
+  note: string;
   applied_at: Date | null;
 }
 
@@ -25,6 +26,7 @@ export async function findCurrentImports(
       'items.item_year',
       'figure_imports.import_id',
       'figure_imports.shape',
+      'figure_imports.note',
       'figure_imports.applied_at',
     ])
     .where('data_sets.item_id', 'in', itemIds)

@@ -45,11 +45,13 @@ export function readUnit(unit: string): { scale: number; of: string } {
   return { scale: word ? (scales[word] ?? 1) : 1, of: words.filter((one) => one !== word).join(' ') };
 }
 
-/** The one unit that all agree on; null where they do not, undefined where nobody has the measure. */
+/** What all can be told in: the largest of their scales. Null where they measure different things, undefined where nobody does. */
 export function jointUnit(
   shapes: readonly Pick<Shape, 'units'>[],
   measure: string,
 ): string | null | undefined {
-  const units = [...new Set(shapes.flatMap(({ units }) => units[measure] ?? []))];
-  return units.length > 1 ? null : units[0];
+  const units = shapes.flatMap(({ units }) => units[measure] ?? []);
+  const kinds = new Set(units.map((unit) => readUnit(unit).of));
+  if (kinds.size > 1) return null;
+  return units.toSorted((a, b) => readUnit(b).scale - readUnit(a).scale)[0];
 }

@@ -32,9 +32,19 @@ export function createStaging(databaseUrl: string, options: Partial<StagingOptio
 
 export type StagingArea = ReturnType<typeof createStaging>;
 
+const tooMuch = 'The file is too large or too complex to be read. Divide it and try again.';
+/** The item was deleted while its file was read. */
+const missingKey = '23503';
+
+function unreadable(file: string): ProblemError {
+  return new ProblemError('import-file-unreadable', { fields: { file } });
+}
+
 function settle(answer: WorkerAnswer | 'died' | 'too long'): Staged {
-  if (typeof answer === 'string') throw new ProblemError('import-file-unreadable');
+  if (typeof answer === 'string') throw unreadable(tooMuch);
   if ('staged' in answer) return answer.staged;
-  if ('error' in answer) throw answer.error;
-  throw new ProblemError('import-file-unreadable', { fields: { file: answer.reason } });
+  if ('reason' in answer) throw unreadable(answer.reason);
+  const { message, code } = answer.failure;
+  if (code === missingKey) throw new ProblemError('import-item-unknown', { field: 'itemId' });
+  throw Object.assign(new Error(message), { code });
 }

@@ -236,6 +236,7 @@ interface FigureImportTable {
   demo: boolean;
   dashboard_kind: DashboardKind;
   file_name: string;
+  note: string;
   shape: Json;
   rows: number;
   compared_with: number | null;

@@ -22,6 +22,7 @@ export interface StageRequest {
   demo: boolean;
   dashboardKind: DashboardKind;
   fileName: string;
+  note: string;
   /** The import that it is compared with. */
   current: { import_id: number; shape: Shape } | null;
   createdBy: string;
@@ -43,6 +44,8 @@ export async function stage(databaseUrl: string, request: StageRequest): Promise
     options: '-c jit=off',
   });
   try {
+    // A connection that is lost fails what is being asked; without a listener it would end the worker.
+    client.on('error', () => {});
     await client.connect();
     await client.query(`begin; set local work_mem = '128MB'; set local temp_buffers = '64MB'`);
     const own = kinds[request.kind](request.dashboardKind);
@@ -72,9 +75,14 @@ function refused({ rows, problems, notes }: ReadFile, sheets: { name: string }[]
 async function keep(client: Client, request: StageRequest, own: FileKind, read: ReadFile): Promise<Staged> {
   const completed = (await own.complete?.(client)) ?? [];
   const shape = await own.shape(client);
-  if (shape.periods.length > limits.periods) return tooLong(read, shape);
+  const excess = excessOf(shape);
+  if (excess) {
+    read.problems.add({ sheet: '', row: null, column: null, message: excess });
+    return refused(read, []);
+  }
   const importId = await insertImport(client, request, shape, read.rows);
   await own.build(client, importId, shape);
+  await keepLabels(client, own, importId);
   // Without it the first questions would be planned for a table that is still empty.
   await client.query(`analyze ${own.facts}`);
   const { changes, ...counts } = await compare(client, own, { import_id: importId, shape }, request.current);
@@ -91,10 +99,29 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
   };
 }
 
-function tooLong(read: ReadFile, { periods }: Shape): Staged {
-  const message = `The periods reach from ${periods[0]} to ${periods.at(-1)}; there can be ${limits.periods} at most.`;
-  read.problems.add({ sheet: '', row: null, column: null, message });
-  return refused(read, []);
+async function keepLabels(
+  client: Client,
+  { facts, labels, hasMarkets }: FileKind,
+  importId: number,
+): Promise<void> {
+  const market = hasMarkets ? 'market' : `''`;
+  const lists = labels.map(
+    ({
+      dimension,
+      under,
+    }) => `select distinct $1::int, ${market}, '${dimension}', ${dimension}, ${under ?? 'null'}
+      from ${facts} where import_id = $1 and ${dimension} <> ''`,
+  );
+  await client.query(`insert into figure_labels ${lists.join(' union all ')}`, [importId]);
+}
+
+/** More than any dashboard could show: most likely a column holds something else. */
+function excessOf({ periods, markets }: Shape): string | null {
+  if (periods.length > limits.periods)
+    return `The periods reach from ${periods[0]} to ${periods.at(-1)}; there can be ${limits.periods} at most.`;
+  if (markets.length > limits.markets)
+    return `There are ${markets.length} markets; there can be ${limits.markets} at most.`;
+  return null;
 }
 
 async function insertImport(
@@ -103,11 +130,11 @@ async function insertImport(
   shape: Shape,
   rows: number,
 ): Promise<number> {
-  const { kind, itemId, newItem, demo, dashboardKind, fileName, current, createdBy } = request;
+  const { kind, itemId, newItem, demo, dashboardKind, fileName, note, current, createdBy } = request;
   const inserted = await client.query<{ import_id: number }>(
     `insert into figure_imports
-      (kind, item_id, new_item, demo, dashboard_kind, file_name, shape, rows, compared_with, created_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning import_id`,
+      (kind, item_id, new_item, demo, dashboard_kind, file_name, note, shape, rows, compared_with, created_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning import_id`,
     [
       kind,
       itemId,
@@ -115,6 +142,7 @@ async function insertImport(
       demo,
       dashboardKind,
       fileName,
+      note,
       shape,
       rows,
       current?.import_id ?? null,

@@ -8,14 +8,21 @@ export interface WorkerTask {
 }
 
 /** `reason` where it is the file that cannot be read, in words for whoever made it. */
-export type WorkerAnswer = { staged: Staged } | { reason: string } | { error: Error };
+export type WorkerAnswer = { staged: Staged } | { reason: string } | { failure: Failure };
+
+/** What an error keeps on its way to another thread. */
+export interface Failure {
+  message: string;
+  code: string | undefined;
+}
 
 async function answer({ databaseUrl, request }: WorkerTask): Promise<WorkerAnswer> {
   try {
     return { staged: await stage(databaseUrl, request) };
   } catch (error) {
     if (error instanceof Unreadable) return { reason: error.message };
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    return { failure: { message: String(error), code } };
   }
 }
 

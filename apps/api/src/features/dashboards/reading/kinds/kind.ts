@@ -31,6 +31,9 @@ export interface FileKind {
   facts: string;
   /** Puts the rows into the facts of an import. */
   build: (client: Client, importId: number, shape: Shape) => Promise<void>;
+  /** What can be chosen: each dimension with what it stands under, and whether markets have their own. */
+  labels: { dimension: string; under: string | null }[];
+  hasMarkets: boolean;
   /**
    * A query of `key`, `value` and `is_figure` for everything that an import says; $1 is the import, $2 its periods. What
    * is no figure is compared where both imports say it.

@@ -93,6 +93,13 @@ export const markets: OpenKind = (dashboardKind) => ({
     );
   },
 
+  labels: [
+    { dimension: 'segment', under: 'market' },
+    { dimension: 'country', under: 'region' },
+    { dimension: 'company', under: null },
+  ],
+  hasMarkets: true,
+
   told: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
       from market_facts as f ${figuresOf(allMetrics)} where import_id = $1 and figure.value is not null
     union all select array['unit', name], unit, false

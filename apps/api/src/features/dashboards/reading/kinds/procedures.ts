@@ -34,6 +34,14 @@ export const procedures: OpenKind = () => {
       );
     },
 
+    labels: [
+      { dimension: 'procedure', under: 'specialty' },
+      { dimension: 'setting', under: null },
+      { dimension: 'payer', under: null },
+      { dimension: 'country', under: 'region' },
+    ],
+    hasMarkets: false,
+
     told: `select array[procedure, specialty, setting, payer, country, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
         from procedure_facts as f ${figuresOf(['volume'])} where import_id = $1 and figure.value is not null
       union all select distinct array[country, 'region'], region, false from procedure_facts where import_id = $1`,

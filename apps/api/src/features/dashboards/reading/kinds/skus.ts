@@ -63,6 +63,13 @@ export const skus: OpenKind = () => {
       );
     },
 
+    labels: [
+      { dimension: 'market', under: null },
+      { dimension: 'brand', under: 'manufacturer' },
+      { dimension: 'country', under: null },
+    ],
+    hasMarkets: false,
+
     told: `select array[market, manufacturer, brand, sku, country, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
         from sku_facts as f ${figuresOf(['units', 'sales'])} where import_id = $1 and figure.value is not null
       union all select array['currency'], shape->'units'->>'sales', false from figure_imports where import_id = $1
