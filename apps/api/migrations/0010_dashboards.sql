@@ -21,10 +21,11 @@ create index embed_tokens_session on embed_tokens (session_id);
 create table figure_imports (
   import_id integer generated always as identity primary key,
   kind text not null check (kind in ('global', 'medsku', 'pt', 'survey')),
-  -- What it belongs to; a new item comes into being when the import is applied.
-  item_id integer references items (item_id) on delete cascade,
+  -- What it belongs to; a new item comes into being when the import is applied. One that belongs to nothing was given up:
+  -- a million figures take their time to go, so they go later.
+  item_id integer references items (item_id) on delete set null,
   new_item jsonb,
-  check ((item_id is null) <> (new_item is null)),
+  check (item_id is null or new_item is null),
   demo boolean not null,
   dashboard_kind text not null check (dashboard_kind in ('market', 'medaccess')),
   file_name text not null,

@@ -1,6 +1,6 @@
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
 
-export type Cell = string | number;
+type Cell = string | number;
 export type Row = Readonly<Record<string, Cell>>;
 
 /** The names that stand at the head of the first table of a kind. */

@@ -9,10 +9,10 @@ import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.
 import type { NewItem } from '../../platform/postgres/tables.ts';
 import { insertItem, lockItem, replaceMarkets, updateItem } from '../catalogue/index.ts';
 import {
-  deleteStaged,
   findCurrent,
   findItem,
   findItemOf,
+  giveUpStaged,
   isTaken,
   itemKindOf,
   listImports,
@@ -119,7 +119,7 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
 
     async discard(actor: Actor, kind: ImportKind, importId: number): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        if (!(await deleteStaged(tx, kind, importId))) throw new ProblemError('not-found');
+        if (!(await giveUpStaged(tx, kind, importId))) throw new ProblemError('not-found');
         await record(tx, { actor, action: 'import discarded', subject: `import:${importId}` });
       });
     },

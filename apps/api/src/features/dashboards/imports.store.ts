@@ -5,6 +5,9 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import type { Shape } from './shape.ts';
 
+/** It belongs to an item, or makes one. */
+const isKept = sql<boolean>`(figure_imports.item_id is not null or figure_imports.new_item is not null)`;
+
 export const itemKindOf = { global: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
 
 export async function findItem(db: Db, kind: ImportKind, itemId: number): Promise<ItemRow | undefined> {
@@ -75,7 +78,9 @@ export async function listImports(db: Db, kind: ImportKind): Promise<ListedImpor
       case when applied_at is null then 'staged' when data_sets.data_set_id is null then 'earlier' else 'current' end as state
     from figure_imports as i left join items using (item_id)
     left join data_sets on data_sets.import_id = i.import_id
-    where i.kind = ${kind} order by at desc limit 100`.execute(db);
+    where i.kind = ${kind} and (i.item_id is not null or new_item is not null) order by at desc limit 100`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -111,18 +116,22 @@ export async function lockImport(tx: Tx, kind: ImportKind, importId: number) {
     .selectAll()
     .where('import_id', '=', importId)
     .where('kind', '=', kind)
+    .where(isKept)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function deleteStaged(tx: Tx, kind: ImportKind, importId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('figure_imports')
+/** Nobody sees it any more; its figures go with the next sweep. */
+export async function giveUpStaged(tx: Tx, kind: ImportKind, importId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('figure_imports')
+    .set({ item_id: null, new_item: null })
     .where('import_id', '=', importId)
     .where('kind', '=', kind)
     .where('applied_at', 'is', null)
+    .where(isKept)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
 }
 
 /** From here on the item shows the figures of this import. */
@@ -139,14 +148,45 @@ export async function pointTo(tx: Tx, importId: number, itemId: number, demo: bo
     .execute();
 }
 
-/** What nobody came back to, and what lies further back than anybody goes. */
+const factsOf = {
+  global: 'market_facts',
+  medsku: 'sku_facts',
+  pt: 'procedure_facts',
+  survey: 'survey_facts',
+} as const;
+
+/** So many rows are gone in a moment. */
+const batch = 20_000;
+
+/** What nobody came back to, what lies further back than anybody goes, and what was given up. */
 export async function sweepImports(db: Db): Promise<void> {
-  await sql`delete from figure_imports where import_id in (
+  await giveUpOld(db);
+  const { rows } = await sql<{ import_id: number; kind: ImportKind }>`
+    select import_id, kind from figure_imports where not (${isKept}) limit 100`.execute(db);
+  for (const { import_id, kind } of rows) {
+    const facts = sql.table(factsOf[kind]);
+    for (;;) {
+      const { numAffectedRows } = await sql`delete from ${facts} where ctid = any (array(
+        select ctid from ${facts} where import_id = ${import_id} limit ${batch}))`.execute(db);
+      if (!numAffectedRows) break;
+    }
+    await db
+      .deleteFrom('figure_imports')
+      .where('import_id', '=', import_id)
+      .where(sql<boolean>`not (${isKept})`)
+      .execute();
+  }
+}
+
+async function giveUpOld(db: Db): Promise<void> {
+  await sql`update figure_imports set item_id = null, new_item = null where import_id in (
     select import_id from (
       select i.import_id, applied_at, created_at, data_sets.data_set_id is not null as current,
         row_number() over (partition by i.item_id, i.demo, applied_at is null order by applied_at desc) as place
-      from figure_imports as i left join data_sets on data_sets.import_id = i.import_id) as listed
+      from figure_imports as i left join data_sets on data_sets.import_id = i.import_id
+      where i.item_id is not null or new_item is not null) as listed
     where not current and case when applied_at is null
-      then created_at < now() - make_interval(hours => ${limits.stagedHours}) else place > ${limits.keptImports} + 1 end
-    limit 20)`.execute(db);
+      then created_at < now() - make_interval(hours => ${limits.stagedHours}) else place > ${limits.keptImports} + 1 end)`.execute(
+    db,
+  );
 }

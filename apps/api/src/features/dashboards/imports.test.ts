@@ -591,6 +591,7 @@ describe('DASH-08 applying an import', () => {
         })
       ).status,
     ).toBe(404);
+    await sweepImports(server.db);
     const facts = await server.db
       .selectFrom('figure_imports')
       .select('import_id')
@@ -662,10 +663,14 @@ describe('DASH-08 applying an import', () => {
       (await server.call('deleteReport', { token: importer.session, params: { id: itemId } })).status,
     ).toBe(204);
     expect((await importer.apply(staged)).status).toBe(404);
+    const count = async () => (await counts()).market_facts ?? 0;
+    const before = await count();
+    await sweepImports(server.db);
+    expect(await count()).toBeLessThan(before);
     const left = await server.db
       .selectFrom('figure_imports')
       .select('import_id')
-      .where('item_id', '=', Number(itemId))
+      .where('import_id', '=', staged)
       .execute();
     expect(left).toEqual([]);
   });

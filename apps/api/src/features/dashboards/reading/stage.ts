@@ -86,6 +86,11 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
   // Without it the first questions would be planned for a table that is still empty.
   await client.query(`analyze ${own.facts}`);
   const { changes, ...counts } = await compare(client, own, { import_id: importId, shape }, request.current);
+  // Only now: from here on the item is held until the end.
+  await client.query('update figure_imports set item_id = $2 where import_id = $1', [
+    importId,
+    request.itemId,
+  ]);
   return {
     importId,
     problems: [],
@@ -130,24 +135,12 @@ async function insertImport(
   shape: Shape,
   rows: number,
 ): Promise<number> {
-  const { kind, itemId, newItem, demo, dashboardKind, fileName, note, current, createdBy } = request;
+  const { kind, newItem, demo, dashboardKind, fileName, note, current, createdBy } = request;
   const inserted = await client.query<{ import_id: number }>(
     `insert into figure_imports
-      (kind, item_id, new_item, demo, dashboard_kind, file_name, note, shape, rows, compared_with, created_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning import_id`,
-    [
-      kind,
-      itemId,
-      newItem,
-      demo,
-      dashboardKind,
-      fileName,
-      note,
-      shape,
-      rows,
-      current?.import_id ?? null,
-      createdBy,
-    ],
+      (kind, new_item, demo, dashboard_kind, file_name, note, shape, rows, compared_with, created_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning import_id`,
+    [kind, newItem, demo, dashboardKind, fileName, note, shape, rows, current?.import_id ?? null, createdBy],
   );
   return inserted.rows[0]?.import_id ?? 0;
 }
