@@ -1,3 +1,4 @@
+import type { Frame } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from './fixtures.ts';
 
@@ -12,34 +13,43 @@ export async function expectFits(page: Page, part = 'html', at = widths): Promis
   }
 }
 
+/** The same of a page that shows a frame, and of what the frame shows. */
+export async function expectFrameFits(page: Page, frame: Frame, at = widths): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsHere(page);
+    await expectFitsHere(page, 'html', frame);
+  }
+}
+
 /** The same at the width that there is. */
-export async function expectFitsHere(page: Page, part = 'html'): Promise<void> {
+export async function expectFitsHere(page: Page, part = 'html', where: Page | Frame = page): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await violations(page, part, colorScheme);
+    const found = await violations(where, part, colorScheme);
     expect([colorScheme, page.viewportSize()?.width, found]).toEqual([
       colorScheme,
       page.viewportSize()?.width,
       [],
     ]);
   }
-  await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
+  await expect.poll(() => hasNoSidewaysScroll(where)).toBe(true);
 }
 
-export async function hasNoSidewaysScroll(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+export async function hasNoSidewaysScroll(where: Page | Frame): Promise<boolean> {
+  return where.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
-/** In the dark only the colours are other ones. */
+/** In the dark only the colours are other ones. A frame is looked at by itself. */
 const rules: Record<(typeof schemes)[number], RunOptions> = {
-  light: { resultTypes: ['violations'] },
-  dark: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+  light: { resultTypes: ['violations'], iframes: false },
+  dark: { resultTypes: ['violations'], iframes: false, runOnly: ['color-contrast'] },
 };
 
-async function violations(page: Page, part: string, scheme: (typeof schemes)[number]) {
+async function violations(where: Page | Frame, part: string, scheme: (typeof schemes)[number]) {
   // Brought in once per page: it is a large program, and reading it takes longer than running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
+  if (!(await where.evaluate(() => 'axe' in window))) await where.evaluate(axe.source);
+  return where.evaluate(
     async ({ context, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options);
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);

@@ -16,7 +16,10 @@ const children = [
     stdio: 'inherit',
     env: { BASE_URL: address, ...provider.environment, ...process.env },
   }),
-  spawn(process.execPath, [vite], { cwd: join(root, 'apps/web'), stdio: 'inherit' }),
+  // The web app hands what is below /embed on to the dashboards.
+  ...['apps/web', 'apps/dashboards'].map((app) =>
+    spawn(process.execPath, [vite], { cwd: join(root, app), stdio: 'inherit' }),
+  ),
 ];
 
 function stopAll() {

@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { regionMap } from './region-map/plugin.ts';
 
 const server = 'http://127.0.0.1:8080';
+const dashboards = { target: 'http://127.0.0.1:5174', ws: true };
 
 export default defineConfig({
   plugins: [react(), regionMap()],
   css: { postcss: { plugins: [mantine()] } },
   build: { outDir: 'dist', manifest: true, target: 'es2022' },
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/content': server } },
+  server: { proxy: { '/api': server, '/content': server, '/embed': dashboards } },
 });

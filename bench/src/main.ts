@@ -1,6 +1,7 @@
 import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
+import { benchFirstChart } from './dashboards/first-chart.ts';
 import { benchIngest } from './ingest.ts';
 import { benchPage } from './page.ts';
 import { benchReaderPage } from './reader-page.ts';
@@ -22,6 +23,7 @@ const benches: (() => Promise<Row[]>)[] = [
   benchBundle,
   benchPage,
   benchReaderPage,
+  benchFirstChart,
 ];
 
 for (const bench of benches) {

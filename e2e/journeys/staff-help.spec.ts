@@ -5,6 +5,7 @@ import { admin } from './staff-steps.ts';
 const parts = {
   'user-requests': 'User requests',
   'uploading-reports': 'Uploading reports',
+  'importing-figures': 'Importing figures',
   'managing-reports': 'Managing reports',
   'adding-users': 'Adding users',
   'updating-subscriptions': 'Updating subscriptions',

@@ -38,6 +38,7 @@ export const guidePictures: Picture[] = [
     },
   },
   { name: 'favorites', as: leader, path: '/catalog/favorites', show: heading('Favorites') },
+  { name: 'dashboard', as: reader, width: 1440, path: dashboard, show: firstChart },
   { name: 'bookmark', as: reader, path: chapter(5), show: bookmarkChapters },
   { name: 'custom-report', as: reader, width: 1500, path: customReport, show: openCustomReport },
   { name: 'ask', as: reader, path: '/catalog/subscriptions', show: askForConsultation },
@@ -53,16 +54,27 @@ export const guidePictures: Picture[] = [
 ];
 
 function chapter(number: number, more = ''): Picture['path'] {
-  return async ({ db }) => {
-    const { item_id } = await db
-      .selectFrom('items')
-      .select('item_id')
-      .where('item_name', '=', report.name)
-      .where('region', '=', report.region as 'Europe')
-      .orderBy('item_year', 'desc')
-      .executeTakeFirstOrThrow();
-    return `/reports/${item_id}/large-joint-reconstruction-devices/${number}${more}`;
-  };
+  return async (installation) =>
+    `/reports/${await reportId(installation)}/large-joint-reconstruction-devices/${number}${more}`;
+}
+
+async function reportId({ db }: Installation): Promise<number> {
+  const { item_id } = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('item_name', '=', report.name)
+    .where('region', '=', report.region as 'Europe')
+    .orderBy('item_year', 'desc')
+    .executeTakeFirstOrThrow();
+  return item_id;
+}
+
+async function dashboard(installation: Installation): Promise<string> {
+  return `/reports/global-dashboard/${await reportId(installation)}/large-joint-reconstruction-devices`;
+}
+
+async function firstChart(page: Page): Promise<void> {
+  await page.frameLocator('iframe').getByRole('figure').first().locator('svg').first().waitFor();
 }
 
 async function customReport({ db }: Installation): Promise<string> {

@@ -18,6 +18,12 @@ export const helpPictures: Picture[] = [
     path: '/admin-panel/manage-reports',
     show: (page) => firstTable(page).waitFor(),
   },
+  {
+    name: 'importing-figures',
+    as: admin,
+    path: '/admin-panel/import-medsku-dashboard',
+    show: (page) => page.frameLocator('iframe').getByRole('table').first().waitFor(),
+  },
   { name: 'adding-users', as: admin, path: '/admin-panel/manage-clients', show: nameNewUser },
   {
     name: 'company-users',

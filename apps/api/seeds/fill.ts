@@ -33,7 +33,6 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   if (!size) return;
   const known = await listEditions(db);
   const reports = demoReports(size);
-  for (const item of demoItems(size)) await importItem(house, item, known.get(keyOf(item)));
   for (const [index, report] of reports.entries()) {
     if (signal?.aborted) return;
     const found = known.get(keyOf(report));
@@ -41,7 +40,10 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
     // A start that was cut short may have published it and not come to this.
     if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
     const done = index + 1;
-    if (done === first && done < reports.length) await giveSubscriptions(db, house.services, size);
+    if (done === Math.min(first, reports.length)) {
+      for (const item of demoItems(size)) await importItem(house, item, known.get(keyOf(item)));
+      await giveSubscriptions(db, house.services, size);
+    }
     if (done % first === 0 || done === reports.length) {
       onProgress?.(`Demo content: ${done} of ${reports.length} reports`);
     }

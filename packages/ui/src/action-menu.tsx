@@ -5,7 +5,8 @@ import '@mantine/core/styles/Menu.layer.css';
 import { useRef } from 'react';
 import classes from './action-menu.module.css';
 import { Button } from './button.tsx';
-import { Icon } from './icons.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Icon, type IconName } from './icons.tsx';
 
 export interface MenuAction {
   label: string;
@@ -19,14 +20,15 @@ export interface MenuAction {
 interface ActionMenuProps {
   /** Names the button for readers: a table has one in every row. */
   label: string;
-  /** On the button. */
-  words: string;
+  /** On the button; without them it is the icon alone. */
+  words?: string;
+  icon?: IconName;
   busy?: boolean;
   actions: readonly MenuAction[];
 }
 
 /** The rarer things to do with a row, behind one button. Arrow keys move, Escape closes and gives the focus back. */
-export function ActionMenu({ label, words, busy = false, actions }: ActionMenuProps) {
+export function ActionMenu({ label, words, icon = 'list', busy = false, actions }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** From the button, so that a question that is asked gives the focus back to it: the menu is gone by then. */
   const start = (run: () => void) => {
@@ -46,10 +48,14 @@ export function ActionMenu({ label, words, busy = false, actions }: ActionMenuPr
       loop
     >
       <Menu.Target>
-        <Button ref={button} size="sm" aria-label={label} busy={busy}>
-          {words}
-          <Icon name="chevron" size={14} />
-        </Button>
+        {words === undefined ? (
+          <IconButton ref={button} icon={icon} label={label} aria-busy={busy || undefined} />
+        ) : (
+          <Button ref={button} size="sm" aria-label={label} busy={busy}>
+            {words}
+            <Icon name="chevron" size={14} />
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label: name, destructive = false, disabled = false, run }) => (

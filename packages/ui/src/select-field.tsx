@@ -19,12 +19,14 @@ interface SelectFieldProps<V extends string> extends FieldWords {
   /** The choice can be taken back; `onClear` is told. */
   onClear?: () => void;
   disabled?: boolean;
+  /** No more than so many are listed at a time; typing finds the others. */
+  most?: number;
   'data-autofocus'?: boolean;
 }
 
 /** One of a list, found by typing. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, error, hint, value, options, onChange, onClear, ...rest } = props;
+  const { label, error, hint, value, options, onChange, onClear, most, ...rest } = props;
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ties) => (
@@ -36,6 +38,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
             input: { 'aria-invalid': ties['aria-invalid'], 'aria-describedby': ties['aria-describedby'] },
           }}
           data={[...options]}
+          {...(most !== undefined && { limit: most })}
           value={value === '' ? null : value}
           onChange={(chosen) => (chosen === null ? onClear?.() : onChange(chosen))}
           allowDeselect={Boolean(onClear)}

@@ -1,8 +1,8 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { LoadingScreen } from '@caliper/ui/loading.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { messageOf } from '../lib/api-error.ts';
 import { configQuery } from '../lib/config.ts';
 import { startErrorReporting } from '../lib/error-reporting.ts';
 import { sessionQuery } from '../lib/session.ts';

@@ -1,9 +1,9 @@
+import { failureReport, referenceOf } from '@caliper/contract/client/failure-report.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { FatalPage } from '@caliper/ui/fatal-page.tsx';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { call } from '../lib/api-client.ts';
 import { reportError } from '../lib/error-reporting.ts';
-import { failureReport, newReference } from './failure-report.ts';
 import { paths } from './paths.ts';
 
 interface State {
@@ -15,11 +15,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { reference: null };
 
   static getDerivedStateFromError(): State {
-    return { reference: newReference() };
+    return { reference: referenceOf(crypto.randomUUID()) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    const reference = this.state.reference ?? newReference();
+    const reference = this.state.reference ?? referenceOf(crypto.randomUUID());
     reportError(error);
     const body = failureReport(reference, location.href, error, info.componentStack ?? '');
     call('log', { body }).catch(() => {});

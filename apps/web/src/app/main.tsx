@@ -1,8 +1,8 @@
 import '@caliper/ui/styles.ts';
+import { followColorScheme } from '@caliper/ui/color-scheme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followColorScheme } from '../lib/color-scheme.ts';
 import { openHistoryGate } from '../lib/history-gate.ts';
 import { showKeptNotifications } from '../lib/notifications.ts';
 import { queryClient } from '../lib/query-client.ts';

@@ -1,7 +1,7 @@
+import { useColorScheme } from '@caliper/ui/color-scheme.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useColorScheme } from '../lib/color-scheme.ts';
 import { NotFoundProvider } from '../lib/not-found.tsx';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { returnPathOf } from '../lib/return-path.ts';

@@ -48,6 +48,7 @@ const CataloguePage = loadPage('CataloguePage', () => import('../features/catalo
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('./reading/report-page.tsx'));
 const CustomReportPage = loadPage('CustomReportPage', () => import('./reading/custom-report-page.tsx'));
+const DashboardPage = loadPage('DashboardPage', () => import('../features/dashboards/dashboard-page.tsx'));
 const AccountFrame = loadPage('AccountFrame', () => import('./account/account-frame.tsx'));
 const AccountInfoPage = loadPage(
   'AccountInfoPage',
@@ -89,14 +90,13 @@ const UserReportPage = loadPage(
   'UserReportPage',
   () => import('../features/companies/user-report/user-report-page.tsx'),
 );
+const ImportPage = loadPage('ImportPage', () => import('../features/dashboards/import-page.tsx'));
 const AdminHelpPage = loadPage(
   'AdminHelpPage',
   () => import('../features/system/admin-help/admin-help-page.tsx'),
 );
 const AdminHomePage = loadPage('AdminHomePage', () => import('../features/team/staff/admin-home-page.tsx'));
 export const NotFoundPage = loadPage('NotFoundPage', () => import('../features/system/not-found-page.tsx'));
-/** Stands in for a page that is still to be built: putting the page here is all it takes to bring it in. */
-const PendingPage = loadPage('PendingPage', () => import('../features/system/pending-page.tsx'));
 
 const sales = ['sales', 'admin'] as const;
 const publications = ['publications', 'admin'] as const;
@@ -145,7 +145,7 @@ const dashboardRoutes: PageRoute[] = [
   '/pt/dashboard/:id/*',
   '/medaccess/dashboard/:id/*',
   '/survey/dashboard/:id/*',
-].map((path) => ({ path, title: 'Dashboard', who: 'user', page: PendingPage, bare: true }));
+].map((path) => ({ path, title: 'Dashboard', who: 'user', page: DashboardPage, bare: true }));
 
 const account = (page: ComponentType) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
 const staff = (page: ComponentType) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
@@ -169,10 +169,10 @@ const staffRoutes: PageRoute[] = [
   { path: paths.manageClients, title: 'Manage Clients', ...staff(ManageClientsPage) },
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
   { path: paths.adminUserReport, title: 'User Report', ...staff(UserReportPage) },
-  { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(PendingPage) },
-  { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(PendingPage) },
-  { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(PendingPage) },
-  { path: paths.importSurveys, title: 'Import survey dashboard data', ...staff(PendingPage) },
+  { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(ImportPage) },
+  { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(ImportPage) },
+  { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(ImportPage) },
+  { path: paths.importSurveys, title: 'Import survey dashboard data', ...staff(ImportPage) },
   { path: paths.adminHelp, title: 'Admin Panel Help', ...staff(AdminHelpPage) },
   { path: `${paths.adminPanel}/*`, title: notFound.title, ...staff(NotFoundPage) },
   { path: paths.clientAccess, title: 'Client Access', who: sales, ...standard(ClientAccessPage) },

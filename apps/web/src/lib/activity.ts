@@ -4,7 +4,9 @@ import { correctInactive, isInactive, markInactive } from './idle.ts';
 import { createIdleDetector } from './idle-detector.ts';
 import { openTabChannel } from './tab-channel.ts';
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** What happens in a frame is not seen here: whoever hears of it passes it on. */
+const passedOn = 'caliper:sign-of-life';
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', passedOn] as const;
 /** Moments at which a tab comes back after its timers may have slept. */
 const returns = ['visibilitychange', 'focus', 'pageshow'] as const;
 const checkMilliseconds = 30_000;
@@ -40,6 +42,10 @@ export function useActivity(signedIn: boolean): void {
       for (const kind of returns) removeEventListener(kind, check, true);
     };
   }, [signedIn]);
+}
+
+export function passOnSignOfLife(): void {
+  dispatchEvent(new Event(passedOn));
 }
 
 function later(run: () => void, milliseconds: number): () => void {

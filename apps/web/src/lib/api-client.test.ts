@@ -1,6 +1,6 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, callFile, onSessionEnd } from './api-client.ts';
-import { ApiError } from './api-error.ts';
 import { holdToken } from './token.ts';
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;

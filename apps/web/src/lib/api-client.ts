@@ -1,7 +1,7 @@
 import type { CallName } from '@caliper/contract/calls.ts';
+import { isSignedOut, problemFrom } from '@caliper/contract/client/api-error.ts';
+import { type ApiRequest, buildRequest, type Parts } from '@caliper/contract/client/request.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import { isSignedOut, problemFrom } from './api-error.ts';
-import { type ApiRequest, buildRequest, type Parts } from './api-request.ts';
 import { type SessionEnd, whyEnded } from './session-end.ts';
 import { type HeldToken, hasPassed, heldToken, holdToken } from './token.ts';
 

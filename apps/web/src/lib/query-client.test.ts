@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { resetNotifications, useNotifications } from './notifications.ts';
 import { queryClient } from './query-client.ts';
 

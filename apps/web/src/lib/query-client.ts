@@ -1,5 +1,5 @@
+import { isPassing, messageOf } from '@caliper/contract/client/api-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isPassing, messageOf } from './api-error.ts';
 import { notify } from './notifications.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,6 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
-import { hasCode } from './api-error.ts';
 
 /**
  * Where a report is filed, asked once per report: that hardly ever changes. Null for one that cannot be seen any more.

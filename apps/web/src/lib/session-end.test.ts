@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { afterEnd, whyEnded } from './session-end.ts';
 
 const refusal = (code: string) => new ApiError({ status: 401, code, detail: '.' });

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 
 /** How a session turned out to have ended, when its cookie was traded for a token. */
 export interface SessionEnd {

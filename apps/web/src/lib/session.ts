@@ -1,8 +1,8 @@
+import { isSignedOut } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call, onSessionEnd, renewToken } from './api-client.ts';
-import { isSignedOut } from './api-error.ts';
 import { resetClientState } from './client-state.ts';
 import { configQuery } from './config.ts';
 import { clearInactive, isInactive, markInactive } from './idle.ts';

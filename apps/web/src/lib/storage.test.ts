@@ -1,5 +1,6 @@
+import { colorSchemeKey } from '@caliper/ui/color-scheme.ts';
 import { expect, test } from 'vitest';
-import { clientStateKey, colorSchemeKey, forgetPerson } from './storage.ts';
+import { clientStateKey, forgetPerson } from './storage.ts';
 
 function storeOf(...names: string[]) {
   const kept = [...names];

@@ -1,8 +1,8 @@
+import { colorSchemeKey } from '@caliper/ui/color-scheme.ts';
+
 /** Everything we keep in the browser's storage bears this prefix, so that signing out can find it. */
 const prefix = 'caliper:';
 
-/** Also read by public/color-scheme.js, before the first paint. */
-export const colorSchemeKey = `${prefix}color-scheme`;
 export const clientStateKey = `${prefix}state`;
 
 type KeyStore = Pick<Storage, 'length' | 'key' | 'removeItem'>;

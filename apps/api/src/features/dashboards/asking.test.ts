@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '../../testing/custom-reports.ts';
-import { csv, marketFile, marketHead, openFrame, openImporter, workbook } from '../../testing/figures.ts';
+import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
+import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -509,18 +510,19 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports 
   });
   expect(rowsOf(await ask('value', ['market'], { market: ['Unchosen'] }))).toEqual({});
 
+  // What the company no longer has is left out, and told.
+  await server.db.deleteFrom('subscriptions').where('item_id', '=', hips).execute();
+  const later = await opened('custom-report', body.c_report_id, owner.token);
+  expect(later.told.missing).toHaveLength(1);
+  expect(rowsOf(await later.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
+  await subscribe(server.db, company, hips);
+
   // Euros cannot be added to dollars.
   const euros = csv(marketHead, ['Hips', 'All', 'Europe', 'Italy', '', 2024, 'value', 'EUR', 5]);
   await importer.put(euros, { itemId: String(hips) });
   const mixed = await opened('custom-report', body.c_report_id, owner.token);
   expect(mixed.told.missing).toEqual(['Hips (measured in EUR)']);
   expect(rowsOf(await mixed.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
-
-  // What the company no longer has is left out, and told.
-  await server.db.deleteFrom('subscriptions').where('item_id', '=', hips).execute();
-  const later = await opened('custom-report', body.c_report_id, owner.token);
-  expect(later.told.missing).toHaveLength(1);
-  expect(rowsOf(await later.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
 
   // And to another company all of it is not there.
   const foreign = await signedInAs(server.db);
@@ -547,4 +549,31 @@ test('DASH-09 DASH-10 items tell their names, and the markets of a report are th
   await (await openImporter(server, 'global')).put(marketFile('Elbows'), { itemId: String(item_id) });
   const markets = await server.call('reportMarkets', { token, params: { report_id: String(item_id) } });
   expect(markets.body).toEqual(['Elbows']);
+});
+
+test('DASH-05 CR-14 a curated report opens its chosen markets to whoever was given it, and to nobody else', async () => {
+  const importer = await openImporter(server, 'global');
+  const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
+  const other = marketFile('Hips').split('\n').slice(1).join('\n');
+  await importer.put(marketFile() + other, { itemId: String(report_id) });
+  const support = await signedInAs(server.db, { special: 'support' });
+  const { body } = await create(server, support, [[report_id, 1]]);
+  const params = { id: String(body.c_report_id) };
+  const chosen = { report_id, market_names: ['Knees'] };
+  await server.call('chooseMarkets', { token: admin, params, body: chosen });
+  const person = await signedInAs(server.db);
+  const companies = [person.usergroupId];
+  await server.call('giveCustomReport', { token: support.token, params, body: { companies } });
+
+  const given = await opened('custom-report', body.c_report_id, person.token);
+  expect(given.told.missing).toEqual([]);
+  expect(rowsOf(await given.ask('value', ['market']))).toEqual({ Knees: [105, 210, 315] });
+  // The report itself stays closed to them.
+  const whole = { kind: 'global', id: report_id };
+  expect((await server.call('embedTicket', { token: person.token, body: whole })).status).toBe(403);
+
+  // Whoever made it reads reports, and has no dashboards by that.
+  const maker = await opened('custom-report', body.c_report_id, support.token);
+  expect(maker.told.dimensions.market).toBeUndefined();
+  expect(maker.told.missing).toHaveLength(1);
 });

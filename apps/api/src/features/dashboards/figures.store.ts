@@ -36,9 +36,9 @@ export async function addUp(
   return rows;
 }
 
-/** SKUs can be very many: which of them are told is found by their last period alone, and the rest worked out for those. */
+/** SKUs can be very many. Which of them are told is found by their last period alone, and the rest worked out for those. */
 function amongLargest(table: FactTable, last: Sql, question: Question): Sql {
-  if (!question.groupBy.includes('sku')) return sql`true`;
+  if (!question.groupBy.includes('sku') || question.search) return sql`true`;
   const keys = sql.join(question.groupBy.map(table.column));
   return sql`(${keys}) in (select ${keys} from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
     order by ${last} desc nulls last, ${keys} limit ${question.top})`;

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  csv,
-  type Importer,
-  marketFile,
-  marketHead,
-  openFrame,
-  openImporter,
-  workbook,
-} from '../../testing/figures.ts';
+import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
+import { type Importer, openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem } from '../../testing/items.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { sweepImports } from './imports.store.ts';

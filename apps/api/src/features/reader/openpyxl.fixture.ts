@@ -19,15 +19,13 @@ export interface SeenSheet {
 const script = `
 import json, sys, openpyxl
 from openpyxl.utils import get_column_letter
-def seen(path):
-    book = openpyxl.load_workbook(path)
-    [sheet] = book.worksheets
+def seen(sheet):
     cells = {c.coordinate: [c.value, c.data_type, c.number_format, bool(c.font.b)]
              for row in sheet.iter_rows() for c in row if c.value is not None}
     widths = [sheet.column_dimensions[get_column_letter(i + 1)].width for i in range(sheet.max_column)]
     return dict(title=sheet.title, frozen=sheet.freeze_panes, cells=cells, widths=widths,
                 merged=sorted(str(one) for one in sheet.merged_cells.ranges))
-print(json.dumps([seen(path) for path in sys.argv[1:]]))
+print(json.dumps([[seen(sheet) for sheet in openpyxl.load_workbook(path).worksheets] for path in sys.argv[1:]]))
 `;
 
 /** A Python that has openpyxl; null where there is none. */
@@ -39,7 +37,13 @@ export async function findPython(): Promise<string | null> {
   return null;
 }
 
+/** Files of one sheet each. */
 export async function openWith(python: string, files: readonly Buffer[]): Promise<SeenSheet[]> {
+  return (await openBooks(python, files)).flat();
+}
+
+/** All sheets of each file. */
+export async function openBooks(python: string, files: readonly Buffer[]): Promise<SeenSheet[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
   try {
     const paths = files.map((_, index) => join(folder, `${index}.xlsx`));

@@ -1,8 +1,8 @@
+import { sheetText } from '@caliper/contract/sheet-text.ts';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import type { TypedTable } from '../reports/index.ts';
 import { sheetNumber } from './number-format.ts';
 import { type Placed, placeCells, widthOf } from './sheet-grid.ts';
-import { sheetText } from './sheet-text.ts';
 
 /** Where a table stands. */
 export interface TablePlace {

@@ -1,3 +1,4 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
@@ -5,7 +6,6 @@ import { type FormEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchFailure } from '../../features/search/search.queries.ts';
 import { addressOf, chooseQuery, readChoice } from '../../features/search/search-address.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../paths.ts';
 import classes from './search-bar.module.css';
 import { needsFullLoad } from './shell-link.tsx';

@@ -1,3 +1,4 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useSearchParams } from 'react-router';
 import { type Company, companiesQuery } from '../../features/companies/companies.queries.ts';
 import { CompanySelect } from '../../features/companies/company-select.tsx';
 import { headquarterSync } from '../../features/subscriptions/staff/headquarter-sync.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { useLeaveQuestion } from '../../lib/leave-question.tsx';
 import { useSession } from '../../lib/session.ts';
 import classes from './client-access.module.css';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 
 export const connectionLost =
   'The connection was lost before the server confirmed this. Nothing you entered is gone; please try again.';

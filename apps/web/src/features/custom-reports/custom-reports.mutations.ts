@@ -1,7 +1,7 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Body } from '@caliper/contract/endpoints.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { hasCode } from '../../lib/api-error.ts';
 
 /** One that is gone already, from another tab perhaps, is as deleted as it was meant to be. */
 export const customReportDeletion = mutationOptions({

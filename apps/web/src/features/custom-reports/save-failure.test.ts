@@ -1,7 +1,7 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { customReportsProblems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import type { ProblemCode } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 import { failureNote, titleFailure } from './save-failure.ts';
 
 const refused = (code: keyof typeof customReportsProblems & ProblemCode, fields = {}) =>

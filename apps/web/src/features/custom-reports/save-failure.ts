@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '../../lib/api-error.ts';
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { noticeOf } from '../../lib/requests/request-failure.ts';
 
 const gone = 'This is no longer there. Load the page again to see what is.';

@@ -1,6 +1,6 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 
 interface WaitingProps {
   /** The query that is waited for. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 
 /** What went wrong, as the sign-in form needs it. */
 export interface Failure {

@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 import { failureOf } from './sign-in-failure.ts';
 import {
   atCredentials,

@@ -1,3 +1,4 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
@@ -5,7 +6,6 @@ import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { hasCode, messageOf } from '../../lib/api-error.ts';
 import { emailVerification } from './identity.queries.ts';
 
 const title = 'Verify your e-mail';

@@ -1,6 +1,6 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { type ReactElement, type RefObject, useRef } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { ChapterView } from './chapter/chapter-view.tsx';
 import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import classes from './chapter-face.module.css';

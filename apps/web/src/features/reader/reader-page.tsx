@@ -1,7 +1,7 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { hasCode, messageOf } from '../../lib/api-error.ts';
 import { NotFound } from '../../lib/not-found.tsx';
 import { upgradeOf } from './header/upgrade.ts';
 import { useWayBack } from './header/use-way-back.ts';

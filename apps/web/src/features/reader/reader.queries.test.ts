@@ -1,6 +1,6 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 
 const call = vi.fn();
 vi.mock('../../lib/api-client.ts', () => ({ call, callFile: vi.fn() }));

@@ -1,7 +1,7 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api-client.ts';
-import { hasCode } from '../../lib/api-error.ts';
 import type { EntryHits } from './search/hits.ts';
 
 export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];

@@ -1,5 +1,5 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import {
   editionsQuery,

@@ -1,5 +1,6 @@
+import { dashboardQuery, itemDashboardPath } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { Link } from 'react-router';
-import { itemDashboardPath, reportPath } from '../../lib/item-paths.ts';
+import { reportPath } from '../../lib/item-paths.ts';
 import classes from './entry-name.module.css';
 import type { SubscriptionEntry } from './subscription-entry.ts';
 
@@ -12,21 +13,31 @@ type Named = Pick<
 export function EntryName({ entry, isLink }: { entry: Named; isLink: boolean }) {
   return (
     <>
-      {isLink ? (
-        <Link className={classes.link} to={pathOf(entry)}>
-          {entry.report_name}
-        </Link>
-      ) : (
-        entry.report_name
-      )}
+      {isLink ? <EntryLink entry={entry} /> : entry.report_name}
       {entry.sample && <span className={classes.part}>Sample: {entry.market_name}</span>}
       {entry.demo && <span className={classes.part}>Demo</span>}
     </>
   );
 }
 
-function pathOf({ kind, report_id, report_name }: Named): string {
-  return kind === 'report'
-    ? reportPath(report_id, report_name)
-    : itemDashboardPath(kind, report_id, report_name);
+/** A report is read here; a dashboard has a tab of its own. */
+function EntryLink({ entry }: { entry: Named }) {
+  const { kind, report_id, report_name } = entry;
+  if (kind === 'report') {
+    return (
+      <Link className={classes.link} to={reportPath(report_id, report_name)}>
+        {report_name}
+      </Link>
+    );
+  }
+  return (
+    <a
+      className={classes.link}
+      href={itemDashboardPath(kind, report_id, report_name) + dashboardQuery(entry)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {report_name}
+    </a>
+  );
 }

@@ -1,10 +1,11 @@
+import { table } from '@caliper/contract/limits.ts';
 import { Pager } from '@caliper/ui/pager.tsx';
 import { Table } from '@caliper/ui/table.tsx';
+import { pageOf } from '@caliper/ui/table-page.ts';
 import { formatDate } from '../../lib/format.ts';
 import { EntryName } from './entry-name.tsx';
 import { kindWords } from './kind-words.ts';
 import type { SubscriptionEntry } from './subscription-entry.ts';
-import { pageOf } from './table-page.ts';
 
 interface OrderTableProps {
   label: string;
@@ -15,7 +16,7 @@ interface OrderTableProps {
 }
 
 export function OrderTable({ label, orders, isPast = false, page: asked, onPage }: OrderTableProps) {
-  const { rows, page, pages } = pageOf(orders, asked);
+  const { rows, page, pages } = pageOf(orders, asked, table.perPage);
   const hasSources = orders.some(({ source }) => source !== null);
   return (
     <>

@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { useConfig } from '../../lib/config.ts';
 import classes from './local-outbox-page.module.css';
 import { MessageRow } from './message-row.tsx';

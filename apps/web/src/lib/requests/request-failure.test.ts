@@ -1,6 +1,6 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../api-error.ts';
 import { connectionLost, fieldErrors, noticeOf } from './request-failure.ts';
 
 const invalid = (fields: Record<string, string>) =>

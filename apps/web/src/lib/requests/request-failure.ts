@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '../api-error.ts';
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 
 export const connectionLost =
   'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';

@@ -1,9 +1,9 @@
 import type { ReportIcon as ReportIconName } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import type { ReactNode } from 'react';
 import { CustomReportsWords } from '../../../lib/custom-reports-words.tsx';
-import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { type CatalogueView, chooseCategory, chooseFilter, isNarrowed } from '../catalogue-address.ts';
 import { filterLabel } from '../section-words.ts';

@@ -1,9 +1,9 @@
 import {
-  customReportPath,
+  dashboardQuery,
   itemDashboardPath,
   reportDashboardPath,
-  reportPath,
-} from '../../../lib/item-paths.ts';
+} from '@caliper/contract/dashboards/dashboard-paths.ts';
+import { customReportPath, reportPath } from '../../../lib/item-paths.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 
 type Facts = Pick<
@@ -26,12 +26,6 @@ export function dashboardPath(item: Facts): string | null {
   if (kind !== 'report') return itemDashboardPath(kind, report_id, report_name) + query;
   if (item.global_dashboard === 0) return null;
   return reportDashboardPath(item) + query;
-}
-
-/** A sample opens one market, a demo its own data; both are flags without a value. */
-function dashboardQuery({ sample, market_name, demo }: Facts): string {
-  if (sample) return market_name === null ? '?sample' : `?sample&market=${encodeURIComponent(market_name)}`;
-  return demo ? '?demo' : '';
 }
 
 /** The first chapter. Null for what is not read but looked at in its dashboard. */

@@ -1,5 +1,5 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { type CatalogueView, isNarrowed } from '../catalogue-address.ts';
 import { itemWords } from '../section-words.ts';

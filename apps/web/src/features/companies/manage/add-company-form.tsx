@@ -1,3 +1,4 @@
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { companiesProblems, companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
@@ -9,7 +10,6 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';

@@ -1,9 +1,9 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useConfig } from '../../../lib/config.ts';
 import { companiesQuery } from '../companies.queries.ts';
 import { AddCompanyForm } from './add-company-form.tsx';

@@ -1,6 +1,6 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import type { Company } from '../companies.queries.ts';
 import { formProblemOf } from '../failure-words.ts';
 

@@ -1,6 +1,6 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
 import { companyQuery } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';

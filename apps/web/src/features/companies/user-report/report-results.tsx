@@ -1,9 +1,9 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { PageLinks } from '@caliper/ui/page-links.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api-error.ts';
 import { addressOf, isNarrowed, type ReportChoice } from './report-choice.ts';
 import { rowCount, rowRange } from './report-count.ts';
 import { ReportTable } from './report-table.tsx';

@@ -1,6 +1,6 @@
+import { saveFile } from '@caliper/ui/save-file.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import type { ReportFilters } from './report-choice.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';

@@ -1,10 +1,10 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { companyUsersQuery } from '../companies.queries.ts';
 import { UserList } from './user-list.tsx';
 

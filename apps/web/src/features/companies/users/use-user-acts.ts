@@ -1,5 +1,5 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useState } from 'react';
-import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';

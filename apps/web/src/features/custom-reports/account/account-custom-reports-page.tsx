@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
 import { type CustomReport, customReportsQuery } from '../../../lib/custom-reports.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';

@@ -1,9 +1,9 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { CustomReportsWords } from '../../../lib/custom-reports-words.tsx';
-import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
 import { useSession } from '../../../lib/session.ts';
 
 export function NoCustomReports() {

@@ -1,9 +1,9 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import {
   customReportsProblems as problems,
   customReportsTexts as texts,
 } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { useState } from 'react';
-import { hasCode } from '../../../lib/api-error.ts';
 import { type CustomReport, customReportQuery, showCustomReport } from '../../../lib/custom-reports.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,8 +1,8 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { hasCode, messageOf } from '../../../lib/api-error.ts';
 import { SourceName } from '../../../lib/source-name.tsx';
 import { marketsQuery } from '../custom-reports.queries.ts';
 import type { Source } from '../sources.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { type CustomReport, reloadCustomReport } from '../../../lib/custom-reports.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';

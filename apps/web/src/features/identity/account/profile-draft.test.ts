@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import { connectionLost, missingIn, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
 
 const draft = { name: ' Ines ', title: '', phone: ' +1 555 ' };

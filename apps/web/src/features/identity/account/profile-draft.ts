@@ -1,5 +1,5 @@
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
-import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import type { Session } from '../../../lib/session.ts';
 
 /** What people may change of what is known of them. */

@@ -1,9 +1,9 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
-import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { closeSession, useSession } from '../../../lib/session.ts';
 import { reloadDelays } from '../delays.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import { checkNewPassword, newPasswordProblems } from './new-password.ts';
 
 const problem = (code: string, fields?: Record<string, string>) =>

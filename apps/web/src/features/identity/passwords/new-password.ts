@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 
 export interface NewPassword {
   password: string;

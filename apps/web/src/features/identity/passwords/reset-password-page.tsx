@@ -1,10 +1,10 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { hasCode } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { recheckSession } from '../../../lib/session.ts';
 import { passwordReset } from '../identity.queries.ts';

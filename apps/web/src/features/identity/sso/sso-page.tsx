@@ -1,3 +1,4 @@
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { NotFound } from '../../../lib/not-found.tsx';
 import { returnPathOf } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 
 /** How the identity provider's part went: a one-time code, or a failure that only the server's log explains. */

@@ -1,4 +1,4 @@
-import { buildRequest } from '../../../lib/api-request.ts';
+import { buildRequest } from '@caliper/contract/client/request.ts';
 
 /** One name, so that a second press shows the window that is already open. */
 const windowName = 'caliper-sign-in';

@@ -1,8 +1,8 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { hasCode, messageOf } from '../../../lib/api-error.ts';
 import { customReportQuery } from '../../../lib/custom-reports.ts';
 import { NotFound } from '../../../lib/not-found.tsx';
 import { type Session, useSession } from '../../../lib/session.ts';

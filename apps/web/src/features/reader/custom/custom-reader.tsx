@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { useRequestDialog } from '../../../lib/requests/request-button.tsx';
 import type { Entry } from '../entries.ts';
+import { CustomDashboardLink } from '../header/dashboard-link.tsx';
 import tools from '../header/report-tools.module.css';
 import type { WayBack } from '../header/way-back.ts';
 import { customReportHitsQuery } from '../reader.queries.ts';
@@ -35,6 +36,7 @@ export function CustomReader({ report, parts, isReloading, reload, ...reading }:
   const text = entries[address.place - 1]?.text ?? null;
   const { chapter, error, isLost, retry } = useBookmarkChapter(text, reload);
   const asking = useRequestDialog('analyst');
+  const hasDashboard = report.global_dashboard === 1 && report.can.openDashboard;
   const remove = ({ id }: Entry) => {
     const one = report.collections.find(({ collection_id }) => collection_id === id);
     return one && parts.remove(report, one);
@@ -49,7 +51,14 @@ export function CustomReader({ report, parts, isReloading, reload, ...reading }:
         onRetry={retry}
         refusal={bookmark && !text ? <Refusal bookmark={bookmark} report={report} /> : null}
         name={<CustomName report={report} />}
-        tools={report.can.chooseMarkets && <div className={tools.tools}>{parts.settings(report)}</div>}
+        tools={
+          (hasDashboard || report.can.chooseMarkets) && (
+            <div className={tools.tools}>
+              {hasDashboard && <CustomDashboardLink report={report} />}
+              {report.can.chooseMarkets && parts.settings(report)}
+            </div>
+          )
+        }
         besideBookmarks={<BookmarkCount count={report.chapters}>{parts.add(report)}</BookmarkCount>}
         toolOf={remove}
         belowBookmarks={

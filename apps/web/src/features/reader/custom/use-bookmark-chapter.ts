@@ -1,7 +1,7 @@
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import type { TextAddress } from '../entries.ts';
 import { bookmarkQuery } from '../reader.queries.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';

@@ -1,20 +1,31 @@
+import {
+  customReportDashboardPath,
+  reportDashboardPath,
+} from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
-import { reportDashboardPath } from '../../../lib/item-paths.ts';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 
-interface DashboardLinkProps {
-  meta: ReportMeta;
+interface Look {
   variant?: 'primary' | 'secondary';
 }
 
-/** The dashboard has a tab of its own. */
-export function DashboardLink({ meta, variant = 'secondary' }: DashboardLinkProps) {
+export function DashboardLink({ meta, ...look }: Look & { meta: ReportMeta }) {
   if (meta.global_dashboard !== 1 || !meta.can.openDashboard) return null;
+  return <OpenDashboard path={reportDashboardPath(meta)} {...look} />;
+}
+
+export function CustomDashboardLink({ report }: { report: CustomReport }) {
+  return <OpenDashboard path={customReportDashboardPath(report.c_report_id, report.c_report_name)} />;
+}
+
+/** The dashboard has a tab of its own. */
+function OpenDashboard({ path, variant = 'secondary' }: Look & { path: string }) {
   return (
     <a
       {...buttonLook({ variant })}
-      href={reportDashboardPath(meta)}
+      href={path}
       target="_blank"
       rel="noreferrer"
       aria-label="Dashboard, opens in a new tab"

@@ -1,6 +1,6 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
 import classes from './news-feed.module.css';
 
 const items = ['first', 'second', 'third'];

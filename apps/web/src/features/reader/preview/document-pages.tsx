@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { documentQuery } from '../reader.queries.ts';
 import classes from './document-pages.module.css';
 

@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { noMatches } from '@caliper/contract/search/search.values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import type { Entry } from '../entries.ts';
 import type { HitsQuery } from '../reader.queries.ts';
 import { type FoundHits, foundHits } from './hits.ts';

@@ -1,4 +1,5 @@
 import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReportLists, reportEdit } from '../reports.queries.ts';

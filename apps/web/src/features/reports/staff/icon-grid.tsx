@@ -1,6 +1,6 @@
 import { type ReportIcon as IconName, icons } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
-import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 
 interface IconGridProps {
   value: IconName;

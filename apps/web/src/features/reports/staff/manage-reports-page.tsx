@@ -1,3 +1,4 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
@@ -5,7 +6,6 @@ import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { managedReportsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { ManagedReports } from './managed-reports.tsx';

@@ -1,9 +1,9 @@
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Table } from '@caliper/ui/table.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import classes from './report-upload.module.css';
 import { wasCancelled } from './use-report-upload.ts';

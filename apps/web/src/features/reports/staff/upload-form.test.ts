@@ -1,6 +1,6 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { upload as limits } from '@caliper/contract/limits.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import {
   bodyOf,
   chooseCategory,

@@ -1,9 +1,9 @@
 import { noMatches } from '@caliper/contract/search/search.values.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { ReportIcon } from '../../../lib/report-icon/report-icon.tsx';
 import { addressOf, chooseQuery, chooseSort, isNarrowed, type SearchChoice } from '../search-address.ts';
 
 interface NoMatchesProps {

@@ -1,8 +1,8 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { kindWords } from '../kind-words.ts';
 import { type CatalogueChoice, choicesQuery } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';

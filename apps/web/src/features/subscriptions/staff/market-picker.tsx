@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
 import { type CatalogueChoice, marketsQuery } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
 import classes from './subscription-editor.module.css';

@@ -1,9 +1,9 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { subscriptionTexts } from '@caliper/contract/subscriptions/subscriptions.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { Tabs } from '@caliper/ui/tabs.tsx';
 import { useEffect, useReducer, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';

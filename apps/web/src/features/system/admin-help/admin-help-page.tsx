@@ -1,6 +1,7 @@
 import { AddingUsers } from './adding-users.tsx';
 import classes from './admin-help.module.css';
 import { HelpSection } from './help-section.tsx';
+import { ImportingFigures } from './importing-figures.tsx';
 import { ManagingReports } from './managing-reports.tsx';
 import { UpdatingSubscriptions } from './updating-subscriptions.tsx';
 import { UploadingReports } from './uploading-reports.tsx';
@@ -11,6 +12,7 @@ const sections = [
   { id: 'user-requests', title: 'User requests', Words: UserRequests },
   { id: 'uploading-reports', title: 'Uploading reports', Words: UploadingReports },
   { id: 'managing-reports', title: 'Managing reports', Words: ManagingReports },
+  { id: 'importing-figures', title: 'Importing figures', Words: ImportingFigures },
   { id: 'adding-users', title: 'Adding users', Words: AddingUsers },
   { id: 'updating-subscriptions', title: 'Updating subscriptions', Words: UpdatingSubscriptions },
 ];

@@ -1,9 +1,9 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { guideQuery } from '../system.queries.ts';
 import { GuideDownload } from './guide-download.tsx';
 

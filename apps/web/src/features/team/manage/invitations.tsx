@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import classes from './team-management.module.css';

@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { authRequestsQuery, membersQuery } from '../team.queries.ts';
 import { isOpen } from './invitation-words.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import { draftErrors, emptyDraft, isFieldProblem, registerErrors, registerReason } from './register-draft.ts';
 
 const problem = (code: string, fields?: Record<string, string>) =>

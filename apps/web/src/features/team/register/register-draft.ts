@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '../../../lib/api-error.ts';
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { connectionLost } from '../../../lib/requests/request-failure.ts';
 
 const required = ['firstName', 'lastName', 'title', 'password', 'confirmPassword'] as const;

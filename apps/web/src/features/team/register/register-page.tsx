@@ -1,10 +1,10 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { hasCode, messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
 import { invitationQuery } from '../team.queries.ts';
 import { BackHome } from './back-home.tsx';

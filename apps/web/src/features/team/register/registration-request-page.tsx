@@ -1,3 +1,4 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
@@ -5,7 +6,6 @@ import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { hasCode, messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
 import { registrationQuery } from '../team.queries.ts';
 

@@ -1,8 +1,8 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 import classes from './admin-home.module.css';
 import { AuthRequests } from './auth-requests.tsx';

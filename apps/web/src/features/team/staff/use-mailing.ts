@@ -1,4 +1,4 @@
-import { hasCode } from '../../../lib/api-error.ts';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';

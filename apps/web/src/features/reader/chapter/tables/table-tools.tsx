@@ -1,5 +1,5 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { messageOf } from '../../../../lib/api-error.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts';
 import type { TablePlace } from './arrange-tables.ts';

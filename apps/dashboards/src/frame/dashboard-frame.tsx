@@ -1,0 +1,37 @@
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { PanelsSkeleton } from '@caliper/ui/panels-skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { CatalogueLink } from './catalogue-link.tsx';
+import { dashboardQuery } from './dashboard-query.ts';
+import { Failure } from './failure.tsx';
+import { NoFigures } from './no-figures.tsx';
+import { pages } from './pages.ts';
+
+/** Asks what there is to ask, and shows the page that knows how. */
+export function DashboardFrame({ kind }: { kind: FigureKind }) {
+  const { data: dashboard, error, isFetching, refetch } = useQuery(dashboardQuery(kind));
+  useEffect(() => {
+    if (dashboard) document.title = `Dashboard: ${dashboard.name}`;
+  }, [dashboard]);
+  if (error && !isFetching) {
+    return (
+      <Failure
+        error={error}
+        title="The dashboard did not open"
+        back={<CatalogueLink kind={kind} />}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!dashboard) return <PanelsSkeleton />;
+  if (dashboard.periods.length === 0 && dashboard.questions.length === 0) {
+    return <NoFigures dashboard={dashboard} />;
+  }
+  const Page = pages[dashboard.kind];
+  return (
+    <Suspense fallback={<PanelsSkeleton />}>
+      <Page dashboard={dashboard} />
+    </Suspense>
+  );
+}

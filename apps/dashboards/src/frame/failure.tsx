@@ -1,0 +1,54 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import type { ReactNode } from 'react';
+
+interface FailureProps {
+  error: Error;
+  /** What did not open. */
+  title: string;
+  /** The way out. */
+  back?: ReactNode;
+  onRetry: () => void;
+}
+
+/** Why nothing can be shown, and what can be done about it. */
+export function Failure({ error, title, back, onRetry }: FailureProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403 || status === 404) {
+    const icon = status === 403 ? 'lock' : 'info';
+    return (
+      <EmptyState
+        drawing={<Icon name={icon} size={24} />}
+        title={wordsOf(error)}
+        titleAs="h1"
+        action={back}
+      />
+    );
+  }
+  if (status === 401) {
+    return (
+      <EmptyState
+        title={wordsOf(error)}
+        titleAs="h1"
+        action={
+          <Button variant="primary" icon="reload" onClick={onRetry}>
+            Open again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <FailedState title={title} titleAs="h1" onRetry={onRetry}>
+      <p>{wordsOf(error)}</p>
+    </FailedState>
+  );
+}
+
+/** What a person is shown of a failed call. Without an answer, the browser's own words help nobody. */
+export function wordsOf(error: Error): string {
+  if (error instanceof ApiError) return error.detail;
+  return navigator.onLine ? 'The server did not answer.' : 'There is no connection to the network.';
+}

@@ -1,0 +1,32 @@
+import { useColorScheme } from '@caliper/ui/color-scheme.ts';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { MantineTheme } from '@caliper/ui/mantine-theme.tsx';
+import { Suspense } from 'react';
+import { DashboardFrame } from './dashboard-frame.tsx';
+import { frameRoute } from './frame-path.ts';
+import { Outside } from './outside.tsx';
+import { isFramed } from './page.ts';
+import { ImportPage } from './pages.ts';
+
+/** The path decides once what is shown. */
+export function Frame() {
+  const { scheme } = useColorScheme();
+  return (
+    <MantineTheme scheme={scheme}>
+      <main>
+        <Routed />
+      </main>
+    </MantineTheme>
+  );
+}
+
+function Routed() {
+  const route = frameRoute(location.pathname);
+  if (!route || !isFramed()) return <Outside />;
+  if (route.page === 'dashboard') return <DashboardFrame kind={route.kind} />;
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <ImportPage kind={route.kind} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import { CatalogueLink } from './catalogue-link.tsx';
+
+export function NoFigures({ dashboard: { kind, name, icon } }: { dashboard: Answer<'dashboard'> }) {
+  return (
+    <EmptyState
+      drawing={<ReportIcon name={icon} size={44} />}
+      title={name}
+      titleAs="h1"
+      action={<CatalogueLink kind={kind} />}
+    >
+      <p>{dashboardTexts.noFigures}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError, answerOf, hasCode } from '@caliper/contract/client/api-error.ts';
+import { buildRequest } from '@caliper/contract/client/request.ts';
+import { dashboardsProblems } from '@caliper/contract/dashboards/dashboards.messages.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { takeKeys } from './keys.ts';
+import { tellPage } from './page.ts';
+
+/** What the ticket was traded for. In memory only: whoever reads storage or an address finds nothing. */
+type Opened = Answer<'embedExchange'>;
+
+const patienceMilliseconds = 15_000;
+
+let ticket: string | null = null;
+let opened: Opened | null = null;
+let opening: Promise<Opened> | null = null;
+
+/** Before anything else looks at the address. */
+export function readTicket(): void {
+  ticket = takeKeys()?.idToken ?? null;
+}
+
+/** Calls that need the token at the same time share one exchange. */
+export function whenOpened(): Promise<Opened> {
+  if (opened) return Promise.resolve(opened);
+  opening ??= open().finally(() => {
+    opening = null;
+  });
+  return opening;
+}
+
+/** The token is refused: its session has ended, or the page can get another. */
+export function forgetOpened(refused: Opened): void {
+  if (opened === refused) opened = null;
+}
+
+async function open(): Promise<Opened> {
+  opened = (await tradeTicket()) ?? (await trade(await newTicket()));
+  ticket = null;
+  return opened;
+}
+
+/** Null for a ticket that is not there or spent; one that the network kept from arriving may be used again. */
+async function tradeTicket(): Promise<Opened | null> {
+  if (ticket === null) return null;
+  try {
+    return await trade(ticket);
+  } catch (error) {
+    if (!hasCode(error, 'ticket-spent')) throw error;
+    ticket = null;
+    return null;
+  }
+}
+
+async function trade(one: string): Promise<Opened> {
+  const { method, url, body = '' } = buildRequest('embedExchange', { body: { ticket: one } });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method, body, headers, credentials: 'same-origin' });
+  return answerOf(answer.status, await answer.text()) as Opened;
+}
+
+/** The page asks for new keys and puts them into our address, which does not load anything anew. */
+function newTicket(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('hashchange', take);
+    };
+    const take = () => {
+      const keys = takeKeys();
+      if (!keys) return;
+      stop();
+      ticket = keys.idToken;
+      resolve(ticket);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new ApiError({ code: 'ticket-spent', ...dashboardsProblems['ticket-spent'] }));
+    }, patienceMilliseconds);
+    addEventListener('hashchange', take);
+    tellPage({ caliper: 'keys-refused' });
+  });
+}

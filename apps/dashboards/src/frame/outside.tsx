@@ -1,0 +1,21 @@
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { LogoMark } from '@caliper/ui/logo.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+
+/** For somebody who opens the frame's own address: without its page there are no keys to open it with. */
+export function Outside() {
+  return (
+    <EmptyState
+      drawing={<LogoMark size={44} />}
+      title="This page opens from the portal"
+      titleAs="h1"
+      action={
+        <a {...buttonLook({ variant: 'primary' })} href="/">
+          Go to the portal
+        </a>
+      }
+    >
+      <p>Open a dashboard from the catalog. Its own address can be copied and shared.</p>
+    </EmptyState>
+  );
+}

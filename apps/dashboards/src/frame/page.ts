@@ -1,0 +1,31 @@
+import type { FromFrame, ToFrame } from '@caliper/contract/dashboards/frame.ts';
+
+/** The portal's page that shows this frame. */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+export function tellPage(message: FromFrame): void {
+  if (isFramed()) window.parent.postMessage(message, location.origin);
+}
+
+/** The answer stops the listening. */
+export function hearPage(hear: (message: ToFrame) => void): () => void {
+  const listener = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== location.origin || source !== window.parent) return;
+    if (isMessage(data)) hear(data);
+  };
+  addEventListener('message', listener);
+  return () => removeEventListener('message', listener);
+}
+
+function isMessage(data: unknown): data is ToFrame {
+  const { caliper, search } = (data ?? {}) as Partial<ToFrame>;
+  return caliper === 'view' && typeof search === 'string';
+}
+
+/** What a person would copy: the page's address, never that of the frame. */
+export function pageAddress(): string {
+  const { origin, pathname } = isFramed() ? window.parent.location : location;
+  return origin + pathname + location.search;
+}

@@ -1,0 +1,17 @@
+import { isPassing } from '@caliper/contract/client/api-error.ts';
+import { QueryClient } from '@tanstack/react-query';
+
+const retries = 2;
+
+/** Figures change only when staff import new ones, so what was asked once is known as long as the frame is open. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A call without a network fails and says so; the library would let it wait in silence.
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: (failures, error) => failures < retries && isPassing(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,36 @@
+import { Button, buttonLook } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { useEffect, useRef } from 'react';
+import classes from './imports.module.css';
+import { type Target, targetWords } from './target.ts';
+
+interface AppliedProps {
+  target: Target;
+  /** Where the figures are to be seen. */
+  path: string;
+  onAnother: () => void;
+}
+
+export function Applied({ target, path, onAnother }: AppliedProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section ref={part} tabIndex={-1} className={classes.outcome} aria-label="Applied">
+      <SuccessNote>Applied to {targetWords(target)}. Everybody sees the new figures from now on.</SuccessNote>
+      <div className={classes.actions}>
+        <a
+          {...buttonLook({ variant: 'primary' })}
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open the dashboard, opens in a new tab"
+        >
+          <Icon name="chart" />
+          Open the dashboard
+        </a>
+        <Button onClick={onAnother}>Import another file</Button>
+      </div>
+    </section>
+  );
+}

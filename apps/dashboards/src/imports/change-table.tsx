@@ -1,0 +1,58 @@
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import classes from './imports.module.css';
+import type { Staged } from './imports.queries.ts';
+
+type Change = Staged['changes'][number];
+
+const tones = { added: 'ok', changed: 'warn', removed: 'bad' } as const;
+const words = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+
+interface ChangeTableProps {
+  changes: readonly Change[];
+  summary: Staged['summary'];
+}
+
+/** The first of the changes, as what stands there now and what would stand there. */
+export function ChangeTable({ changes, summary }: ChangeTableProps) {
+  const all = summary.added + summary.changed + summary.removed;
+  return (
+    <div>
+      <h3 className={classes.partTitle}>
+        {all > changes.length
+          ? `The first ${changes.length} of ${all.toLocaleString('en-US')} changes`
+          : 'The changes'}
+      </h3>
+      <Table label="Changes" density="read">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Change</th>
+            <th scope="col" data-number>
+              From
+            </th>
+            <th scope="col" data-number>
+              To
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ change, what, from, to }) => (
+            <tr key={`${change} ${what}`}>
+              <th scope="row">{what}</th>
+              <td>
+                <StatusTag tone={tones[change]}>{words[change]}</StatusTag>
+              </td>
+              <td data-number translate="no">
+                {from ?? '–'}
+              </td>
+              <td data-number translate="no">
+                {to ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

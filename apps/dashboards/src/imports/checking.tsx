@@ -1,0 +1,28 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
+import classes from './imports.module.css';
+
+interface CheckingProps {
+  /** What has been sent, from 0 to 1. */
+  part: number;
+  onCancel: () => void;
+}
+
+/** While a file is on its way and read. Once all of it is sent, only the server knows how long that takes. */
+export function Checking({ part, onCancel }: CheckingProps) {
+  const isSent = part >= 1;
+  return (
+    <div className={classes.checking}>
+      <p className={classes.checkingWords} role="status">
+        {isSent ? 'Checking every row… A large file can take a minute.' : 'Uploading…'}
+        {!isSent && <span translate="no">{Math.floor(part * 100)} %</span>}
+      </p>
+      <ProgressBar label={isSent ? 'Checking' : 'Uploading'} value={isSent ? null : part} />
+      <div>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
+import classes from './imports.module.css';
+import type { PastImport } from './imports.queries.ts';
+import { applyWord, type Wish } from './wish.ts';
+
+interface HistoryTableProps {
+  imports: readonly PastImport[];
+  onAsk: (wish: Wish) => void;
+}
+
+export function HistoryTable({ imports, onAsk }: HistoryTableProps) {
+  return (
+    <Table label="Imported lately" stacks>
+      <thead>
+        <tr>
+          <th scope="col">Item and file</th>
+          <th scope="col" data-number>
+            Rows
+          </th>
+          <th scope="col">By</th>
+          <th scope="col">At</th>
+          <th scope="col">
+            <Unseen>State</Unseen>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((one) => (
+          <tr key={one.importId}>
+            <th scope="row">
+              {one.name}, <span translate="no">{one.year}</span>
+              {one.demo && ' (demo figures)'}
+              <span className={classes.fileName} translate="no">
+                {one.file}
+              </span>
+            </th>
+            <td data-number data-label="Rows" translate="no">
+              {one.rows.toLocaleString('en-US')}
+            </td>
+            <td data-label="By" translate="no">
+              {one.by}
+            </td>
+            <td data-label="At">
+              <Moment seconds={one.at} />
+            </td>
+            <td data-end>
+              <State one={one} onAsk={onAsk} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function State({ one, onAsk }: { one: PastImport; onAsk: HistoryTableProps['onAsk'] }) {
+  if (one.state === 'current') return <StatusTag tone="plain">Current</StatusTag>;
+  const name = `${one.file}, ${one.name}, ${one.year}`;
+  const apply = applyWord(one);
+  return (
+    <div className={classes.rowActions}>
+      {one.state === 'staged' && <StatusTag tone="warn">Not applied</StatusTag>}
+      <Button size="sm" aria-label={`${apply} ${name}`} onClick={() => onAsk({ one, change: 'apply' })}>
+        {apply}
+      </Button>
+      {one.state === 'staged' && (
+        <Button
+          size="sm"
+          variant="remove"
+          aria-label={`Discard ${name}`}
+          onClick={() => onAsk({ one, change: 'discard' })}
+        >
+          Discard
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Moment({ seconds }: { seconds: number }) {
+  const date = new Date(seconds * 1000);
+  const words = date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <time dateTime={date.toISOString()} className={classes.moment}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { generalProblems } from '@caliper/contract/problem.ts';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { useEffect, useRef } from 'react';
+import { fieldProblemsOf } from './import-form.ts';
+import classes from './imports.module.css';
+import { wasCancelled } from './use-stage.ts';
+
+/** Why a file was not taken as a whole. */
+export function ImportFailure({ error }: { error: Error }) {
+  const part = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is where the person goes on
+  useEffect(() => part.current?.focus(), [error]);
+  return (
+    <div ref={part} tabIndex={-1} className={classes.outcome}>
+      <FieldError>{wordsFor(error)}</FieldError>
+    </div>
+  );
+}
+
+function wordsFor(error: Error): string {
+  if (wasCancelled(error)) return 'The upload was cancelled. Nothing was changed.';
+  // What belongs to a field stands under it.
+  if (Object.keys(fieldProblemsOf(error)).length > 0) return generalProblems['invalid-fields'].detail;
+  if (error instanceof ApiError) return error.detail;
+  return `${error.message} Nothing was changed, and the form is as you left it.`;
+}

@@ -1,0 +1,120 @@
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { dashboards as limits } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { FileField } from '@caliper/ui/file-field.tsx';
+import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ExpectedColumns } from './expected-columns.tsx';
+import { type FieldProblems, fileProblem, type ImportForm, missingFields } from './import-form.ts';
+import classes from './imports.module.css';
+import type { ImportItem } from './imports.queries.ts';
+import { ItemChoice } from './item-choice.tsx';
+
+interface ImportFieldsProps {
+  kind: ImportKind;
+  items: readonly ImportItem[];
+  form: ImportForm;
+  onChange: (form: ImportForm) => void;
+  /** What the server found; the same object until it answers again. */
+  problems: FieldProblems;
+  /** Why it was not taken, or how far it is. */
+  outcome: ReactNode;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+const dashboardKinds = [
+  { value: 'market', label: 'Market' },
+  { value: 'medaccess', label: 'Market access' },
+] as const;
+
+const figureSets = [
+  { value: 'figures', label: 'Figures' },
+  { value: 'demo', label: 'Demo figures' },
+] as const;
+
+export function ImportFields(props: ImportFieldsProps) {
+  const { kind, items, form, onChange, problems, outcome, busy, onSubmit } = props;
+  const { errors, setErrors, forget } = useErrors(problems);
+  const change = (part: Partial<ImportForm>) => {
+    forget(Object.keys(part));
+    onChange({ ...form, ...part });
+  };
+  const chooseFile = (file: File | null) => {
+    const problem = file && fileProblem(file);
+    if (problem) setErrors({ ...errors, file: problem });
+    else change({ file });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingFields(form);
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) return onSubmit();
+    focusFirstWrong(event.currentTarget);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <ItemChoice kind={kind} items={items} form={form} errors={errors} onChange={change} />
+      {kind === 'global' && (
+        <RadioGroup
+          label="Dashboard"
+          value={form.dashboardKind}
+          options={dashboardKinds}
+          onChange={(dashboardKind) => change({ dashboardKind })}
+        />
+      )}
+      <RadioGroup
+        label="What the file holds"
+        value={form.demo ? 'demo' : 'figures'}
+        options={figureSets}
+        onChange={(set) => change({ demo: set === 'demo' })}
+      />
+      <FileField
+        label="File"
+        hint="CSV (UTF-8) or an Excel workbook (.xlsx), at most 200 MB."
+        accept=".csv,.xlsx"
+        value={form.file}
+        onChange={chooseFile}
+        error={errors.file}
+      />
+      <ExpectedColumns kind={kind} dashboardKind={form.dashboardKind} />
+      <TextAreaField
+        label="Note (optional)"
+        hint="Stands under the dashboard: what its readers should know of these figures."
+        rows={2}
+        maxLength={limits.note}
+        value={form.note}
+        onChange={(event) => change({ note: event.target.value })}
+        error={errors.note}
+      />
+      {outcome}
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" icon="upload" busy={busy}>
+          Check the file
+        </Button>
+        <p className={classes.words}>Nothing changes before you have seen what would.</p>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with each field, as the form or the server found it last. */
+function useErrors(problems: FieldProblems) {
+  const [answered, setAnswered] = useState(problems);
+  const [errors, setErrors] = useState<FieldProblems>(problems);
+  if (answered !== problems) {
+    setAnswered(problems);
+    setErrors(problems);
+  }
+  /** What is being mended is not called wrong any more. */
+  const forget = (names: string[]) =>
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
+  return { errors, setErrors, forget };
+}
+
+/** After the messages are drawn. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { stageBody } from '@caliper/contract/dashboards/dashboards.schemas.ts';
+import { expect, test } from 'vitest';
+import { bodyOf, emptyForm, fieldProblemsOf, fileProblem, missingFields } from './import-form.ts';
+
+const file = new File(['market'], 'figures.csv');
+const chosen = { ...emptyForm(2026), itemId: 7, file };
+const made = {
+  ...emptyForm(2026),
+  isNew: true,
+  name: ' Stents ',
+  category_id: 3,
+  sub_category_id: 304,
+  demo: true,
+  file,
+};
+
+test('DASH-07 an import needs an item and a file, and a new item its facts', () => {
+  expect(Object.keys(missingFields(emptyForm(2026)))).toEqual(['itemId', 'file']);
+  expect(Object.keys(missingFields({ ...emptyForm(2026), isNew: true }))).toEqual([
+    'name',
+    'category_id',
+    'sub_category_id',
+    'file',
+  ]);
+  expect([missingFields(chosen), missingFields(made)]).toEqual([{}, {}]);
+});
+
+test('DASH-07 an item that is there is named, with its kind of dashboard for a report only', () => {
+  expect(
+    bodyOf('global', { ...chosen, demo: true, dashboardKind: 'medaccess', note: ' Prices of 2025. ' }),
+  ).toEqual({
+    itemId: '7',
+    demo: '1',
+    dashboard_kind: 'medaccess',
+    fileName: 'figures.csv',
+    note: 'Prices of 2025.',
+  });
+  expect(bodyOf('pt', chosen)).toEqual({ itemId: '7', demo: '0', fileName: 'figures.csv', note: '' });
+});
+
+test('DASH-07 what is sent of a new item is what the call takes', () => {
+  const { success, data } = stageBody.safeParse(bodyOf('medsku', made));
+  expect(success).toBe(true);
+  expect(data).toMatchObject({ item: { name: 'Stents', year: 2026, sub_category_id: 304, demo: true } });
+  expect(data).not.toHaveProperty('itemId');
+});
+
+test('DASH-08 only CSV files and workbooks of a fitting size are sent', () => {
+  expect(fileProblem({ name: 'a.CSV', size: 1 })).toBeNull();
+  expect(fileProblem({ name: 'a.xlsx', size: 200 * 1024 * 1024 })).toBeNull();
+  expect(fileProblem({ name: 'a.xlsx', size: 200 * 1024 * 1024 + 1 })).toContain('200 MB');
+  expect(fileProblem({ name: 'a.xls', size: 1 })).toContain('a.xls is neither');
+  expect(fileProblem({ name: 'a.csv', size: 0 })).toBe('a.csv is empty.');
+});
+
+test('what the server says of a field stands under it', () => {
+  const refused = (code: string, fields = {}) =>
+    fieldProblemsOf(new ApiError({ status: 422, code, detail: 'No.', fields }));
+  expect(refused('import-item-exists', { name: 'There is one.' })).toEqual({ name: 'There is one.' });
+  expect(refused('invalid-fields', { 'item.year': 'Too late.' })).toEqual({ year: 'Too late.' });
+  expect(refused('import-file-unreadable')).toEqual({ file: 'No.' });
+  expect(refused('import-busy')).toEqual({});
+});

@@ -1,0 +1,111 @@
+import type { DashboardKind, Region, ReportIcon } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { upload as limits, years } from '@caliper/contract/limits.ts';
+import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
+
+/** What stands in the form. The facts of a new item stay when somebody looks at the list meanwhile. */
+export interface ImportForm {
+  isNew: boolean;
+  itemId: number | null;
+  name: string;
+  year: number;
+  category_id: number | null;
+  sub_category_id: number | null;
+  region: Region;
+  description: string;
+  icon: ReportIcon;
+  demo: boolean;
+  dashboardKind: DashboardKind;
+  note: string;
+  file: File | null;
+}
+
+export type FieldProblems = Partial<Record<keyof ImportForm, string>>;
+
+export function emptyForm(thisYear: number): ImportForm {
+  return {
+    isNew: false,
+    itemId: null,
+    name: '',
+    year: thisYear,
+    category_id: null,
+    sub_category_id: null,
+    region: 'Global',
+    description: '',
+    icon: 'Arthroscope',
+    demo: false,
+    dashboardKind: 'market',
+    note: '',
+    file: null,
+  };
+}
+
+/** Next year first, down to seven years back. */
+export function itemYears(thisYear: number): number[] {
+  return Array.from({ length: years.ahead + years.back + 1 }, (_, index) => thisYear + years.ahead - index);
+}
+
+export function missingFields(form: ImportForm): FieldProblems {
+  return {
+    ...(form.isNew ? missingFacts(form) : form.itemId === null && { itemId: 'Choose an item.' }),
+    ...(!form.file && { file: 'Choose a file.' }),
+  };
+}
+
+function missingFacts({ name, category_id, sub_category_id }: ImportForm): FieldProblems {
+  return {
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
+    ...(category_id === null && { category_id: 'Choose a category.' }),
+    ...(sub_category_id === null && { sub_category_id: 'Choose a sub category.' }),
+  };
+}
+
+/** Told before a byte is sent; what is inside is for the server to judge. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!/\.(csv|xlsx)$/i.test(name)) return `${name} is neither a CSV file nor an Excel workbook (.xlsx).`;
+  if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
+  return size === 0 ? `${name} is empty.` : null;
+}
+
+/** Only for a form that misses nothing. */
+export function bodyOf(kind: ImportKind, form: ImportForm): Input<'stageImport'>['body'] {
+  const about = { fileName: form.file?.name ?? '', note: form.note.trim() };
+  if (form.isNew) return { item: JSON.stringify(newItemOf(form)), ...about };
+  return {
+    itemId: String(form.itemId),
+    demo: form.demo ? '1' : '0',
+    ...(kind === 'global' && { dashboard_kind: form.dashboardKind }),
+    ...about,
+  };
+}
+
+function newItemOf({ name, description, ...form }: ImportForm): object {
+  const { year, category_id, sub_category_id, region, icon, demo } = form;
+  return {
+    name: name.trim(),
+    year,
+    category_id,
+    sub_category_id,
+    region,
+    description: description.trim(),
+    icon,
+    demo,
+  };
+}
+
+const fieldOfProblem: Record<string, keyof ImportForm> = {
+  'import-file-unreadable': 'file',
+  'upload-file-missing': 'file',
+  'upload-too-large': 'file',
+};
+
+/** What the server said of single fields; empty where the failure is of the whole. */
+export function fieldProblemsOf(error: unknown): FieldProblems {
+  if (!(error instanceof ApiError)) return {};
+  const told = Object.entries(error.fields).map(([name, words]) => [name.replace(/^item\./, ''), words]);
+  const field = fieldOfProblem[error.code];
+  if (told.length === 0 && field) return { [field]: error.detail };
+  return Object.fromEntries(told);
+}

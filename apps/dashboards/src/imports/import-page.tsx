@@ -1,0 +1,30 @@
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Failure } from '../frame/failure.tsx';
+import { History } from './history.tsx';
+import { ImportTask } from './import-task.tsx';
+import classes from './imports.module.css';
+import { importsQuery } from './imports.queries.ts';
+
+/** Brings figures in: chosen, checked, looked at, applied. The page around it has the title. */
+export function ImportPage({ kind }: { kind: ImportKind }) {
+  const { data, error, isFetching, refetch } = useQuery(importsQuery(kind));
+  useEffect(() => {
+    document.title = 'Import figures';
+  }, []);
+  if (!data) {
+    if (!error || isFetching) return <SkeletonRows />;
+    return <Failure error={error} title="The import did not open" onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={classes.page}>
+      <h1>
+        <Unseen>Import figures</Unseen>
+      </h1>
+      <ImportTask kind={kind} items={data.items} history={<History kind={kind} imports={data.imports} />} />
+    </div>
+  );
+}

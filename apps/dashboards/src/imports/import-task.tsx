@@ -1,0 +1,60 @@
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { ReactNode } from 'react';
+import { Applied } from './applied.tsx';
+import { Checking } from './checking.tsx';
+import { ImportFailure } from './import-failure.tsx';
+import { ImportFields } from './import-fields.tsx';
+import type { ImportItem } from './imports.queries.ts';
+import { Preview } from './preview.tsx';
+import { Problems } from './problems.tsx';
+import { dashboardPath } from './target.ts';
+import { useImportTask } from './use-import-task.ts';
+import type { useStage } from './use-stage.ts';
+
+interface ImportTaskProps {
+  kind: ImportKind;
+  items: readonly ImportItem[];
+  /** Below, but for the moment in which a file is decided about: that is the one thing to do then. */
+  history: ReactNode;
+}
+
+/** One file, from the form to the dashboard. */
+export function ImportTask({ kind, items, history }: ImportTaskProps) {
+  const { form, setForm, target, applied, stage, change, problems, submit, again } = useImportTask(
+    kind,
+    items,
+  );
+  const importId = stage.staged?.importId ?? null;
+  if (applied !== null && target) {
+    return (
+      <>
+        <Applied target={target} path={dashboardPath(kind, applied, target)} onAnother={again} />
+        {history}
+      </>
+    );
+  }
+  if (stage.staged && importId !== null && target) {
+    const decide = (wish: 'apply' | 'discard') => change.make({ importId, change: wish });
+    const { error, pending } = change;
+    return <Preview {...{ staged: stage.staged, target, error, pending }} onChange={decide} />;
+  }
+  return (
+    <>
+      <ImportFields
+        {...{ kind, items, form, problems }}
+        onChange={setForm}
+        outcome={<Outcome stage={stage} />}
+        busy={stage.isPending}
+        onSubmit={submit}
+      />
+      {history}
+    </>
+  );
+}
+
+/** How far the file is, or why it was not taken. */
+function Outcome({ stage }: { stage: ReturnType<typeof useStage> }) {
+  if (stage.isPending) return <Checking part={stage.part} onCancel={stage.cancel} />;
+  if (stage.error) return <ImportFailure error={stage.error} />;
+  return stage.staged ? <Problems staged={stage.staged} /> : null;
+}

@@ -1,0 +1,94 @@
+import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import { SelectField } from '@caliper/ui/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { type FieldProblems, type ImportForm, itemYears } from './import-form.ts';
+import classes from './imports.module.css';
+
+interface NewItemFieldsProps {
+  form: ImportForm;
+  errors: FieldProblems;
+  onChange: (part: Partial<ImportForm>) => void;
+}
+
+const iconOptions = icons.map((name) => ({ value: name, label: name, drawing: <ReportIcon name={name} /> }));
+
+/** What the catalogue shows of an item that comes into being with its figures. */
+export function NewItemFields({ form, errors, onChange }: NewItemFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        maxLength={lengths.title}
+        value={form.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={errors.name}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          label="Year"
+          value={String(form.year)}
+          options={itemYears(new Date().getFullYear()).map(String)}
+          onChange={(year) => onChange({ year: Number(year) })}
+          error={errors.year}
+        />
+        <SelectField
+          label="Region"
+          value={form.region}
+          options={regions}
+          onChange={(region) => onChange({ region })}
+          error={errors.region}
+        />
+        <Filing form={form} errors={errors} onChange={onChange} />
+      </div>
+      <TextAreaField
+        label="Description"
+        maxLength={lengths.description}
+        value={form.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        error={errors.description}
+      />
+      <RadioGroup
+        label="Icon"
+        look="tiles"
+        value={form.icon}
+        options={iconOptions}
+        onChange={(icon) => onChange({ icon })}
+      />
+    </>
+  );
+}
+
+/** Where it is found in the catalogue. */
+function Filing({ form, errors, onChange }: NewItemFieldsProps) {
+  const category = categories.find(({ categoryId }) => categoryId === form.category_id);
+  const options = (category?.subCategories ?? []).map(({ subCategoryId, text }) => ({
+    value: String(subCategoryId),
+    label: text,
+  }));
+  return (
+    <>
+      <SelectField
+        label="Category"
+        placeholder="Choose a category"
+        value={form.category_id === null ? '' : String(form.category_id)}
+        options={categories.map(({ categoryId, text }) => ({ value: String(categoryId), label: text }))}
+        onChange={(id) => onChange({ category_id: Number(id), sub_category_id: null })}
+        error={errors.category_id}
+      />
+      <SelectField
+        label="Sub Category"
+        placeholder={category ? 'Choose a sub category' : 'Choose a category first'}
+        value={form.sub_category_id === null ? '' : String(form.sub_category_id)}
+        options={options}
+        onChange={(id) => onChange({ sub_category_id: Number(id) })}
+        disabled={options.length === 0}
+        error={errors.sub_category_id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Table } from '@caliper/ui/table.tsx';
+import type { Place } from './imports.queries.ts';
+
+interface PlaceTableProps {
+  label: string;
+  /** The head of the last column. */
+  words: string;
+  places: readonly Place[];
+  hasSheets: boolean;
+}
+
+/** Where in the file something is, and what there is to say about it. */
+export function PlaceTable({ label, words, places, hasSheets }: PlaceTableProps) {
+  return (
+    <Table label={label} density="read">
+      <thead>
+        <tr>
+          {hasSheets && <th scope="col">Sheet</th>}
+          <th scope="col" data-number>
+            Row
+          </th>
+          <th scope="col">Column</th>
+          <th scope="col">{words}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ sheet, row, column, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may say the same
+          <tr key={index}>
+            {hasSheets && <td translate="no">{sheet === '' ? '–' : sheet}</td>}
+            <td data-number translate="no">
+              {row ?? '–'}
+            </td>
+            <td translate="no">{column ?? '–'}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

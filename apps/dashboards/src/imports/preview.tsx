@@ -1,0 +1,79 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { useEffect, useRef } from 'react';
+import { wordsOf } from '../frame/failure.tsx';
+import { ChangeTable } from './change-table.tsx';
+import classes from './imports.module.css';
+import type { Staged } from './imports.queries.ts';
+import { PlaceTable } from './place-table.tsx';
+import { sheetsOf } from './problem-list.ts';
+import { Summary } from './summary.tsx';
+import { type Target, targetWords } from './target.ts';
+import type { Change } from './use-import-change.ts';
+
+interface PreviewProps {
+  staged: Staged;
+  target: Target;
+  error: Error | null;
+  pending: Change | null;
+  onChange: (change: Change) => void;
+}
+
+/** What applying a file without problems would change. */
+export function Preview({ staged, target, error, pending, onChange }: PreviewProps) {
+  const { summary, changes, notes } = staged;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const isSame = summary.added + summary.changed + summary.removed === 0;
+  return (
+    <section className={classes.outcome} aria-labelledby="preview">
+      <h2 id="preview" ref={title} tabIndex={-1} className={classes.sectionTitle}>
+        Every row is right. Nothing has changed yet.
+      </h2>
+      <p className={classes.lead}>{whatHappens(target, isSame)}</p>
+      <Summary summary={summary} />
+      {error && <FieldError>{wordsOf(error)}</FieldError>}
+      <div className={classes.actions}>
+        <Button
+          variant="primary"
+          icon="check"
+          busy={pending === 'apply'}
+          onClick={() => !pending && onChange('apply')}
+        >
+          Apply to {targetWords(target)}
+        </Button>
+        <Button busy={pending === 'discard'} onClick={() => !pending && onChange('discard')}>
+          Discard
+        </Button>
+      </div>
+      {notes.length > 0 && <Notes notes={notes} />}
+      {changes.length > 0 && <ChangeTable changes={changes} summary={summary} />}
+    </section>
+  );
+}
+
+function whatHappens(target: Target, isSame: boolean): string {
+  const words = targetWords(target);
+  if (target.isNew)
+    return `Applying makes the item ${target.name}, ${target.year}, and shows these figures in it.`;
+  if (isSame) return `The file says the same as ${words} does now.`;
+  return `Applying replaces ${target.demo ? words : `the figures of ${words}`} with those of the file, all at once.`;
+}
+
+/** What is worth knowing and no reason to refuse. */
+function Notes({ notes }: { notes: Staged['notes'] }) {
+  return (
+    <div className={classes.notes}>
+      <h3 className={classes.partTitle}>
+        <Icon name="info" size={14} /> Worth knowing
+      </h3>
+      <PlaceTable
+        label="Worth knowing"
+        words="What was noticed"
+        places={notes}
+        hasSheets={sheetsOf(notes).length > 0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FieldError } from '@caliper/ui/field-error.tsx';
+import { saveFile } from '@caliper/ui/save-file.ts';
+import { SelectField } from '@caliper/ui/select-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { csvOf } from './csv.ts';
+import classes from './imports.module.css';
+import type { Place, Staged } from './imports.queries.ts';
+import { PlaceTable } from './place-table.tsx';
+import { ofSheet, problemRows, problemText, sheetsOf } from './problem-list.ts';
+
+const everySheet = 'All sheets';
+
+/** Everything that is wrong with a file. */
+export function Problems({ staged }: { staged: Staged }) {
+  const { problems, problemCount } = staged;
+  const [sheet, setSheet] = useState<string | null>(null);
+  const part = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is where the person goes on
+  useEffect(() => part.current?.focus(), [staged]);
+  const sheets = sheetsOf(problems);
+  return (
+    <section ref={part} tabIndex={-1} className={classes.outcome} aria-labelledby="what-to-correct">
+      <FieldError>{countWords(problemCount)} Nothing was changed.</FieldError>
+      <div className={classes.outcomeHead}>
+        <h2 id="what-to-correct" className={classes.outcomeTitle}>
+          What to correct
+        </h2>
+        <Tools problems={problems} />
+      </div>
+      {sheets.length > 1 && (
+        <div className={classes.half}>
+          <SelectField
+            label="Sheet"
+            value={sheet ?? everySheet}
+            options={[everySheet, ...sheets]}
+            onChange={(chosen) => setSheet(chosen === everySheet ? null : chosen)}
+          />
+        </div>
+      )}
+      <PlaceTable
+        label="What to correct"
+        words="What is wrong"
+        places={ofSheet(problems, sheet)}
+        hasSheets={sheets.length > 0}
+      />
+      {problemCount > problems.length && (
+        <p className={classes.words}>
+          The first {problems.length} are shown. The others are told when these are mended.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? 'There is one problem in the file.' : `There are ${count} problems in the file.`;
+}
+
+function Tools({ problems }: { problems: readonly Place[] }) {
+  const [said, setSaid] = useState('Copy all');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(problemText(problems));
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser does not allow copying here');
+    }
+  };
+  return (
+    <div className={classes.tools}>
+      <Button size="sm" icon={said === 'Copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {said}
+      </Button>
+      <Button
+        size="sm"
+        icon="download"
+        onClick={() => saveFile(csvOf(problemRows(problems)), 'import-problems.csv')}
+      >
+        Save as CSV
+      </Button>
+    </div>
+  );
+}

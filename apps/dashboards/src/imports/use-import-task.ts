@@ -1,0 +1,29 @@
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useMemo, useState } from 'react';
+import { emptyForm, fieldProblemsOf, type ImportForm } from './import-form.ts';
+import type { ImportItem } from './imports.queries.ts';
+import { type Target, targetOf } from './target.ts';
+import { useImportChange } from './use-import-change.ts';
+import { useStage } from './use-stage.ts';
+
+/** Where one file stands on its way from the form to the dashboard. */
+export function useImportTask(kind: ImportKind, items: readonly ImportItem[]) {
+  const thisYear = new Date().getFullYear();
+  const [form, setForm] = useState<ImportForm>(() => emptyForm(thisYear));
+  // What was sent: the list of items may be another by the time that somebody decides.
+  const [target, setTarget] = useState<Target | null>(null);
+  const [applied, setApplied] = useState<number | null>(null);
+  const stage = useStage(kind, () => change.reset());
+  const change = useImportChange(kind, ({ item }) => {
+    setApplied(item?.item_id ?? null);
+    stage.reset();
+    // What was discarded is to be mended and sent again.
+    setForm(item ? emptyForm(thisYear) : { ...form, file: null });
+  });
+  const problems = useMemo(() => fieldProblemsOf(stage.error), [stage.error]);
+  const submit = () => {
+    setTarget(targetOf(form, items));
+    stage.send(form);
+  };
+  return { form, setForm, target, applied, stage, change, problems, submit, again: () => setApplied(null) };
+}

@@ -1,0 +1,47 @@
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { upload } from '../frame/api.ts';
+import { tellPage } from '../frame/page.ts';
+import { bodyOf, type ImportForm } from './import-form.ts';
+import { importsQuery, type Staged } from './imports.queries.ts';
+import { createUploadKeys } from './upload-keys.ts';
+
+/** Sends a file to be checked and tells how far it is. */
+export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
+  const client = useQueryClient();
+  const [part, setPart] = useState(0);
+  const [keys] = useState(createUploadKeys);
+  const cancel = useRef<AbortController>(null);
+  const mutationKey = ['stage-import', kind];
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationKey,
+    mutationFn: (form: ImportForm) => {
+      if (!form.file) throw new Error('A form without a file was sent.');
+      const controller = new AbortController();
+      cancel.current = controller;
+      setPart(0);
+      const body = bodyOf(kind, form);
+      return upload({ params: { kind }, body }, form.file, {
+        signal: controller.signal,
+        idempotencyKey: keys.keyOf(body, form.file),
+        onProgress: setPart,
+      });
+    },
+    onSuccess: (staged) => {
+      keys.arrived();
+      onStaged(staged);
+    },
+    onSettled: () => client.invalidateQueries(importsQuery(kind)),
+  });
+  useEffect(() => tellPage({ caliper: 'uploading', uploading: isPending }), [isPending]);
+  useEffect(() => () => cancel.current?.abort(), []);
+  const send = (form: ImportForm) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(form);
+  };
+  return { send, cancel: () => cancel.current?.abort(), reset, staged: data, error, isPending, part };
+}
+
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,30 @@
+import { type DataColor, rampColors, seriesColors } from '@caliper/ui/charts/data-color.ts';
+import { othersName } from './figures.ts';
+
+/** How many colours there are to tell series apart; of more, seven are named and the others are one. */
+export const seriesLimit = seriesColors.length;
+
+/**
+ * A name keeps its colour across a dashboard: it goes by the name's place among all names, whatever is shown at
+ * present. Two that are shown together and would share one are told apart.
+ */
+export function colorsOf(shown: readonly string[], all: readonly string[]): Map<string, DataColor> {
+  const colors = new Map<string, DataColor>();
+  const taken = new Set<number>();
+  for (const name of shown.filter((one) => one !== othersName)) {
+    let slot = Math.max(0, all.indexOf(name)) % seriesLimit;
+    while (taken.has(slot) && taken.size < seriesLimit) slot = (slot + 1) % seriesLimit;
+    taken.add(slot);
+    colors.set(name, seriesColors[slot] ?? 'chart-other');
+  }
+  colors.set(othersName, 'chart-other');
+  return colors;
+}
+
+/** Parts of one whole that are labelled directly, the largest darkest; the last colour is for all others. */
+export const rampLimit = rampColors.length;
+
+export function rampColor(place: number, name: string): DataColor {
+  if (name === othersName) return 'ramp-6';
+  return rampColors[Math.min(place, rampLimit - 2)] ?? 'ramp-6';
+}

@@ -1,0 +1,37 @@
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import type { ReactNode } from 'react';
+import { CopyLink } from './copy-link.tsx';
+import { DashboardExport } from './dashboard-export.tsx';
+import classes from './dashboard-layout.module.css';
+import type { Dashboard } from './types.ts';
+
+interface DashboardHeadProps {
+  dashboard: Dashboard;
+  switches: ReactNode;
+}
+
+export function DashboardHead({ dashboard, switches }: DashboardHeadProps) {
+  const { icon, name, year, region, demo, sample } = dashboard;
+  return (
+    <header className={classes.head}>
+      <div className={classes.name}>
+        <ReportIcon name={icon} size={28} />
+        <h1 className={classes.title}>{name}</h1>
+        <span className={classes.tags}>
+          <StatusTag tone="edge">
+            <span translate="no">{year}</span>
+          </StatusTag>
+          <StatusTag tone="edge">{region}</StatusTag>
+          {demo && <StatusTag tone="warn">Demo data</StatusTag>}
+          {sample !== null && <StatusTag tone="warn">Sample</StatusTag>}
+        </span>
+      </div>
+      {switches && <div className={classes.switches}>{switches}</div>}
+      <div className={classes.acts}>
+        <CopyLink />
+        <DashboardExport />
+      </div>
+    </header>
+  );
+}

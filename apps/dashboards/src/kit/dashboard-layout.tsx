@@ -1,0 +1,59 @@
+import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { DashboardHead } from './dashboard-head.tsx';
+import classes from './dashboard-layout.module.css';
+import { exportWords } from './export/words.ts';
+import { dismiss, useNotices } from './notices.ts';
+import { type Panels, PanelsContext } from './panels-context.ts';
+import { useProvider } from './provider.ts';
+import type { Dashboard } from './types.ts';
+
+interface DashboardLayoutProps {
+  dashboard: Dashboard;
+  /** In the head: what is measured. */
+  switches?: ReactNode;
+  filters?: ReactNode;
+  /** What was filtered, in words, for exports. */
+  filtered: string;
+  children: ReactNode;
+}
+
+/** Head, filters and panels. Panels inside are what Export writes. */
+export function DashboardLayout({ dashboard, switches, filters, filtered, children }: DashboardLayoutProps) {
+  const provider = useProvider();
+  const shown: Panels['shown'] = useMemo(() => new Map(), []);
+  const panels = useMemo(
+    () => ({ shown, words: exportWords(dashboard, provider, filtered) }),
+    [shown, dashboard, provider, filtered],
+  );
+  return (
+    <PanelsContext value={panels}>
+      <DashboardHead dashboard={dashboard} switches={switches} />
+      {filters && (
+        <section className={classes.filters} aria-label="Filters">
+          {filters}
+        </section>
+      )}
+      <div className={classes.content}>
+        {children}
+        <Notes dashboard={dashboard} />
+      </div>
+      <NotificationStack notifications={useNotices()} onDismiss={dismiss} />
+    </PanelsContext>
+  );
+}
+
+/** What there is to know of all figures. */
+function Notes({ dashboard: { notes, missing, updatedAt } }: { dashboard: Dashboard }) {
+  const left =
+    missing.length === 0 ? [] : [`Not shown, because your company does not have it: ${missing.join(', ')}.`];
+  const updated =
+    updatedAt === null ? [] : [`Figures of ${new Date(updatedAt * 1000).toISOString().slice(0, 10)}.`];
+  return (
+    <div className={classes.notes}>
+      {[...left, ...notes, ...updated].map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}

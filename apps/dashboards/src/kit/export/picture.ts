@@ -1,0 +1,117 @@
+import { cssColor } from '@caliper/ui/charts/data-color.ts';
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { standalone, svgElement } from './svg.ts';
+import { tableDrawing } from './table-drawing.ts';
+import type { ExportWords } from './words.ts';
+import type { PanelSheet } from './workbook.ts';
+import { wrapped } from './wrapped.ts';
+
+export interface PicturedPanel extends PanelSheet {
+  legend: readonly LegendEntry[];
+  /** What the panel shows: its drawings are taken as they stand. */
+  body: HTMLElement;
+}
+
+const margin = 20;
+/** Of a letter's height. */
+const letterShare = 0.5;
+const narrowest = 480;
+
+/** A panel as a drawing of its own: title, legend, chart, what was filtered, and the source. */
+export function pictureOf(panel: PicturedPanel, words: ExportWords): SVGSVGElement {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const chart = chartOf(panel);
+  const width = Math.max(narrowest, chart.width) + 2 * margin;
+  const picture = svgElement('svg', { xmlns: 'http://www.w3.org/2000/svg', width }) as SVGSVGElement;
+  const font = token('--cal-font-ui');
+  picture.setAttribute('font-family', font);
+  let y = margin;
+  const line = (text: string, size: number, ink: string, weight = 400) => {
+    const style = { 'font-size': size, 'font-weight': weight, fill: token(ink) };
+    for (const part of wrapped(text, (width - 2 * margin) / (size * letterShare))) {
+      y += size * 1.35;
+      picture.append(svgElement('text', { x: margin, y: y - size * 0.25, ...style }, part));
+    }
+  };
+  const ground = picture.appendChild(svgElement('rect', { width: '100%', height: '100%' }));
+  ground.setAttribute('fill', token('--cal-surface'));
+  line(panel.title, 16, '--cal-text', 650);
+  line(panel.note, 13.5, '--cal-text-3');
+  y = drawLegend(picture, panel.legend, { y: y + 8, width, ink: token('--cal-text') });
+  y += 10;
+  chart.drawing.setAttribute('transform', `translate(${margin} ${y})`);
+  picture.append(chart.drawing);
+  y += chart.height + 10;
+  for (const text of [words.title, words.filtered, ...words.notes, words.source])
+    line(text, 12.5, '--cal-text-3');
+  const height = Math.ceil(y + margin);
+  picture.setAttribute('height', String(height));
+  picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  return picture;
+}
+
+interface Chart {
+  drawing: SVGElement;
+  width: number;
+  height: number;
+}
+
+/** The drawings of the panel where they stand; without any, its numbers. */
+function chartOf({ body, sheet }: PicturedPanel): Chart {
+  const drawings = [...body.querySelectorAll('svg')].filter((one) => !one.closest('button'));
+  if (drawings.length === 0) return tableDrawing(sheet);
+  const frame = body.getBoundingClientRect();
+  const group = svgElement('g');
+  for (const drawing of drawings) group.append(placed(drawing, frame));
+  for (const words of body.querySelectorAll('[data-picture-text]')) group.append(wordsOf(words, frame));
+  return { drawing: group, width: Math.ceil(frame.width), height: Math.ceil(frame.height) };
+}
+
+function placed(drawing: SVGSVGElement, frame: DOMRect): SVGElement {
+  const { left, top, width, height } = drawing.getBoundingClientRect();
+  const copy = standalone(drawing);
+  const place = { x: left - frame.left, y: top - frame.top, width, height, overflow: 'visible' };
+  for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value));
+  return copy;
+}
+
+function wordsOf(element: Element, frame: DOMRect): SVGElement {
+  const { left, bottom } = element.getBoundingClientRect();
+  const { fontSize, fontWeight, color } = getComputedStyle(element);
+  const style = { 'font-size': fontSize, 'font-weight': fontWeight, fill: color };
+  return svgElement(
+    'text',
+    { x: left - frame.left, y: bottom - frame.top - 5, ...style },
+    element.textContent,
+  );
+}
+
+const letterWidth = 7;
+
+/** In rows, as far as they reach. Answers where the next thing can stand. */
+function drawLegend(
+  picture: SVGElement,
+  entries: readonly LegendEntry[],
+  { y, width, ink }: { y: number; width: number; ink: string },
+): number {
+  const shown = entries.filter(({ isOff }) => !isOff);
+  if (shown.length === 0) return y;
+  let [x, row] = [margin, y + 12];
+  for (const { name, color } of shown) {
+    const room = name.length * letterWidth + 34;
+    if (x > margin && x + room > width - margin) [x, row] = [margin, row + 20];
+    const fill = colorValue(cssColor(color));
+    picture.append(svgElement('rect', { x, y: row - 9, width: 11, height: 11, rx: 2, fill }));
+    picture.append(
+      svgElement('text', { x: x + 18, y: row + 1, 'font-size': 13, 'font-weight': 600, fill: ink }, name),
+    );
+    x += room;
+  }
+  return row + 8;
+}
+
+function colorValue(variable: string): string {
+  const name = variable.slice('var('.length, -1);
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}

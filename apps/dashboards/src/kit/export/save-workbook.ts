@@ -1,0 +1,13 @@
+import { saveFile } from '@caliper/ui/save-file.ts';
+import type { ExportWords } from './words.ts';
+import { type PanelSheet, workbookOf } from './workbook.ts';
+
+export async function saveWorkbook(
+  panels: readonly PanelSheet[],
+  words: ExportWords,
+  name: string,
+): Promise<void> {
+  // Comes when somebody exports: few do.
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  saveFile(await writeExcelFile(workbookOf(panels, words)).toBlob(), `${name}.xlsx`);
+}

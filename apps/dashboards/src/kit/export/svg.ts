@@ -1,0 +1,42 @@
+const namespace = 'http://www.w3.org/2000/svg';
+
+type Attributes = Record<string, string | number>;
+
+export function svgElement(tag: string, attributes: Attributes = {}, text?: string): SVGElement {
+  const element = document.createElementNS(namespace, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** What a drawing takes from the page's styles, and would lose without it. */
+const inherited = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'visibility',
+];
+
+/** A copy that looks the same outside of the page. */
+export function standalone(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  const originals = [drawing, ...drawing.querySelectorAll('*')];
+  for (const [index, original] of originals.entries()) {
+    const style = getComputedStyle(original);
+    const target = copies[index];
+    target?.removeAttribute('class');
+    target?.removeAttribute('style');
+    for (const name of inherited) target?.setAttribute(name, style.getPropertyValue(name));
+  }
+  return copy;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { timeSheet } from '../sheet.ts';
+import { exportWords, fileName, sourceOf } from './words.ts';
+import { sheetNames, workbookOf } from './workbook.ts';
+
+const words = {
+  title: 'Knees, Global, 2026',
+  filtered: 'Market: Knees',
+  source: 'Source: Caliper, Knees, 2026',
+  notes: ['Demo data'],
+};
+
+const sheet = timeSheet({
+  unit: 'US$ million',
+  lead: ['Segment'],
+  periods: ['2025', '2026'],
+  forecastFrom: '2026',
+  rows: [
+    { lead: ['=HYPERLINK("x")'], values: [1.5, null] },
+    { lead: ['Revision'], values: [2, 3] },
+  ],
+});
+
+test('a sheet tells what is shown, its unit and forecast, and ends with the source', () => {
+  const [book] = workbookOf([{ title: 'By segment', note: 'US$ million', sheet }], words);
+  const texts = book?.data.map((row) =>
+    row.map((cell) => (cell as { value?: unknown } | null)?.value ?? null),
+  );
+  expect(texts).toEqual([
+    ['By segment'],
+    ['Knees, Global, 2026'],
+    ['US$ million'],
+    ['Market: Knees'],
+    [],
+    [null, 'Measured, US$ million', 'Forecast, US$ million'],
+    ['Segment', '2025', '2026'],
+    ['=HYPERLINK("x")', 1.5, null],
+    ['Revision', 2, 3],
+    [],
+    ['Demo data'],
+    ['Source: Caliper, Knees, 2026'],
+  ]);
+  expect(book?.stickyRowsCount).toBe(7);
+});
+
+test('a cell is a number or a text, and never a formula', () => {
+  const [book] = workbookOf([{ title: 'By segment', note: '', sheet }], words);
+  const row = book?.data.find(([cell]) => JSON.stringify(cell)?.includes('HYPERLINK'));
+  expect(row?.[0]).toMatchObject({ type: String, format: '@' });
+  expect(row?.[1]).toMatchObject({ type: Number, value: 1.5, format: '#,##0.00' });
+});
+
+test('sheets have names that the format allows, each once', () => {
+  expect(sheetNames(['Value by country, 2025', 'Value by country, 2025'])).toEqual([
+    'Value by country, 2025',
+    'Value by country, 2025 (2)',
+  ]);
+  expect(sheetNames(['A: [b]/c?', '', "'quoted'"])).toEqual(['A   b  c', 'Sheet 2', 'quoted']);
+  expect(sheetNames(['x'.repeat(40)])[0]).toHaveLength(31);
+});
+
+test('the source is filled in as it is, whatever stands in a name', () => {
+  expect(sourceOf({ name: 'A $& B', year: 2026 }, 'Caliper')).toBe('Source: Caliper, A $& B, 2026');
+});
+
+test('demo figures say so', () => {
+  const dashboard = { name: 'Knees', year: 2026, region: 'Global', demo: true, notes: ['Invented.'] };
+  expect(exportWords(dashboard as Parameters<typeof exportWords>[0], 'Caliper', '').notes).toEqual([
+    'Demo data',
+    'Invented.',
+  ]);
+});
+
+test('a file has a name that every system takes', () => {
+  expect(fileName('Knees & Hips: Äußerst', '2026')).toBe('knees-hips-a-u-erst-2026');
+});

@@ -1,0 +1,104 @@
+import { sheetText } from '@caliper/contract/sheet-text.ts';
+import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
+import type { FigureSheet, SheetColumn } from '../sheet.ts';
+import type { ExportWords } from './words.ts';
+
+/** A panel as it goes into a spreadsheet. */
+export interface PanelSheet {
+  title: string;
+  note: string;
+  sheet: FigureSheet;
+}
+
+/** One sheet for each panel: title, what is shown, the numbers, notes and source. */
+export function workbookOf(panels: readonly PanelSheet[], words: ExportWords) {
+  const names = sheetNames(panels.map(({ title }) => title));
+  return panels.map((panel, index) => {
+    const above = linesAbove(panel, words);
+    const heads = headRows(panel.sheet);
+    return {
+      sheet: names[index] ?? `Sheet ${index + 1}`,
+      data: [...above, ...heads, ...bodyRows(panel.sheet), ...linesBelow(words)],
+      columns: columnWidths(panel.sheet),
+      stickyRowsCount: above.length + heads.length,
+      stickyColumnsCount: 1,
+    };
+  });
+}
+
+function linesAbove({ title, note }: PanelSheet, words: ExportWords): SheetData {
+  return [
+    [{ ...sheetText(title), fontWeight: 'bold', fontSize: 13 }],
+    [sheetText(words.title)],
+    ...[note, words.filtered].filter((line) => line !== '').map((line) => [sheetText(line)]),
+    [],
+  ];
+}
+
+const headLook = { fontWeight: 'bold', backgroundColor: '#E8EEF2', bottomBorderStyle: 'thin' } as const;
+
+/** The units stand over the numbers, and over a forecast the word. */
+function headRows({ columns, unit }: FigureSheet): SheetData {
+  const groups: Row = columns.map(({ group }, index) => {
+    if (!group || group === columns[index - 1]?.group) return null;
+    const word = group === 'forecast' ? 'Forecast' : 'Measured';
+    return { ...sheetText(unit ? `${word}, ${unit}` : word), fontWeight: 'bold' };
+  });
+  const heads = columns.map((column) => ({
+    ...sheetText(headOf(column)),
+    ...headLook,
+    align: column.decimals === undefined ? ('left' as const) : ('right' as const),
+  }));
+  return columns.some(({ group }) => group) ? [groups, heads] : [heads];
+}
+
+function headOf({ head, sub }: SheetColumn): string {
+  return sub ? `${head} ${sub}` : head;
+}
+
+function bodyRows({ columns, rows }: FigureSheet): SheetData {
+  return rows.map(({ cells, isTotal }) =>
+    cells.map((cell, index) => {
+      const look = isTotal ? ({ fontWeight: 'bold' } as const) : {};
+      return cell === null ? null : { ...cellOf(cell, columns[index]), ...look };
+    }),
+  );
+}
+
+/** Numbers are numbers and words are words; nothing becomes a formula. */
+function cellOf(cell: string | number, column: SheetColumn | undefined): CellObject {
+  if (typeof cell === 'string') return sheetText(cell);
+  const decimals = column?.decimals ?? 0;
+  return { type: Number, value: cell, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
+}
+
+function linesBelow({ notes, source }: ExportWords): SheetData {
+  return [[], ...[...notes, source].map((line) => [sheetText(line)])];
+}
+
+function columnWidths({ columns, rows }: FigureSheet): { width: number }[] {
+  return columns.map((column, index) => {
+    const texts = rows.map(({ cells }) => cells[index]).filter((cell) => typeof cell === 'string');
+    const longest = Math.max(headOf(column).length, ...texts.map((text) => text.length));
+    return { width: Math.min(48, Math.max(10, longest + 2)) };
+  });
+}
+
+const longestName = 31;
+
+/** What the format allows: short, without some signs, and each once. */
+export function sheetNames(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((title, index) => {
+    const plain =
+      title
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || `Sheet ${index + 1}`;
+    let name = plain.slice(0, longestName).trim();
+    for (let copy = 2; taken.has(name.toLowerCase()); copy++)
+      name = `${plain.slice(0, longestName - 4).trim()} (${copy})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}

@@ -1,0 +1,166 @@
+import '@caliper/ui/tokens-data.css';
+import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
+import { useState } from 'react';
+import classes from './figure-table.module.css';
+import { formatNumber } from './format.ts';
+import type { FigureSheet, SheetColumn, SheetRow } from './sheet.ts';
+import { nextSort, type Sort, sortedRows } from './sort.ts';
+
+interface FigureTableProps {
+  label: string;
+  sheet: FigureSheet;
+  /** Kept by the page; without it the table keeps its own. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** No more rows than this are shown, totals apart. */
+  limit?: number;
+  chosen?: readonly string[];
+  /** Chooses what a row is about. */
+  onPick?: ((key: string) => void) | undefined;
+}
+
+/** Measured and forecast columns under their own heads, sorted by any of them; the first column stays in sight. */
+export function FigureTable({ label, sheet, limit, chosen = [], onPick, ...rest }: FigureTableProps) {
+  const [own, setOwn] = useState<Sort | null>(null);
+  const sort = rest.sort === undefined ? own : rest.sort;
+  const onSort = rest.onSort ?? setOwn;
+  const rows = sortedRows(sheet, sort).filter((row, index) => row.isTotal || index < (limit ?? Infinity));
+  const forecastStart = sheet.columns.findIndex(({ group }) => group === 'forecast');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
+    <div role="group" className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <GroupHeads sheet={sheet} />
+          <tr>
+            {sheet.columns.map((column, index) => (
+              <Head
+                key={column.head}
+                column={column}
+                isEdge={index === forecastStart}
+                sorted={sort?.column === index ? sort : null}
+                onSort={() => onSort(nextSort(sort, index, column.decimals !== undefined))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.cells.slice(0, 2).join('/')}
+              row={row}
+              sheet={sheet}
+              forecastStart={forecastStart}
+              isChosen={chosen.includes(row.key)}
+              onPick={row.isTotal ? undefined : onPick}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Measured | Forecast, where there are both. */
+function GroupHeads({ sheet: { columns, unit } }: { sheet: FigureSheet }) {
+  const count = (group: SheetColumn['group']) => columns.filter((column) => column.group === group).length;
+  const [measured, forecast] = [count('measured'), count('forecast')];
+  const lead = columns.findIndex(({ group }) => group !== undefined);
+  const after = columns.length - lead - measured - forecast;
+  if (forecast === 0) return null;
+  return (
+    <tr className={classes.groups}>
+      {lead > 0 && <td colSpan={lead} />}
+      {measured > 0 && (
+        <th colSpan={measured} scope="colgroup">
+          Measured <span className={classes.unit}>{unit}</span>
+        </th>
+      )}
+      <th colSpan={forecast} scope="colgroup" data-forecast data-edge>
+        {dashboardTexts.forecast} <span className={classes.unit}>{unit}</span>
+      </th>
+      {after > 0 && <td colSpan={after} />}
+    </tr>
+  );
+}
+
+interface HeadProps {
+  column: SheetColumn;
+  isEdge: boolean;
+  sorted: Sort | null;
+  onSort: () => void;
+}
+
+function Head({ column: { head, sub, decimals, group }, isEdge, sorted, onSort }: HeadProps) {
+  const direction = sorted && (sorted.isDescending ? 'descending' : 'ascending');
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ?? undefined}
+      data-number={decimals !== undefined || undefined}
+      data-forecast={group === 'forecast' || undefined}
+      data-edge={isEdge || undefined}
+    >
+      <button type="button" className={classes.sort} onClick={onSort}>
+        <span translate={group ? 'no' : undefined}>{head}</span>
+        {sub && (
+          <span className={classes.sub} translate="no">
+            {sub}
+          </span>
+        )}
+        {sorted && <span aria-hidden="true">{sorted.isDescending ? '↓' : '↑'}</span>}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  row: SheetRow;
+  sheet: FigureSheet;
+  forecastStart: number;
+  isChosen: boolean;
+  onPick: ((key: string) => void) | undefined;
+}
+
+function Row({ row, sheet, forecastStart, isChosen, onPick }: RowProps) {
+  const [name, ...cells] = row.cells;
+  return (
+    <tr data-total={row.isTotal || undefined} data-chosen={isChosen || undefined}>
+      <th scope="row" translate="no">
+        {onPick ? (
+          <button
+            type="button"
+            className={classes.pick}
+            aria-pressed={isChosen}
+            onClick={() => onPick(row.key)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </th>
+      {cells.map((cell, index) => {
+        const column = sheet.columns[index + 1];
+        return (
+          <td
+            key={column?.head}
+            data-number={column?.decimals !== undefined || undefined}
+            data-forecast={column?.group === 'forecast' || undefined}
+            data-edge={index + 1 === forecastStart || undefined}
+            translate="no"
+          >
+            {cellText(cell, column)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function cellText(cell: string | number | null, column: SheetColumn | undefined): string {
+  return typeof cell === 'string' && cell !== ''
+    ? cell
+    : formatNumber(cell === '' ? null : (cell as number | null), column?.decimals);
+}

@@ -1,0 +1,97 @@
+import type { FigureRow, Values } from './types.ts';
+
+/** A row with one name, as charts and tables have them. */
+export interface NamedRow {
+  name: string;
+  values: Values;
+}
+
+export const othersName = 'Others';
+
+/** Rows of an answer under the part of their key at this place. */
+export function namedRows(rows: readonly FigureRow[], at = 0): NamedRow[] {
+  return rows.map(({ key, values }) => ({ name: key[at] ?? '', values }));
+}
+
+/** Percent from one value to the next; null where either is missing or there was nothing to grow from. */
+export function growth(from: number | null | undefined, to: number | null | undefined): number | null {
+  if (from == null || to == null || from <= 0) return null;
+  return (to / from - 1) * 100;
+}
+
+/** Percent a year over several years. */
+export function cagr(
+  from: number | null | undefined,
+  to: number | null | undefined,
+  years: number,
+): number | null {
+  if (from == null || to == null || from <= 0 || to < 0 || years <= 0) return null;
+  return ((to / from) ** (1 / years) - 1) * 100;
+}
+
+/** Each value against the one before it. */
+export function growthOver(values: Values): (number | null)[] {
+  return values.map((value, index) => (index === 0 ? null : growth(values[index - 1], value)));
+}
+
+/** The first value that there is becomes 100. */
+export function indexed(values: Values): (number | null)[] {
+  const base = values.find((value) => value !== null && value > 0);
+  return values.map((value) => (base == null || value === null ? null : (value / base) * 100));
+}
+
+export function sumRows(rows: readonly { values: Values }[]): (number | null)[] {
+  const length = Math.max(0, ...rows.map(({ values }) => values.length));
+  return Array.from({ length }, (_, index) => {
+    const present = rows.map(({ values }) => values[index]).filter((value) => typeof value === 'number');
+    return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0);
+  });
+}
+
+/** Percent of the whole in each column; of the rows together unless a whole is given. */
+export function shares(rows: readonly NamedRow[], whole: Values = sumRows(rows)): NamedRow[] {
+  return rows.map(({ name, values }) => ({
+    name,
+    values: values.map((value, index) => {
+      const all = whole[index];
+      return value === null || all == null || all === 0 ? null : (value / all) * 100;
+    }),
+  }));
+}
+
+/** Largest first; rows without a value there come last. */
+export function largestFirst<R extends { values: Values }>(rows: readonly R[], at: number): R[] {
+  const value = ({ values }: R) => values[at] ?? Number.NEGATIVE_INFINITY;
+  return [...rows].sort((a, b) => value(b) - value(a));
+}
+
+/** The largest rows, and all others as one. */
+export function topWithOthers(rows: readonly NamedRow[], count: number, at: number): NamedRow[] {
+  const sorted = largestFirst(rows, at);
+  if (sorted.length <= count) return sorted;
+  const named = sorted.filter(({ name }) => name !== othersName).slice(0, count - 1);
+  const rest = sorted.filter((row) => !named.includes(row));
+  return [...named, { name: othersName, values: sumRows(rest) }];
+}
+
+export interface Placed<R> {
+  row: R;
+  value: number | null;
+  growth: number | null;
+  /** Places gained since the column before; null where there was no place. */
+  movement: number | null;
+}
+
+/** Rows by their place in one column, with what changed since the column before. */
+export function ranked<R extends { values: Values }>(rows: readonly R[], at: number): Placed<R>[] {
+  const before = largestFirst(rows, at - 1).filter(({ values }) => values[at - 1] != null);
+  return largestFirst(rows, at).map((row, place) => {
+    const earlier = before.indexOf(row);
+    return {
+      row,
+      value: row.values[at] ?? null,
+      growth: growth(row.values[at - 1], row.values[at]),
+      movement: at === 0 || earlier === -1 ? null : earlier - place,
+    };
+  });
+}

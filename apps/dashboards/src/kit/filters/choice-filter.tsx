@@ -1,0 +1,79 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import { usePopup } from '@caliper/ui/use-popup.ts';
+import { useId } from 'react';
+import classes from './choice-filter.module.css';
+import { ChoiceList } from './choice-list.tsx';
+import { type Choice, leavesOf } from './choices.ts';
+
+interface ChoiceFilterProps {
+  label: string;
+  /** "All segments": what stands there while nothing is chosen. */
+  all: string;
+  /** "segments": of which several are chosen. */
+  many: string;
+  choices: readonly Choice[];
+  /** Nothing chosen means all. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Some of many, found by typing, with how many there are. */
+export function ChoiceFilter({ label, all, many, choices, chosen, onChange }: ChoiceFilterProps) {
+  const id = useId();
+  const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
+  const leaves = leavesOf(choices);
+  return (
+    <div ref={frame} className={classes.filter}>
+      <span id={`${id}-label`} className={classes.label}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        id={`${id}-button`}
+        type="button"
+        className={classes.button}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        data-chosen={chosen.length > 0 || undefined}
+        onClick={toggle}
+      >
+        <span className={classes.words}>{wordsOf(choices, chosen, leaves.length, { all, many })}</span>
+        {chosen.length === 0 && leaves.length > 1 && (
+          <span className={classes.count} translate="no">
+            {leaves.length}
+          </span>
+        )}
+        <Icon name="chevron" size={14} />
+      </button>
+      {open && (
+        <ChoiceList
+          id={`${id}-list`}
+          label={label}
+          all={all}
+          choices={choices}
+          leaves={leaves}
+          chosen={chosen}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One by its name, a whole group by the group's, several by how many they are. */
+function wordsOf(
+  choices: readonly Choice[],
+  chosen: readonly string[],
+  count: number,
+  { all, many }: { all: string; many: string },
+): string {
+  if (chosen.length === 0) return all;
+  const flat = choices.flatMap((choice) => [...(choice.children ?? []), choice]);
+  const one = flat.find((choice) => sameNames(leavesOf([choice]), chosen));
+  return one?.label ?? `${chosen.length} of ${count} ${many}`;
+}
+
+function sameNames(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
+}

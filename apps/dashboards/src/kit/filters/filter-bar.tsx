@@ -1,0 +1,56 @@
+import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import type { ReactNode } from 'react';
+import type { Dashboard } from '../types.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { choicesOf } from './choices.ts';
+import type { Choices } from './use-choices.ts';
+
+export interface FilterWords {
+  dimension: Dimension;
+  label: string;
+  all: string;
+  many: string;
+}
+
+interface FilterBarProps {
+  dashboard: Dashboard;
+  choices: Choices;
+  filters: readonly FilterWords[];
+  isFiltered: boolean;
+  /** After the filters, such as the years. */
+  children?: ReactNode;
+}
+
+/** The filters of a dashboard. One that leaves nothing to choose is left out. */
+export function FilterBar({ dashboard, choices, filters, isFiltered, children }: FilterBarProps) {
+  const { chosen, choose, reset } = choices;
+  return (
+    <>
+      {filters
+        .filter(({ dimension }) => (dashboard.dimensions[dimension]?.length ?? 0) > 1)
+        .map(({ dimension, ...words }) => (
+          <ChoiceFilter
+            key={dimension}
+            {...words}
+            choices={groupedChoices(dashboard, dimension)}
+            chosen={chosen[dimension] ?? []}
+            onChange={(names) => choose(dimension, names)}
+          />
+        ))}
+      {children}
+      {isFiltered && (
+        <Button variant="quiet" onClick={reset}>
+          Reset
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A single group around everything says nothing. */
+function groupedChoices({ dimensions }: Dashboard, dimension: Dimension) {
+  const labels = dimensions[dimension] ?? [];
+  const groups = new Set(labels.map(({ under }) => under));
+  return groups.size > 1 ? choicesOf(labels) : choicesOf(labels, []);
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import classes from './year-range.module.css';
+
+interface YearRangeProps {
+  label?: string;
+  periods: readonly string[];
+  from: string;
+  to: string;
+  onChange: (from: string, to: string) => void;
+}
+
+/** Two handles on one line. Each is a slider of its own, so that arrow keys, Home and End work. */
+export function YearRange({ label = 'Years', periods, from, to, onChange }: YearRangeProps) {
+  const id = useId();
+  const last = Math.max(1, periods.length - 1);
+  const [start, end] = [Math.max(0, periods.indexOf(from)), Math.max(0, periods.indexOf(to))];
+  const at = (index: number) => periods[index] ?? '';
+  const style = { '--start': start / last, '--end': end / last } as React.CSSProperties;
+  return (
+    <fieldset className={classes.range} style={style} data-wide={from.length > 4 || undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.line}>
+        <output htmlFor={`${id}-from`} translate="no">
+          {from}
+        </output>
+        <div className={classes.track}>
+          <input
+            id={`${id}-from`}
+            type="range"
+            className={classes.handle}
+            aria-label="From"
+            aria-valuetext={from}
+            min={0}
+            max={last}
+            value={start}
+            onChange={(event) => onChange(at(Math.min(event.target.valueAsNumber, end)), to)}
+          />
+          <input
+            id={`${id}-to`}
+            type="range"
+            className={classes.handle}
+            aria-label="To"
+            aria-valuetext={to}
+            min={0}
+            max={last}
+            value={end}
+            onChange={(event) => onChange(from, at(Math.max(event.target.valueAsNumber, start)))}
+          />
+        </div>
+        <output htmlFor={`${id}-to`} translate="no">
+          {to}
+        </output>
+      </div>
+    </fieldset>
+  );
+}

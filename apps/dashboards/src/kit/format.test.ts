@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formatGrowth, formatNumber, formatterOf, precisionOf, roughPrecision, shortUnit } from './format.ts';
+
+test('numbers have groups, a true minus, and a dash where they are missing', () => {
+  expect(formatNumber(2214.64, 1)).toBe('2,214.6');
+  expect(formatNumber(-3.25, 1)).toBe('\u22123.3');
+  expect(formatNumber(-0.01, 1)).toBe('0.0');
+  expect([formatNumber(null), formatNumber(undefined), formatNumber(Number.NaN)]).toEqual(['–', '–', '–']);
+});
+
+test('growth carries its sign', () => {
+  expect([5.66, -0.84, 0.01, null].map((percent) => formatGrowth(percent))).toEqual([
+    '+5.7%',
+    '\u22120.8%',
+    '0.0%',
+    '–',
+  ]);
+});
+
+test('a column has one precision', () => {
+  expect(precisionOf([3, 12_000, null])).toBe(0);
+  expect(precisionOf([3.25, 12_000.5])).toBe(1);
+  expect(precisionOf([1.5, 2.25])).toBe(2);
+  expect(precisionOf([0.012])).toBe(3);
+  expect(roughPrecision([3.25, 12_000.5])).toBe(0);
+  expect(roughPrecision([13.5])).toBe(1);
+});
+
+test('the same formatter is handed out again, so that charts are not drawn anew', () => {
+  expect(formatterOf(1, '%')).toBe(formatterOf(1, '%'));
+  expect(formatterOf(1, '%')(12.34)).toBe('12.3%');
+});
+
+test('a unit is shortened beside a number', () => {
+  expect([shortUnit('US$ million'), shortUnit('thousand units'), shortUnit(null)]).toEqual([
+    'US$ m',
+    'thousand units',
+    '',
+  ]);
+});

@@ -1,0 +1,55 @@
+const minus = '\u2212';
+const missing = '–';
+
+/** Thousands in groups, a true minus, and as many digits after the point as are asked for. */
+export function formatNumber(value: number | null | undefined, decimals = 0): string {
+  if (value == null || !Number.isFinite(value)) return missing;
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const isZero = !/[1-9]/.test(text);
+  return value < 0 && !isZero ? minus + text : text;
+}
+
+/** For charts and rankings: always the same digits, so that it can be handed on. */
+export function formatterOf(decimals: number, suffix = ''): (value: number | null) => string {
+  const known = formatters.get(`${decimals}${suffix}`);
+  if (known) return known;
+  const made = (value: number | null) => (value === null ? missing : formatNumber(value, decimals) + suffix);
+  formatters.set(`${decimals}${suffix}`, made);
+  return made;
+}
+
+/** Kept, because a chart is drawn anew when it gets another function. */
+const formatters = new Map<string, (value: number | null) => string>();
+
+export const formatPercent = formatterOf(1, '%');
+
+/** With its sign, as growth is told. */
+export function formatGrowth(percent: number | null, suffix = '%'): string {
+  if (percent === null) return missing;
+  const text = formatNumber(percent, 1);
+  return `${percent > 0 && /[1-9]/.test(text) ? '+' : ''}${text}${suffix}`;
+}
+
+/** One precision for a column: exact where numbers are compared. */
+export function precisionOf(values: readonly (number | null | undefined)[]): number {
+  const known = values.filter((value) => value != null);
+  const largest = Math.max(0, ...known.map(Math.abs));
+  if (known.every(Number.isInteger) || largest >= 100_000) return 0;
+  if (largest >= 10) return 1;
+  return largest >= 1 ? 2 : 3;
+}
+
+/** One precision where a glance is enough: axes, labels on bars, rankings. */
+export function roughPrecision(values: readonly (number | null | undefined)[]): number {
+  const exact = precisionOf(values);
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+  return largest >= 100 ? 0 : exact;
+}
+
+/** A unit where it stands beside a number. */
+export function shortUnit(unit: string | null): string {
+  return (unit ?? '').replace(/ millions?\b/, ' m').replace(/ thousands?\b/, ' k');
+}

@@ -1,0 +1,44 @@
+import { niceSteps } from '@caliper/ui/charts/steps.ts';
+import { type MapValue, WorldMap } from '@caliper/ui/charts/world-map.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import classes from './country-map.module.css';
+import { mapName } from './country-names.ts';
+
+interface CountryMapProps {
+  label: string;
+  /** Largest first: the arrow keys go through them in this order. */
+  values: readonly MapValue[];
+  formatStep: (value: number) => string;
+  chosen?: readonly string[];
+  onPick?: (name: string) => void;
+}
+
+/** Countries by value. Outlines come with the first map; names that are no country's are told below. */
+export function CountryMap({ label, values, formatStep, chosen = [], onPick }: CountryMapProps) {
+  const { data: world } = useQuery({ queryKey: ['world'], queryFn: () => import('virtual:world-map') });
+  const steps = useMemo(() => niceSteps(values.map(({ value }) => value)), [values]);
+  if (!world) return <div className={classes.waiting} />;
+  const drawn = new Set(world.shapes.map(({ name }) => name));
+  const given = new Map(values.map(({ name }) => [mapName(name), name]));
+  const elsewhere = values.filter(({ name }) => !drawn.has(mapName(name))).map(({ name }) => name);
+  return (
+    <>
+      <WorldMap
+        label={label}
+        size={world.size}
+        shapes={world.shapes}
+        values={values.map((one) => ({ ...one, name: mapName(one.name) }))}
+        steps={steps}
+        formatStep={formatStep}
+        chosen={chosen.map(mapName)}
+        onPick={onPick && ((name) => onPick(given.get(name) ?? name))}
+      />
+      {elsewhere.length > 0 && (
+        <p className={classes.elsewhere}>
+          Not on the map: <span translate="no">{elsewhere.join(', ')}</span>.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionMenu } from '@caliper/ui/action-menu.tsx';
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { type ExportWords, fileName } from './export/words.ts';
+import type { PanelSheet } from './export/workbook.ts';
+import { useExport } from './use-export.ts';
+
+interface PanelExportProps {
+  title: string;
+  words: ExportWords;
+  read: () => PanelSheet & { legend: readonly LegendEntry[]; body: HTMLElement | null };
+}
+
+/** A panel as a picture or as a spreadsheet. */
+export function PanelExport({ title, words, read }: PanelExportProps) {
+  const { isBusy, run } = useExport();
+  const name = fileName(words.title, title);
+  const picture = (format: 'png' | 'svg') =>
+    run(async () => {
+      const { body, ...panel } = read();
+      const { savePicture } = await import('./export/save-picture.ts');
+      if (body) await savePicture({ ...panel, body }, words, { name, format });
+    });
+  const sheet = () =>
+    run(async () => {
+      const { saveWorkbook } = await import('./export/save-workbook.ts');
+      await saveWorkbook([read()], words, name);
+    });
+  return (
+    <ActionMenu
+      icon="image"
+      label={`Save: ${title}`}
+      busy={isBusy}
+      actions={[
+        { label: 'Image (PNG)', run: () => picture('png') },
+        { label: 'Drawing (SVG)', run: () => picture('svg') },
+        { label: 'Spreadsheet (XLSX)', run: sheet },
+      ]}
+    />
+  );
+}

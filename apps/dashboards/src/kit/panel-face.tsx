@@ -1,0 +1,44 @@
+import { Button } from '@caliper/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../frame/failure.tsx';
+import classes from './panel.module.css';
+import type { FigureSheet } from './sheet.ts';
+import type { Asked } from './use-figures.ts';
+
+type Face = 'loading' | 'failed' | 'empty' | 'ready';
+
+export function faceOf(asked: readonly Asked[], sheet: FigureSheet): Face {
+  if (asked.some(({ error }) => error)) return 'failed';
+  if (asked.some(({ isPending }) => isPending)) return 'loading';
+  return sheet.rows.length === 0 ? 'empty' : 'ready';
+}
+
+interface PanelFaceProps {
+  face: Face;
+  title: string;
+  asked: readonly Asked[];
+  empty: string | undefined;
+  children: ReactNode;
+}
+
+export function PanelFace({ face, title, asked, empty, children }: PanelFaceProps) {
+  if (face === 'loading')
+    return <div className={classes.skeleton} role="status" aria-label={`Loading: ${title}`} />;
+  if (face === 'failed') return <Failed asked={asked} />;
+  if (face === 'empty')
+    return <p className={classes.state}>{empty ?? 'There are no figures for this choice.'}</p>;
+  return children;
+}
+
+function Failed({ asked }: { asked: readonly Asked[] }) {
+  const failed = asked.filter(({ error }) => error);
+  const [error] = failed.flatMap((one) => one.error ?? []);
+  return (
+    <div className={classes.state} role="alert">
+      <p>{error && wordsOf(error)}</p>
+      <Button size="sm" icon="reload" onClick={() => failed.forEach((one) => void one.refetch())}>
+        Try again
+      </Button>
+    </div>
+  );
+}

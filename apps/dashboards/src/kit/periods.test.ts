@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { shortSpan, spanOf, within, yearsBetween } from './periods.ts';
+
+const dashboard = { periods: ['2023', '2024', '2025', '2026', '2027'], forecastFrom: '2026' };
+
+test('without a choice all periods are looked at', () => {
+  expect(spanOf(dashboard, null, null)).toMatchObject({
+    periods: dashboard.periods,
+    start: 0,
+    lastMeasured: 2,
+  });
+});
+
+test('a choice of years cuts both ends, and rows with it', () => {
+  const span = spanOf(dashboard, '2024', '2026');
+  expect(span).toMatchObject({ periods: ['2024', '2025', '2026'], start: 1, lastMeasured: 1 });
+  expect(within(span, [{ values: [1, 2, 3, 4, 5] }])).toEqual([{ values: [2, 3, 4] }]);
+});
+
+test('years that are not there, or stand the wrong way round, still show something', () => {
+  expect(spanOf(dashboard, '1999', '2050').periods).toEqual(dashboard.periods);
+  expect(spanOf(dashboard, '2026', '2024').periods).toEqual(['2026']);
+  expect(spanOf(dashboard, '2026', '2027').lastMeasured).toBe(1);
+});
+
+test('years lie between periods, also between quarters', () => {
+  expect(yearsBetween('2025', '2032')).toBe(7);
+  expect(yearsBetween('2024-Q3', '2026-Q1')).toBe(1.5);
+  expect(shortSpan('2025', '2032')).toBe('25–32');
+});

@@ -1,0 +1,48 @@
+import type { Dashboard, Values } from './types.ts';
+
+/** The periods that are looked at, out of all that a dashboard has. */
+export interface Span {
+  periods: string[];
+  /** Place of the first of them among all. */
+  start: number;
+  forecastFrom: string | null;
+  /** Place, within the span, of the last period that was measured; the last of all if there is none. */
+  lastMeasured: number;
+}
+
+export function spanOf(
+  { periods, forecastFrom }: Pick<Dashboard, 'periods' | 'forecastFrom'>,
+  from: string | null,
+  to: string | null,
+): Span {
+  const start = Math.max(0, from === null ? 0 : periods.indexOf(from));
+  const end = to === null || !periods.includes(to) ? periods.length - 1 : periods.indexOf(to);
+  const shown = periods.slice(start, Math.max(start, end) + 1);
+  const measured = shown.findLastIndex((period) => forecastFrom === null || period < forecastFrom);
+  return {
+    periods: shown,
+    start,
+    forecastFrom,
+    lastMeasured: measured === -1 ? shown.length - 1 : measured,
+  };
+}
+
+/** The part of a row that lies in the span. */
+export function within<R extends { values: Values }>({ start, periods }: Span, rows: readonly R[]): R[] {
+  return rows.map((row) => ({ ...row, values: row.values.slice(start, start + periods.length) }));
+}
+
+/** Years between two periods, also of quarters such as 2024-Q3. */
+export function yearsBetween(from: string, to: string): number {
+  return yearOf(to) - yearOf(from);
+}
+
+function yearOf(period: string): number {
+  const [year = '', quarter] = period.split('-Q');
+  return Number(year) + (quarter === undefined ? 0 : (Number(quarter) - 1) / 4);
+}
+
+/** As short as it is read in a head: 25–30. */
+export function shortSpan(from: string, to: string): string {
+  return `${from.replace(/^\d\d/, '')}–${to.replace(/^\d\d/, '')}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { scaledUnit, scaleOf } from './scale.ts';
+
+test('large numbers are told in thousands or millions', () => {
+  const sales = scaleOf([1_240_000, 48_600_000, null]);
+  expect(scaledUnit('USD', sales)).toBe('USD million');
+  expect(sales.format(48_600_000)).toBe('48.6');
+  expect(sales.formatAxis(50_000_000)).toBe('50');
+  const volume = scaleOf([12_400, 480_000]);
+  expect(scaledUnit('procedures', volume)).toBe('thousand procedures');
+  expect(volume.format(480_000)).toBe('480');
+});
+
+test('small ones stay as they are, and a chart gets the same function again', () => {
+  const scale = scaleOf([120, 4800]);
+  expect(scaledUnit('USD per unit', scale)).toBe('USD per unit');
+  expect(scale.format(4800)).toBe('4,800');
+  expect(scaleOf([130, 4900]).format).toBe(scale.format);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { timeSheet } from './sheet.ts';
+import { nextSort, sortedRows, sortFrom, sortText } from './sort.ts';
+
+const sheet = timeSheet({
+  unit: 'US$ million',
+  lead: ['Country', 'Region'],
+  periods: ['2024', '2025', '2026'],
+  forecastFrom: '2026',
+  rows: [
+    { lead: ['France', 'Europe'], values: [10, 20, 25] },
+    { lead: ['Germany', 'Europe'], values: [11, 30.5, 33] },
+    { lead: ['Spain', 'Europe'], values: [null, null, 4] },
+    { lead: ['All', ''], values: [21, 50.5, 62], isTotal: true },
+  ],
+  rate: { from: '2025', to: '2026' },
+});
+
+test('measured and forecast columns are told apart, and the last one is a yearly rate', () => {
+  expect(sheet.columns.map(({ head, group }) => [head, group])).toEqual([
+    ['Country', undefined],
+    ['Region', undefined],
+    ['2024', 'measured'],
+    ['2025', 'measured'],
+    ['2026', 'forecast'],
+    ['CAGR', undefined],
+  ]);
+  expect(sheet.columns[2]?.decimals).toBe(1);
+  expect(sheet.rows[0]?.cells).toEqual(['France', 'Europe', 10, 20, 25, expect.closeTo(25)]);
+  expect(sheet.rows[2]?.cells.at(-1)).toBeNull();
+});
+
+test('rows are sorted by a column; what is missing comes last and totals stay below', () => {
+  const names = (column: number, isDescending: boolean) =>
+    sortedRows(sheet, { column, isDescending }).map(({ key }) => key);
+  expect(names(3, true)).toEqual(['Germany', 'France', 'Spain', 'All']);
+  expect(names(3, false)).toEqual(['France', 'Germany', 'Spain', 'All']);
+  expect(names(0, true)).toEqual(['Spain', 'Germany', 'France', 'All']);
+});
+
+test('a sort stands in the address by the name of its column', () => {
+  expect(sortFrom('-2025', sheet)).toEqual({ column: 3, isDescending: true });
+  expect(sortText({ column: 0, isDescending: false }, sheet)).toBe('Country');
+  expect([sortFrom('-1999', sheet), sortFrom(null, sheet)]).toEqual([null, null]);
+  expect(nextSort(null, 3, true)).toEqual({ column: 3, isDescending: true });
+  expect(nextSort({ column: 3, isDescending: true }, 3, true)).toEqual({ column: 3, isDescending: false });
+});

@@ -1,0 +1,81 @@
+import { cagr } from './figures.ts';
+import { precisionOf } from './format.ts';
+import { shortSpan, yearsBetween } from './periods.ts';
+import type { Values } from './types.ts';
+
+/** Numbers as a table: what stands behind a chart, in a spreadsheet, and on the page. */
+export interface FigureSheet {
+  unit: string | null;
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+}
+
+export interface SheetColumn {
+  head: string;
+  /** Below the head, such as the years that a rate spans. */
+  sub?: string;
+  /** Numbers have a precision, text has none. */
+  decimals?: number;
+  group?: 'measured' | 'forecast';
+}
+
+export interface SheetRow {
+  /** What the row is about; pressed, this is what is chosen. */
+  key: string;
+  cells: readonly (string | number | null)[];
+  isTotal?: boolean;
+}
+
+interface TimeSheet {
+  unit: string | null;
+  /** Heads of the columns of words. */
+  lead: readonly string[];
+  periods: readonly string[];
+  forecastFrom: string | null;
+  rows: readonly { lead: readonly string[]; values: Values; isTotal?: boolean }[];
+  decimals?: number;
+  /** A last column with the yearly growth between two of the periods. */
+  rate?: { from: string; to: string } | null;
+}
+
+/** A row for each name, a column for each period. */
+export function timeSheet({ unit, lead, periods, forecastFrom, rows, ...rest }: TimeSheet): FigureSheet {
+  const decimals = rest.decimals ?? precisionOf(rows.flatMap(({ values }) => values));
+  const rate = rest.rate ?? null;
+  return {
+    unit,
+    columns: [
+      ...lead.map((head) => ({ head })),
+      ...periods.map((period) => ({ head: period, decimals, group: groupOf(period, forecastFrom) })),
+      ...(rate ? [{ head: 'CAGR', sub: `${shortSpan(rate.from, rate.to)}, %`, decimals: 1 }] : []),
+    ],
+    rows: rows.map((row) => ({
+      key: row.lead[0] ?? '',
+      ...(row.isTotal && { isTotal: true }),
+      cells: [
+        ...row.lead,
+        ...periods.map((_, index) => row.values[index] ?? null),
+        ...(rate ? [rateOf(row.values, periods, rate)] : []),
+      ],
+    })),
+  };
+}
+
+function groupOf(period: string, forecastFrom: string | null): 'measured' | 'forecast' {
+  return forecastFrom !== null && period >= forecastFrom ? 'forecast' : 'measured';
+}
+
+function rateOf(values: Values, periods: readonly string[], { from, to }: { from: string; to: string }) {
+  return cagr(values[periods.indexOf(from)], values[periods.indexOf(to)], yearsBetween(from, to));
+}
+
+interface PlainSheet {
+  unit: string | null;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Any other table; its first column names the rows. */
+export function plainSheet({ unit, columns, rows }: PlainSheet): FigureSheet {
+  return { unit, columns, rows: rows.map((cells) => ({ key: String(cells[0] ?? ''), cells })) };
+}

@@ -1,0 +1,29 @@
+import '@caliper/ui/styles.ts';
+import { followColorScheme } from '@caliper/ui/color-scheme.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { tellOfActivity } from './frame/activity.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { Frame } from './frame/frame.tsx';
+import { readTicket } from './frame/opening.ts';
+import { queryClient } from './frame/query-client.ts';
+import { followPage } from './frame/view.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+readTicket();
+followPage();
+followColorScheme();
+tellOfActivity();
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <Frame />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,189 @@
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { Pie } from '@caliper/ui/charts/pie.tsx';
+import { Ranking } from '@caliper/ui/charts/ranking.tsx';
+import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
+import { Treemap } from '@caliper/ui/charts/treemap.tsx';
+import { rampColor } from '../kit/colors.ts';
+import { growthOver, namedRows, othersName, ranked, shares } from '../kit/figures.ts';
+import { toggled } from '../kit/filters/choices.ts';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { formatGrowth, formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { plainSheet, timeSheet } from '../kit/sheet.ts';
+import { type CompanyShares, companyShares } from './company-rows.ts';
+import { labelsOf, type ShareLook } from './market-view.ts';
+import { showingNouns, spanWords, unitOf } from './market-words.ts';
+import type { Market } from './use-market.ts';
+
+const looks: readonly { value: ShareLook; label: string }[] = [
+  { value: 'bars', label: 'Bars' },
+  { value: 'pie', label: 'Pie' },
+  { value: 'treemap', label: 'Treemap' },
+];
+
+/** Less than bars: its legend stands above it. */
+const pieHeight = 250;
+
+interface CompanyPanelProps {
+  market: Market;
+  height?: number;
+}
+
+/** Who has how much of the market. */
+export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) {
+  const { dashboard, view, change, span, companies, everybody } = market;
+  const found = companyShares(
+    namedRows(companies.data?.rows ?? []),
+    everybody.data?.rows[0]?.values ?? [],
+    span,
+  );
+  const { periods, at } = found;
+  const when = view.shares === 'bars' ? spanWords(periods) : (periods[at] ?? '');
+  return (
+    <Panel
+      title="Company shares"
+      note={`% of ${showingNouns[view.show]}, ${when}`}
+      figures={[companies, everybody]}
+      sheet={timeSheet({
+        unit: '%',
+        lead: ['Company'],
+        periods,
+        forecastFrom: span.forecastFrom,
+        rows: shares(found.rows).map(({ name, values }) => ({ lead: [name], values })),
+        decimals: 1,
+      })}
+      tools={
+        <MeasureSwitch
+          size="sm"
+          label="Shown as"
+          value={view.shares}
+          options={looks}
+          onChange={(look) => change({ shares: look === 'bars' ? null : look })}
+        />
+      }
+      legend={view.shares === 'pie' ? pieLegend(found, view.companies) : []}
+      onToggle={picking(market)}
+      chosen={view.companies}
+      onPick={picking(market)}
+      empty="Companies are not told apart here."
+    >
+      <SharesChart
+        look={view.shares}
+        found={found}
+        height={height}
+        chosen={view.companies}
+        unit={unitOf(dashboard, view.show) ?? ''}
+        onPick={picking(market)}
+      />
+    </Panel>
+  );
+}
+
+function pieLegend({ rows }: CompanyShares, chosen: readonly string[]): LegendEntry[] {
+  return rows.map(({ name }, place) => ({
+    name,
+    color: rampColor(place, name),
+    isOff: chosen.length > 0 && !chosen.includes(name),
+  }));
+}
+
+interface SharesChartProps {
+  look: ShareLook;
+  found: CompanyShares;
+  height: number;
+  chosen: readonly string[];
+  unit: string;
+  onPick: (name: string) => void;
+}
+
+function SharesChart({ look, found, height, chosen, unit, onPick }: SharesChartProps) {
+  const { rows, periods, at } = found;
+  const label = `Company shares, ${periods[at]}`;
+  const series = rows.map((row, place) => ({ ...row, color: rampColor(place, row.name) }));
+  if (look === 'bars') {
+    return (
+      <ShareBars
+        label={label}
+        periods={periods}
+        forecastFrom={null}
+        series={series}
+        height={height}
+        chosen={chosen}
+        onPick={onPick}
+      />
+    );
+  }
+  const parts = series.map(({ name, color, values }) => ({ name, color, value: values[at] ?? 0 }));
+  const decimals = roughPrecision(parts.map(({ value }) => value));
+  const format = (value: number) => `${formatterOf(decimals)(value)} ${unit}`.trim();
+  const Chart = look === 'pie' ? Pie : Treemap;
+  return (
+    <Chart
+      label={label}
+      parts={parts}
+      format={format}
+      height={look === 'pie' ? pieHeight : height}
+      onPick={onPick}
+    />
+  );
+}
+
+/** Averages and growth have no shares: the companies by them, in the last measured period that they are known of. */
+export function CompanyRankingPanel({ market }: CompanyPanelProps) {
+  const { dashboard, view, span, companies, everybody } = market;
+  const rows = namedRows(companies.data?.rows ?? []).filter(({ name }) => name !== othersName);
+  const shown = rows.map((row) =>
+    view.show === 'growth' ? { ...row, values: growthOver(row.values) } : row,
+  );
+  const known = shown[0]?.values.findLastIndex((_, index) =>
+    shown.some(({ values }) => values[index] != null),
+  );
+  const at = Math.min(known ?? 0, span.start + span.lastMeasured);
+  const period = dashboard.periods[at] ?? '';
+  const placed = ranked(shown, at)
+    .filter(({ value }) => value !== null)
+    .slice(0, 10);
+  const isGrowth = view.show === 'growth';
+  const unit = isGrowth ? '%' : (unitOf(dashboard, view.show) ?? '');
+  const decimals = isGrowth ? 1 : roughPrecision(placed.map(({ value }) => value));
+  return (
+    <Panel
+      title={isGrowth ? `Growth by company, ${period}` : `Average price by company, ${period}`}
+      note={isGrowth ? `% on ${dashboard.periods[at - 1] ?? 'the year before'}` : unit}
+      figures={[companies, everybody]}
+      sheet={plainSheet({
+        unit,
+        columns: [
+          { head: 'Company' },
+          { head: period, decimals: isGrowth ? 1 : precisionOf(placed.map(({ value }) => value)) },
+          ...(isGrowth ? [] : [{ head: 'Growth, %', decimals: 1 }]),
+        ],
+        rows: placed.map(({ row, value, growth }) => [row.name, value, ...(isGrowth ? [] : [growth])]),
+      })}
+      chosen={view.companies}
+      onPick={picking(market)}
+      empty="Companies are not told apart here."
+    >
+      <Ranking
+        label={`Companies, ${period}`}
+        rows={placed.map(({ row, value, growth, movement }) => ({
+          name: row.name,
+          value,
+          movement,
+          ...(!isGrowth && { growth: formatGrowth(growth) }),
+        }))}
+        format={isGrowth ? (value) => formatGrowth(value) : formatterOf(decimals)}
+        chosen={view.companies}
+        onPick={picking(market)}
+      />
+    </Panel>
+  );
+}
+
+/** Puts a company among the chosen ones, or takes it out. All others together are nobody. */
+export function picking({ dashboard, view, change }: Market) {
+  const all = labelsOf(dashboard, 'company');
+  return (name: string) => {
+    if (all.includes(name)) change({ company: toggled(view.companies, [name], all) });
+  };
+}

@@ -1,0 +1,51 @@
+import { growthOver, sumRows } from '../kit/figures.ts';
+import { formatGrowth, formatNumber, precisionOf, roughPrecision, shortUnit } from '../kit/format.ts';
+import { comparedCountries } from './country-rows.ts';
+import type { Market } from './use-market.ts';
+
+interface Compared {
+  market: Pick<Market, 'dashboard' | 'view' | 'span' | 'countries' | 'change'>;
+  /** What is compared, as it opens a title: "Value". */
+  noun: string;
+  unit: string;
+  /** `growth` compares the change on the period before; only what is summed has a whole. */
+  kind: 'sum' | 'mean' | 'growth';
+}
+
+/** Countries as map, ranking and table compare them. */
+export function compareCountries({ market, noun, unit, kind }: Compared) {
+  const { dashboard, view, span, countries, change } = market;
+  const isGrowth = kind === 'growth';
+  const plain = comparedCountries(countries.data?.rows ?? [], view, dashboard);
+  const rows = isGrowth ? plain.map((row) => ({ ...row, values: growthOver(row.values) })) : plain;
+  const at = lastKnown(rows, span.start + span.lastMeasured);
+  const rough = isGrowth ? 1 : roughPrecision(rows.map((row) => row.values[at]));
+  const isOnly = (name: string) => view.countries.length === 1 && view.countries[0] === name;
+  return {
+    asked: countries,
+    noun,
+    rows,
+    isGrowth,
+    /** Place, among all periods, of the one that is compared. */
+    at,
+    period: dashboard.periods[at] ?? '',
+    before: dashboard.periods[at - 1],
+    unit,
+    rough,
+    exact: isGrowth ? 1 : precisionOf(rows.flatMap((row) => row.values)),
+    whole: kind === 'sum' ? (sumRows(plain)[at] ?? null) : null,
+    format: (value: number) =>
+      isGrowth ? formatGrowth(value) : `${formatNumber(value, rough)} ${shortUnit(unit)}`.trim(),
+    /** Beside whole regions, a country is one of those that are compared. */
+    chosen: view.regions.length === 0 ? view.countries : [],
+    pick: (name: string) => change({ country: isOnly(name) ? null : [name], region: null }),
+  };
+}
+
+/** A single company may not be known of in the last measured period. */
+function lastKnown(rows: readonly { values: readonly (number | null)[] }[], at: number): number {
+  for (let index = at; index > 0; index--) if (rows.some(({ values }) => values[index] != null)) return index;
+  return at;
+}
+
+export type Countries = ReturnType<typeof compareCountries>;

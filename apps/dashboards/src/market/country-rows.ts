@@ -1,0 +1,39 @@
+import { growth, type NamedRow } from '../kit/figures.ts';
+import { formatGrowth } from '../kit/format.ts';
+import type { Dashboard, FigureRow, Values } from '../kit/types.ts';
+import { chosenCountries, type MarketView } from './market-view.ts';
+
+export interface CountryRow extends NamedRow {
+  region: string;
+}
+
+/** The countries that are compared: those of the chosen regions. A country that is chosen alone is marked instead. */
+export function comparedCountries(
+  rows: readonly FigureRow[],
+  view: MarketView,
+  dashboard: Dashboard,
+): CountryRow[] {
+  const inside = new Set(chosenCountries(view, dashboard));
+  return rows
+    .map(({ key: [region = '', name = ''], values }) => ({ region, name, values }))
+    .filter(({ name }) => name !== '' && (view.regions.length === 0 || inside.has(name)));
+}
+
+interface Told {
+  at: number;
+  before: string | undefined;
+  format: (value: number) => string;
+  /** Of all countries in that period; null where they do not add up. */
+  whole: number | null;
+}
+
+/** What the map says of a country. */
+export function countryLines(values: Values, { at, before, format, whole }: Told): string[] {
+  const value = values[at] ?? null;
+  if (value === null) return [];
+  const change = growth(values[at - 1], value);
+  const first = [format(value), change !== null && before ? `${formatGrowth(change)} on ${before}` : null];
+  const share =
+    whole !== null && whole > 0 ? [`${((value / whole) * 100).toFixed(1)}% of all countries`] : [];
+  return [first.filter((part) => part !== null).join(' · '), ...share];
+}

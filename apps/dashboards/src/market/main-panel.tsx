@@ -1,0 +1,86 @@
+import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
+import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { precisionOf } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { timeSheet } from '../kit/sheet.ts';
+import { scaled } from './main-rows.ts';
+import { chartUnit, isPercent, isStacked, scaleOf } from './main-scale.ts';
+import { MainTools } from './main-tools.tsx';
+import { showingTitles, spanWords, whose } from './market-words.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { mainFormats, useMain } from './use-main.ts';
+import type { Market } from './use-market.ts';
+
+/** The market over time, by its segments, or by market where several are looked at. */
+export function MainPanel({ market }: { market: Market }) {
+  const { dashboard, view, span, by, parts } = market;
+  const { series, chosen, pick, toggle, legend } = useMain(market);
+  const scale = scaleOf(market);
+  const isApart = by === 'market' && view.isSideBySide;
+  const title = `${showingTitles[view.show]} by ${by}`;
+  const chart = {
+    label: `${title}, ${spanWords(span.periods)}: ${series.map(({ name }) => name).join(', ')}`,
+    periods: span.periods,
+    forecastFrom: span.forecastFrom,
+    series,
+    ...mainFormats(
+      market,
+      series.flatMap(({ values }) => values),
+    ),
+    onPick: pick,
+  };
+  return (
+    <Panel
+      title={title}
+      note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}`}
+      figures={parts}
+      sheet={mainSheet(
+        market,
+        isApart ? apartRows(market) : series.map((row) => ({ lead: [row.name], ...row })),
+      )}
+      legend={isApart ? [] : legend}
+      onToggle={toggle}
+      hasForecast={isStacked(market) && dashboard.forecastFrom !== null}
+      tools={<MainTools market={market} scale={scale} />}
+      chosen={chosen}
+      onPick={pick}
+    >
+      {isApart && <SideBySide market={market} scale={scale} />}
+      {!isApart && isStacked(market) && (
+        <TimeBars {...chart} withTotals={scale === 'absolute'} max={scale === 'share' ? 100 : undefined} />
+      )}
+      {!isApart && !isStacked(market) && <TimeLines {...chart} />}
+    </Panel>
+  );
+}
+
+type LedRow = Parameters<typeof timeSheet>[0]['rows'][number];
+
+function mainSheet(market: Market, rows: readonly LedRow[]) {
+  const { span, by } = market;
+  const first = by === 'market' ? 'Market' : 'Segment';
+  const isExact = scaleOf(market) === 'absolute' && !isPercent(market);
+  return timeSheet({
+    unit: chartUnit(market),
+    lead: (rows[0]?.lead.length ?? 1) > 1 ? ['Market', 'Segment'] : [first],
+    periods: span.periods,
+    forecastFrom: span.forecastFrom,
+    rows,
+    decimals: isExact ? precisionOf(rows.flatMap(({ values }) => values)) : 1,
+  });
+}
+
+/** Side by side, each market is told by its segments. */
+function apartRows(market: Market): LedRow[] {
+  const { parts, span, view } = market;
+  const rows = parts.data?.rows ?? [];
+  return [...new Set(rows.map(({ key }) => key[0] ?? ''))].flatMap((name) => {
+    const own = rows
+      .filter(({ key }) => key[0] === name)
+      .map(({ key, values }) => ({ name: key[1] ?? '', values }));
+    return scaled(own, span, view.show, scaleOf(market)).map((row) => ({
+      lead: [name, row.name],
+      values: row.values,
+    }));
+  });
+}

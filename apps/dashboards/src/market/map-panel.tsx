@@ -1,0 +1,42 @@
+import { largestFirst } from '../kit/figures.ts';
+import { formatterOf } from '../kit/format.ts';
+import { CountryMap } from '../kit/map/country-map.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { plainSheet } from '../kit/sheet.ts';
+import type { Countries } from './compare-countries.ts';
+import { countryLines } from './country-rows.ts';
+
+export function MapPanel({ countries }: { countries: Countries }) {
+  const { asked, noun, at, period, before, unit, exact, isGrowth, format, chosen, pick } = countries;
+  const rows = largestFirst(countries.rows, at).filter(({ values }) => values[at] != null);
+  const lines = (values: (typeof rows)[number]['values']) =>
+    isGrowth ? [format(values[at] ?? 0)] : countryLines(values, countries);
+  const title = `${noun} by country, ${period}`;
+  return (
+    <Panel
+      title={title}
+      note={isGrowth && before ? `% on ${before}` : unit}
+      figures={asked}
+      sheet={plainSheet({
+        unit,
+        columns: [{ head: 'Country' }, { head: 'Region' }, { head: period, decimals: exact }],
+        rows: rows.map(({ name, region, values }) => [name, region, values[at] ?? null]),
+      })}
+      chosen={chosen}
+      onPick={pick}
+    >
+      <CountryMap
+        label={title}
+        values={rows.map(({ name, values }) => ({ name, value: values[at] ?? 0, lines: lines(values) }))}
+        formatStep={formatterOf(stepDecimals(countries), unit === '%' ? '%' : '')}
+        chosen={chosen}
+        onPick={pick}
+      />
+    </Panel>
+  );
+}
+
+/** Steps are round numbers. */
+function stepDecimals({ rough, isGrowth }: Countries): number {
+  return rough > 1 && !isGrowth ? rough : 0;
+}

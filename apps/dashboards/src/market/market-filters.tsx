@@ -1,0 +1,114 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { ChoiceFilter } from '../kit/filters/choice-filter.tsx';
+import { choicesOf } from '../kit/filters/choices.ts';
+import { YearRange } from '../kit/filters/year-range.tsx';
+import classes from './market.module.css';
+import { chosenCountries, labelsOf, marketsIn, placesChange } from './market-view.ts';
+import type { Market } from './use-market.ts';
+
+type Filtered = Pick<Market, 'dashboard' | 'view' | 'change'>;
+
+interface MarketFiltersProps {
+  market: Filtered;
+  /** What stands where markets have companies. */
+  company?: { label: string; all: string; many: string };
+}
+
+const companies = { label: 'Company', all: 'All companies', many: 'companies' };
+
+export function MarketFilters({ market, company = companies }: MarketFiltersProps) {
+  const { dashboard, view, change } = market;
+  const { dimensions, periods } = dashboard;
+  const [first = '', last = ''] = [periods[0], periods.at(-1)];
+  const segments = (dimensions.segment ?? []).filter(
+    ({ under }) => under === null || marketsIn(view, dashboard).includes(under),
+  );
+  return (
+    <>
+      <MarketChoice market={market} />
+      {labelsOf(dashboard, 'segment').length > 1 && (
+        <ChoiceFilter
+          label="Segment"
+          all="All segments"
+          many="segments"
+          choices={choicesOf(segments)}
+          chosen={view.segments}
+          onChange={(segment) => change({ segment })}
+        />
+      )}
+      {labelsOf(dashboard, 'country').length > 1 && (
+        <ChoiceFilter
+          label="Region"
+          all="All regions"
+          many="countries"
+          choices={choicesOf(dimensions.country ?? [], labelsOf(dashboard, 'region'))}
+          chosen={chosenCountries(view, dashboard)}
+          onChange={(chosen) => change(placesChange(chosen, dashboard))}
+        />
+      )}
+      {labelsOf(dashboard, 'company').length > 0 && (
+        <ChoiceFilter
+          {...company}
+          choices={choicesOf(dimensions.company ?? [])}
+          chosen={view.companies}
+          onChange={(names) => change({ company: names })}
+        />
+      )}
+      {periods.length > 1 && (
+        <YearRange
+          periods={periods}
+          from={view.from ?? first}
+          to={view.to ?? last}
+          onChange={(from, to) => change({ from: from === first ? null : from, to: to === last ? null : to })}
+        />
+      )}
+      <Reset market={market} />
+    </>
+  );
+}
+
+/** A sample opens one market, and says so in the place where others would be chosen. */
+function MarketChoice({ market: { dashboard, view, change } }: { market: Filtered }) {
+  const { sample, dimensions } = dashboard;
+  if (sample !== null) {
+    return (
+      <div className={classes.sample}>
+        <span className={classes.sampleLabel}>Market</span>
+        <strong translate="no">{sample}</strong>
+        <span className={classes.sampleNote}>Sample: one market</span>
+      </div>
+    );
+  }
+  return (
+    <ChoiceFilter
+      label="Market"
+      all="All markets"
+      many="markets"
+      choices={(dimensions.market ?? []).map(({ name }) => ({ value: name, label: name }))}
+      chosen={view.markets}
+      onChange={(names) => change({ market: names, segment: null })}
+    />
+  );
+}
+
+/** There only while there is something to undo. */
+function Reset({ market: { dashboard, view, change } }: { market: Filtered }) {
+  const { markets, segments, regions, countries, companies: chosen, from, to } = view;
+  const marketChosen = dashboard.sample === null ? markets : [];
+  const isFiltered =
+    [marketChosen, segments, regions, countries, chosen].some((list) => list.length > 0) ||
+    from !== null ||
+    to !== null;
+  if (!isFiltered) return null;
+  const none = { segment: null, region: null, country: null, company: null, from: null, to: null };
+  return (
+    <div className={classes.reset}>
+      <Button
+        variant="quiet"
+        onClick={() => change({ ...none, ...(dashboard.sample === null && { market: null }) })}
+      >
+        Reset
+      </Button>
+    </div>
+  );
+}

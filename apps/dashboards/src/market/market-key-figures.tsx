@@ -1,0 +1,77 @@
+import { cagr, growth } from '../kit/figures.ts';
+import { formatGrowth, formatNumber, roughPrecision, shortUnit } from '../kit/format.ts';
+import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
+import { yearsBetween } from '../kit/periods.ts';
+import type { Values } from '../kit/types.ts';
+import classes from './market.module.css';
+import { isMixed, showingTitles, unitOf } from './market-words.ts';
+import type { Market } from './use-market.ts';
+
+export function MarketKeyFigures({ market }: { market: Market }) {
+  const { dashboard, view, whole } = market;
+  if (isMixed(view, dashboard)) {
+    return (
+      <p className={classes.mixed}>
+        These markets are measured in different units. Choose one market to see its figures.
+      </p>
+    );
+  }
+  const values = whole.data?.rows[0]?.values ?? [];
+  const figures = view.show === 'growth' ? growthFigures(market, values) : sizeFigures(market, values);
+  return <KeyFigures figures={figures} isLoading={whole.isPending} isStale={whole.isPlaceholderData} />;
+}
+
+/** Now, against the year before, at the end, and the yearly growth until then. */
+function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[] {
+  const { now, before, last, hasForecast } = moments(span);
+  const unit = shortUnit(unitOf(dashboard, view.show));
+  const value = at(all, span.start + span.lastMeasured);
+  const end = at(all, span.start + span.periods.length - 1);
+  const decimals = roughPrecision([value, end]);
+  const change = growth(at(all, span.start + span.lastMeasured - 1), value);
+  return [
+    { value: formatNumber(value, decimals), unit, label: `${showingTitles[view.show]}, ${now}` },
+    ...(before ? [{ value: formatGrowth(change, ' %'), label: `on ${before}` }] : []),
+    ...(hasForecast
+      ? [
+          { value: formatNumber(end, decimals), unit, label: `Forecast, ${last}` },
+          {
+            value: withPercent(cagr(value, end, yearsBetween(now, last))),
+            label: `CAGR ${now}–${last}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** How fast it grew, and how fast it will. */
+function growthFigures({ span }: Market, all: Values): KeyFigure[] {
+  const { now, before, first, last, hasForecast } = moments(span);
+  const start = at(all, span.start);
+  const value = at(all, span.start + span.lastMeasured);
+  const end = at(all, span.start + span.periods.length - 1);
+  const change = growth(at(all, span.start + span.lastMeasured - 1), value);
+  return [
+    { value: formatGrowth(change, ' %'), label: `Growth ${now}${before ? ` on ${before}` : ''}` },
+    ...(first < now
+      ? [{ value: withPercent(cagr(start, value, yearsBetween(first, now))), label: `CAGR ${first}–${now}` }]
+      : []),
+    ...(hasForecast
+      ? [{ value: withPercent(cagr(value, end, yearsBetween(now, last))), label: `CAGR ${now}–${last}` }]
+      : []),
+  ];
+}
+
+function moments({ periods, lastMeasured }: Market['span']) {
+  const now = periods[lastMeasured] ?? '';
+  const last = periods.at(-1) ?? '';
+  return { first: periods[0] ?? '', now, before: periods[lastMeasured - 1], last, hasForecast: last > now };
+}
+
+function at(values: Values, index: number): number | null {
+  return values[index] ?? null;
+}
+
+function withPercent(rate: number | null): string {
+  return rate === null ? '–' : `${formatNumber(rate, 1)} %`;
+}

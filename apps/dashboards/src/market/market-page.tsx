@@ -1,0 +1,70 @@
+import { DashboardLayout } from '../kit/dashboard-layout.tsx';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import type { Dashboard } from '../kit/types.ts';
+import { CompaniesView } from './companies-view.tsx';
+import { CompanyRankingPanel, CompanySharesPanel } from './company-panel.tsx';
+import { compareCountries } from './compare-countries.ts';
+import { CountryTable } from './country-table.tsx';
+import { MainPanel } from './main-panel.tsx';
+import { MapPanel } from './map-panel.tsx';
+import classes from './market.module.css';
+import { MarketFilters } from './market-filters.tsx';
+import { MarketKeyFigures } from './market-key-figures.tsx';
+import { offered } from './market-view.ts';
+import { filteredWords, showingLabels, showingTitles, unitOf } from './market-words.ts';
+import { RankingPanel } from './ranking-panel.tsx';
+import { type Market, useMarket } from './use-market.ts';
+
+/** Markets of a report, or the chosen ones of several: what they are worth, who has them, where, and what is ahead. */
+export function MarketPage({ dashboard }: { dashboard: Dashboard }) {
+  const market = useMarket(dashboard);
+  const { view, change, span } = market;
+  const [first] = offered(dashboard);
+  return (
+    <DashboardLayout
+      dashboard={dashboard}
+      filtered={filteredWords(view, span.periods)}
+      switches={
+        <MeasureSwitch
+          label="Figures"
+          value={view.show}
+          options={offered(dashboard).map((value) => ({ value, label: showingLabels[value] }))}
+          onChange={(show) => change({ show: show === first ? null : show, sort: null })}
+        />
+      }
+      filters={<MarketFilters market={market} />}
+    >
+      {view.show === 'companies' ? <CompaniesView market={market} /> : <SizeView market={market} />}
+    </DashboardLayout>
+  );
+}
+
+function SizeView({ market }: { market: Market }) {
+  const { view, dashboard } = market;
+  const isGrowth = view.show === 'growth';
+  const isSum = view.show === 'value' || view.show === 'units';
+  const Companies = isSum ? CompanySharesPanel : CompanyRankingPanel;
+  const countries = compareCountries({
+    market,
+    noun: showingLabels[view.show],
+    unit: isGrowth ? '%' : (unitOf(dashboard, view.show) ?? ''),
+    kind: isGrowth ? 'growth' : isSum ? 'sum' : 'mean',
+  });
+  return (
+    <>
+      <MarketKeyFigures market={market} />
+      <div className={classes.panels} data-alone={!market.hasCompanies || undefined}>
+        <MainPanel market={market} />
+        {market.hasCompanies && <Companies market={market} />}
+        <MapPanel countries={countries} />
+        <RankingPanel countries={countries} />
+      </div>
+      <CountryTable
+        market={market}
+        title={`${showingTitles[view.show]} by country`}
+        countries={countries}
+        hasRate={!isGrowth}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { spanOf } from '../kit/periods.ts';
+import type { Dashboard } from '../kit/types.ts';
+import { companyShares } from './company-rows.ts';
+import { countryLines } from './country-rows.ts';
+import { fewRows, scaled, withRest } from './main-rows.ts';
+import { filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
+import { filteredWords, isMixed } from './market-words.ts';
+
+const dashboard = {
+  periods: ['2024', '2025', '2026'],
+  forecastFrom: '2026',
+  measures: [
+    { measure: 'value', unit: null },
+    { measure: 'units', unit: 'units' },
+    { measure: 'price', unit: 'US$' },
+  ],
+  dimensions: {
+    market: ['Knees', 'Hips'].map((name) => ({ name, under: null })),
+    segment: [
+      { name: 'Cemented', under: 'Knees' },
+      { name: 'Revision', under: 'Knees' },
+      { name: 'Revision', under: 'Hips' },
+    ],
+    country: [
+      { name: 'Germany', under: 'Europe' },
+      { name: 'France', under: 'Europe' },
+      { name: 'Kenya', under: 'Africa' },
+    ],
+    company: ['Vantor', 'Oriel'].map((name) => ({ name, under: null })),
+  },
+} as unknown as Dashboard;
+
+const viewOf = (search: string) => readView(new URLSearchParams(search), dashboard);
+
+test('DASH-04 a view is read from the address; what the dashboard does not have is passed over', () => {
+  const view = viewOf(
+    'show=units&market=Knees&market=Elbows&from=2025&to=2050&scale=index&shares=cake&all=1',
+  );
+  expect(view).toMatchObject({
+    show: 'units',
+    markets: ['Knees'],
+    from: '2025',
+    to: null,
+    scale: 'index',
+    shares: 'bars',
+    isAll: true,
+  });
+  expect(viewOf('').show).toBe('value');
+  expect(viewOf('market=Knees&market=Hips').markets).toEqual([]);
+});
+
+test('DASH-05 growth and shares are offered where values are, and companies where they are known', () => {
+  expect(offered(dashboard)).toEqual(['value', 'units', 'price', 'growth', 'companies']);
+  const without = { ...dashboard, measures: [{ measure: 'units', unit: 'units' }] } as Dashboard;
+  expect(offered(without)).toEqual(['units']);
+});
+
+test('DASH-04 the server is asked for what is chosen, but not by what is compared', () => {
+  const view = viewOf('market=Knees&segment=Revision&company=Oriel&region=Europe');
+  expect(filtersOf(view, dashboard)).toEqual({
+    market: ['Knees'],
+    segment: ['Revision'],
+    company: ['Oriel'],
+    region: ['Europe'],
+  });
+  expect(filtersOf(view, dashboard, ['company', 'country'])).toEqual({
+    market: ['Knees'],
+    segment: ['Revision'],
+  });
+});
+
+test('a region and a country of another are asked for by their countries', () => {
+  expect(filtersOf(viewOf('region=Europe&country=Kenya'), dashboard)).toEqual({
+    country: ['Germany', 'France', 'Kenya'],
+  });
+});
+
+test('all countries of a region are that region', () => {
+  expect(placesChange(['Germany', 'France', 'Kenya'], dashboard)).toEqual({
+    region: ['Europe', 'Africa'],
+    country: [],
+  });
+  expect(placesChange(['Germany', 'Kenya'], dashboard)).toEqual({ region: ['Africa'], country: ['Germany'] });
+});
+
+test('segments are those of the markets that are looked at', () => {
+  expect(segmentsIn(viewOf('market=Hips'), dashboard)).toEqual(['Revision']);
+  expect(segmentsIn(viewOf(''), dashboard)).toEqual(['Cemented', 'Revision']);
+});
+
+test('markets in different units are not added up', () => {
+  expect(isMixed(viewOf(''), dashboard)).toBe(true);
+  expect(isMixed(viewOf('market=Knees'), dashboard)).toBe(false);
+  expect(isMixed(viewOf('show=units'), dashboard)).toBe(false);
+});
+
+test('what is filtered is told in words', () => {
+  expect(filteredWords(viewOf('market=Knees&country=Kenya'), ['2024', '2025'])).toBe(
+    'Market: Knees; Country: Kenya; Years: 2024–2025',
+  );
+});
+
+const span = spanOf(dashboard, '2025', null);
+const rows = [
+  { name: 'a', values: [10, 20, 30] },
+  { name: 'b', values: [10, 20, 10] },
+];
+
+test('figures are told as they are, by growth, from a hundred on, or in parts', () => {
+  expect(scaled(rows, span, 'value', 'absolute')[0]?.values).toEqual([20, 30]);
+  expect(scaled(rows, span, 'value', 'index')[0]?.values).toEqual([100, 150]);
+  expect(scaled(rows, span, 'value', 'share')[0]?.values).toEqual([50, 75]);
+  expect(scaled(rows, span, 'growth', 'absolute')[0]?.values).toEqual([100, expect.closeTo(50)]);
+});
+
+test('averages of the rest are not added up', () => {
+  const many = Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, values: [1, index, 1] }));
+  expect(fewRows(many, span, 'value').at(-1)).toMatchObject({ name: 'Others' });
+  expect(fewRows(many, span, 'price').map(({ name }) => name)).not.toContain('Others');
+  expect(fewRows(many, span, 'price')).toHaveLength(8);
+});
+
+test('DASH-05 what no company is named for belongs to the others', () => {
+  const known = [
+    { name: 'Vantor', values: [null, 60, null] },
+    { name: 'Oriel', values: [null, 30, null] },
+  ];
+  const { rows: told, periods } = companyShares(known, [90, 100, 110], spanOf(dashboard, null, null));
+  expect(periods).toEqual(['2025']);
+  expect(told).toEqual([
+    { name: 'Vantor', values: [60] },
+    { name: 'Oriel', values: [30] },
+    { name: 'Others', values: [10] },
+  ]);
+  expect(withRest(known, [null, 90, null])).toHaveLength(2);
+});
+
+test('shares are told of the last measured year, and of a forecast only where nothing else is known', () => {
+  const whole = [100, 100, 100];
+  const all = spanOf(dashboard, null, null);
+  const told = (...values: (number | null)[]) =>
+    companyShares([{ name: 'Vantor', values }], whole, all).periods;
+  expect(told(50, 60, 70)).toEqual(['2024', '2025']);
+  expect(told(null, null, 70)).toEqual(['2026']);
+});
+
+test('a country is told with its growth and its part of all', () => {
+  const told = { at: 1, before: '2024', format: (value: number) => `US$ ${value} m`, whole: 200 };
+  expect(countryLines([100, 110, 120], told)).toEqual([
+    'US$ 110 m · +10.0% on 2024',
+    '55.0% of all countries',
+  ]);
+  expect(countryLines([null, 110, 120], { ...told, whole: null })).toEqual(['US$ 110 m']);
+});

@@ -1,0 +1,142 @@
+import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Dashboard, Question } from '../kit/types.ts';
+
+const showings = ['value', 'units', 'price', 'growth', 'companies'] as const;
+export type Showing = (typeof showings)[number];
+
+const scales = ['absolute', 'index', 'share'] as const;
+export type Scale = (typeof scales)[number];
+
+const shareLooks = ['bars', 'pie', 'treemap'] as const;
+export type ShareLook = (typeof shareLooks)[number];
+
+/** What a person looks at. Nothing chosen means all; what is not said is left out of the address. */
+export interface MarketView {
+  show: Showing;
+  scale: Scale;
+  shares: ShareLook;
+  /** Several markets each in a chart of its own. */
+  isSideBySide: boolean;
+  markets: string[];
+  segments: string[];
+  regions: string[];
+  countries: string[];
+  companies: string[];
+  from: string | null;
+  to: string | null;
+  sort: string | null;
+  isAll: boolean;
+}
+
+/** Names that this dashboard does not have, as in an old link, are passed over. */
+export function readView(view: URLSearchParams, dashboard: Dashboard): MarketView {
+  const chosen = (name: string, dimension: Dimension) => {
+    const asked = new Set(view.getAll(name));
+    const all = labelsOf(dashboard, dimension);
+    const known = all.filter((one) => asked.has(one));
+    return known.length === all.length ? [] : known;
+  };
+  const period = (name: string) => {
+    const asked = view.get(name);
+    return asked !== null && dashboard.periods.includes(asked) ? asked : null;
+  };
+  return {
+    show: oneOf(offered(dashboard), view.get('show')),
+    scale: oneOf(scales, view.get('scale')),
+    shares: oneOf(shareLooks, view.get('shares')),
+    isSideBySide: view.has('apart'),
+    markets: chosen('market', 'market'),
+    segments: chosen('segment', 'segment'),
+    regions: chosen('region', 'region'),
+    countries: chosen('country', 'country'),
+    companies: chosen('company', 'company'),
+    from: period('from'),
+    to: period('to'),
+    sort: view.get('sort'),
+    isAll: view.has('all'),
+  };
+}
+
+function oneOf<V extends string>(options: readonly V[], asked: string | null): V {
+  return options.find((option) => option === asked) ?? (options[0] as V);
+}
+
+/** The names of a dimension, each once: a segment can stand under several markets. */
+export function labelsOf({ dimensions }: Dashboard, dimension: Dimension): string[] {
+  // Regions are told with their countries.
+  if (dimension === 'region') return [...new Set(dimensions.country?.flatMap(({ under }) => under ?? []))];
+  return [...new Set(dimensions[dimension]?.map(({ name }) => name))];
+}
+
+/** What there are figures for. */
+export function offered(dashboard: Dashboard): Showing[] {
+  const has = (measure: string) => dashboard.measures.some((one) => one.measure === measure);
+  const kinds: Record<Showing, boolean> = {
+    value: has('value'),
+    units: has('units'),
+    price: has('price'),
+    growth: has('value'),
+    companies: has('value') && labelsOf(dashboard, 'company').length > 0,
+  };
+  return showings.filter((showing) => kinds[showing]);
+}
+
+/** Growth and shares are worked out from values. */
+export function measureOf(show: Showing): string {
+  return show === 'growth' || show === 'companies' ? 'value' : show;
+}
+
+/** All countries of the chosen regions, and the chosen countries. */
+export function chosenCountries({ regions, countries }: MarketView, dashboard: Dashboard): string[] {
+  const all = dashboard.dimensions.country ?? [];
+  const fits = ({ name, under }: { name: string; under: string | null }) =>
+    countries.includes(name) || (under !== null && regions.includes(under));
+  return all.filter(fits).map(({ name }) => name);
+}
+
+type Filters = Question['filters'];
+
+/** What the server is asked to filter by, without the dimensions that are compared. */
+export function filtersOf(
+  view: MarketView,
+  dashboard: Dashboard,
+  without: readonly ('segment' | 'country' | 'company')[] = [],
+): Filters {
+  const { markets, segments, companies, regions, countries } = view;
+  const isAsked = (dimension: 'segment' | 'country' | 'company') => !without.includes(dimension);
+  const filters: Filters = {};
+  if (markets.length > 0) filters.market = markets;
+  if (segments.length > 0 && isAsked('segment')) filters.segment = segments;
+  if (companies.length > 0 && isAsked('company')) filters.company = companies;
+  if (!isAsked('country')) return filters;
+  if (countries.length > 0) filters.country = chosenCountries(view, dashboard);
+  else if (regions.length > 0) filters.region = regions;
+  return filters;
+}
+
+/** What a new choice of countries is in the address: whole regions by their name. */
+export function placesChange(chosen: readonly string[], dashboard: Dashboard) {
+  const all = dashboard.dimensions.country ?? [];
+  const regions = labelsOf(dashboard, 'region').filter((region) => {
+    const inside = all.filter(({ under }) => under === region);
+    return inside.length > 0 && inside.every(({ name }) => chosen.includes(name));
+  });
+  const countries = all
+    .filter(({ name, under }) => chosen.includes(name) && !regions.includes(under ?? ''))
+    .map(({ name }) => name);
+  return { region: regions, country: countries };
+}
+
+/** The markets that are looked at. */
+export function marketsIn({ markets }: MarketView, dashboard: Dashboard): string[] {
+  return markets.length > 0 ? markets : labelsOf(dashboard, 'market');
+}
+
+/** The segments of the markets that are looked at. */
+export function segmentsIn(view: MarketView, dashboard: Dashboard): string[] {
+  const markets = marketsIn(view, dashboard);
+  const inside = (dashboard.dimensions.segment ?? []).filter(
+    ({ under }) => under === null || markets.includes(under),
+  );
+  return [...new Set(inside.map(({ name }) => name))];
+}

@@ -1,0 +1,63 @@
+import type { Dashboard } from '../kit/types.ts';
+import { type MarketView, marketsIn, measureOf, type Showing } from './market-view.ts';
+
+export const showingLabels: Record<Showing, string> = {
+  value: 'Value',
+  units: 'Units',
+  price: 'Price',
+  growth: 'Growth',
+  companies: 'Company shares',
+};
+
+/** As it opens a title. */
+export const showingTitles: Record<Showing, string> = {
+  value: 'Market value',
+  units: 'Units',
+  price: 'Average price',
+  growth: 'Growth of market value',
+  companies: 'Company shares',
+};
+
+/** As it stands within a sentence. */
+export const showingNouns: Record<Showing, string> = {
+  value: 'value',
+  units: 'units',
+  price: 'average price',
+  growth: 'growth',
+  companies: 'value',
+};
+
+export function unitOf(dashboard: Dashboard, show: Showing): string | null {
+  return dashboard.measures.find(({ measure }) => measure === measureOf(show))?.unit ?? null;
+}
+
+/** Different units cannot be added up; only how they change can be compared. */
+export function isMixed(view: MarketView, dashboard: Dashboard): boolean {
+  return unitOf(dashboard, view.show) === null && marketsIn(view, dashboard).length > 1;
+}
+
+/** What is filtered, in words, for exports. */
+export function filteredWords(view: MarketView, periods: readonly string[]): string {
+  const lists: [string, readonly string[]][] = [
+    ['Market', view.markets],
+    ['Segment', view.segments],
+    ['Region', view.regions],
+    ['Country', view.countries],
+    ['Company', view.companies],
+  ];
+  const named = lists
+    .filter(([, names]) => names.length > 0)
+    .map(([dimension, names]) => `${dimension}: ${names.join(', ')}`);
+  return [...named, `Years: ${spanWords(periods)}`].join('; ');
+}
+
+export function spanWords(periods: readonly string[]): string {
+  const [first = '', last = first] = [periods[0], periods.at(-1)];
+  return first === last ? first : `${first}–${last}`;
+}
+
+/** Whose figures they are, where that is not everybody's. */
+export function whose({ companies }: MarketView): string {
+  if (companies.length === 0) return '';
+  return companies.length > 2 ? `, ${companies.length} companies` : `, ${companies.join(' and ')}`;
+}

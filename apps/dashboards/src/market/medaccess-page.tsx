@@ -1,0 +1,53 @@
+import { DashboardLayout } from '../kit/dashboard-layout.tsx';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import type { Dashboard } from '../kit/types.ts';
+import { AccessKeyFigures } from './access-key-figures.tsx';
+import { compareCountries } from './compare-countries.ts';
+import { CountryTable } from './country-table.tsx';
+import { MapPanel } from './map-panel.tsx';
+import classes from './market.module.css';
+import { MarketFilters } from './market-filters.tsx';
+import { filteredWords } from './market-words.ts';
+import { CrossedPanel, PayerPanel } from './payer-panels.tsx';
+import { RankingPanel } from './ranking-panel.tsx';
+import { accessLabels, useMedaccess } from './use-medaccess.ts';
+
+const payers = { label: 'Payer', all: 'All payers', many: 'payers' };
+
+/** Market access: what is covered and reimbursed, by country and payer. */
+export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
+  const access = useMedaccess(dashboard);
+  const { view, change, span, measures, measure, unit } = access;
+  const countries = compareCountries({ market: access, noun: accessLabels[measure], unit, kind: 'mean' });
+  return (
+    <DashboardLayout
+      dashboard={dashboard}
+      filtered={filteredWords(view, span.periods).replace('Company:', 'Payer:')}
+      switches={
+        <MeasureSwitch
+          label="Figures"
+          value={measure}
+          options={measures.map((value) => ({ value, label: accessLabels[value] }))}
+          onChange={(show) => change({ show: show === measures[0] ? null : show, sort: null })}
+        />
+      }
+      filters={<MarketFilters market={access} company={payers} />}
+    >
+      <AccessKeyFigures access={access} countries={countries} />
+      <div className={classes.panels}>
+        <MapPanel countries={countries} />
+        <RankingPanel countries={countries} />
+      </div>
+      <div className={classes.halves}>
+        <PayerPanel access={access} />
+        <CrossedPanel access={access} countries={countries} />
+      </div>
+      <CountryTable
+        market={access}
+        title={`${accessLabels[measure]} by country`}
+        countries={countries}
+        hasRate={unit !== '%'}
+      />
+    </DashboardLayout>
+  );
+}

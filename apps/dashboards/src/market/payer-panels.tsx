@@ -1,0 +1,111 @@
+import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
+import { niceSteps } from '@caliper/ui/charts/steps.ts';
+import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { useMemo } from 'react';
+import { colorsOf, seriesLimit } from '../kit/colors.ts';
+import { largestFirst, namedRows } from '../kit/figures.ts';
+import { toggled } from '../kit/filters/choices.ts';
+import { formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { within } from '../kit/periods.ts';
+import { plainSheet, timeSheet } from '../kit/sheet.ts';
+import type { Countries } from './compare-countries.ts';
+import { labelsOf } from './market-view.ts';
+import { spanWords } from './market-words.ts';
+import { accessLabels, type Medaccess } from './use-medaccess.ts';
+
+/** Over time, by payer. */
+export function PayerPanel({ access }: { access: Medaccess }) {
+  const { dashboard, view, change, span, payers, measure, unit } = access;
+  const all = useMemo(() => labelsOf(dashboard, 'company'), [dashboard]);
+  const series = useMemo(() => {
+    const named = namedRows(payers.data?.rows ?? []);
+    const shown = named.filter(({ name }) => view.companies.length === 0 || view.companies.includes(name));
+    const colors = colorsOf(all, all);
+    return within(span, shown.slice(0, seriesLimit)).map((row) => ({
+      ...row,
+      color: colors.get(row.name) ?? ('chart-other' as const),
+    }));
+  }, [payers.data, view.companies, all, span]);
+  const values = series.flatMap((one) => one.values);
+  const title = `${accessLabels[measure]} by payer`;
+  return (
+    <Panel
+      title={title}
+      note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown`}
+      figures={payers}
+      sheet={timeSheet({
+        unit,
+        lead: ['Payer'],
+        periods: span.periods,
+        forecastFrom: span.forecastFrom,
+        rows: series.map(({ name, values: own }) => ({ lead: [name], values: own })),
+      })}
+      legend={all.map((name) => ({
+        name,
+        color: colorsOf(all, all).get(name) ?? ('chart-other' as const),
+        isOff: view.companies.length > 0 && !view.companies.includes(name),
+      }))}
+      onToggle={(name) =>
+        change({ company: toggled(view.companies.length === 0 ? all : view.companies, [name], all) })
+      }
+      chosen={view.companies}
+      onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
+      empty="Payers are not told apart here."
+    >
+      <TimeLines
+        label={title}
+        periods={span.periods}
+        forecastFrom={span.forecastFrom}
+        series={series}
+        format={formatterOf(precisionOf(values))}
+        formatAxis={formatterOf(roughPrecision(values))}
+        onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
+      />
+    </Panel>
+  );
+}
+
+interface CrossedPanelProps {
+  access: Medaccess;
+  countries: Countries;
+}
+
+/** Every country with every payer. */
+export function CrossedPanel({ access, countries }: CrossedPanelProps) {
+  const { dashboard, crossed, measure, unit } = access;
+  const { at, period, chosen, pick } = countries;
+  const payers = labelsOf(dashboard, 'company');
+  const found = new Map(crossed.data?.rows.map(({ key, values }) => [key.join('\n'), values[at] ?? null]));
+  const rows = largestFirst(countries.rows, at)
+    .map(({ name }) => ({ name, values: payers.map((payer) => found.get(`${name}\n${payer}`) ?? null) }))
+    .filter(({ values }) => values.some((value) => value !== null));
+  const values = rows.flatMap((row) => row.values);
+  const title = `${accessLabels[measure]} by country and payer, ${period}`;
+  return (
+    <Panel
+      title={title}
+      note={unit}
+      figures={crossed}
+      sheet={plainSheet({
+        unit,
+        columns: [{ head: 'Country' }, ...payers.map((head) => ({ head, decimals: precisionOf(values) }))],
+        rows: rows.map((row) => [row.name, ...row.values]),
+      })}
+      chosen={chosen}
+      onPick={pick}
+      empty="Payers are not told apart here."
+    >
+      <HeatTable
+        label={title}
+        corner="Country"
+        columns={payers}
+        rows={rows}
+        steps={niceSteps(values.filter((value) => value !== null))}
+        format={formatterOf(precisionOf(values))}
+        chosen={chosen}
+        onPick={pick}
+      />
+    </Panel>
+  );
+}

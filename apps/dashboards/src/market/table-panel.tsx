@@ -1,0 +1,60 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { FigureTable } from '../kit/figure-table.tsx';
+import { Panel } from '../kit/panel.tsx';
+import type { FigureSheet } from '../kit/sheet.ts';
+import { sortFrom, sortText } from '../kit/sort.ts';
+import type { Asked } from '../kit/use-figures.ts';
+import type { Market } from './use-market.ts';
+
+const shownAtFirst = 6;
+const numerals = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+interface TablePanelProps {
+  market: Pick<Market, 'view' | 'change'>;
+  title: string;
+  /** "countries", of several. */
+  many: string;
+  /** The period whose largest come first. */
+  period: string;
+  sheet: FigureSheet;
+  figures: Asked | readonly Asked[];
+  chosen: readonly string[];
+  onPick: (name: string) => void;
+}
+
+/** All figures, the largest first; the address keeps how they are sorted and whether all are shown. */
+export function TablePanel({ market, title, many, period, sheet, ...rest }: TablePanelProps) {
+  const { view, change } = market;
+  const column = sheet.columns.findIndex(({ head }) => head === period);
+  const sort = sortFrom(view.sort, sheet) ?? (column === -1 ? null : { column, isDescending: true });
+  const count = sheet.rows.filter(({ isTotal }) => !isTotal).length;
+  const isCut = count > shownAtFirst && !view.isAll;
+  const first = `${isCut ? `${numerals[shownAtFirst]} of ${count}` : count} ${many}`;
+  const order = view.sort === null && period !== '' ? `, largest in ${period} first` : '';
+  return (
+    <Panel
+      look="plain"
+      title={title}
+      note={first + order}
+      figures={rest.figures}
+      sheet={sheet}
+      tools={
+        count > shownAtFirst && (
+          <Button variant="quiet" size="sm" onClick={() => change({ all: view.isAll ? null : '1' })}>
+            {view.isAll ? `Show ${numerals[shownAtFirst]?.toLowerCase()}` : `Show all ${count}`}
+          </Button>
+        )
+      }
+    >
+      <FigureTable
+        label={title}
+        sheet={sheet}
+        sort={sort}
+        onSort={(next) => change({ sort: sortText(next, sheet) })}
+        {...(isCut && { limit: shownAtFirst })}
+        chosen={rest.chosen}
+        onPick={rest.onPick}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { useMemo } from 'react';
+import { colorsOf } from '../kit/colors.ts';
+import { namedRows, othersName } from '../kit/figures.ts';
+import { shownOrNot } from '../kit/filters/choices.ts';
+import { formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
+import { fewRows, scaled } from './main-rows.ts';
+import { isPercent, scaleOf } from './main-scale.ts';
+import { labelsOf, segmentsIn } from './market-view.ts';
+import type { Market } from './use-market.ts';
+
+/** The series of the main chart, by segment or by market, and what pressing them does. */
+export function useMain(market: Market) {
+  const { dashboard, view, change, span, by, parts } = market;
+  const all = useMemo(
+    () => (by === 'market' ? labelsOf(dashboard, 'market') : segmentsIn(view, dashboard)),
+    [by, dashboard, view],
+  );
+  const chosen = useMemo(
+    () => (by === 'market' ? view.markets : view.segments).filter((name) => all.includes(name)),
+    [by, view, all],
+  );
+  const scale = scaleOf(market);
+  const series = useMemo(() => {
+    const isShown = (name: string) => all.includes(name) && (chosen.length === 0 || chosen.includes(name));
+    const rows = namedRows(parts.data?.rows ?? []).filter(({ name }) => isShown(name));
+    const ordered = rows.sort((a, b) => all.indexOf(a.name) - all.indexOf(b.name));
+    const told = scaled(fewRows(ordered, span, view.show), span, view.show, scale);
+    const colors = colorsOf(
+      told.map(({ name }) => name),
+      all,
+    );
+    return told.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
+  }, [parts.data, all, chosen, span, view.show, scale]);
+  const pick = (name: string) => {
+    if (!all.includes(name)) return;
+    const isOnly = chosen.length === 1 && chosen[0] === name;
+    change({ [by]: isOnly ? [] : [name], ...(by === 'market' && { segment: null }) });
+  };
+  const toggle = (name: string) => {
+    if (name !== othersName) change({ [by]: shownOrNot(chosen, name, all) });
+  };
+  return { series, chosen, pick, toggle, legend: legendOf(series, all, chosen) };
+}
+
+/** How the figures are written on the chart. */
+export function mainFormats(market: Market, values: readonly (number | null)[]) {
+  if (isPercent(market)) return { format: formatPercent, formatAxis: formatterOf(0, '%') };
+  const decimals = scaleOf(market) === 'index' ? 1 : roughPrecision(values);
+  return { format: formatterOf(decimals), formatAxis: formatterOf(roughPrecision(values)) };
+}
+
+/** All that could be shown; those that are not are off. */
+function legendOf(
+  series: readonly { name: string; color: LegendEntry['color'] }[],
+  all: readonly string[],
+  chosen: readonly string[],
+): LegendEntry[] {
+  const colors = colorsOf(all, all);
+  const hidden = all.filter((name) => chosen.length > 0 && !chosen.includes(name));
+  return [
+    ...series,
+    ...hidden.map((name) => ({ name, color: colors.get(name) ?? ('chart-other' as const), isOff: true })),
+  ];
+}

@@ -1,0 +1,53 @@
+import { measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useMemo } from 'react';
+import { useView } from '../frame/view.ts';
+import { spanOf } from '../kit/periods.ts';
+import type { Dashboard } from '../kit/types.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { filtersOf, readView } from './market-view.ts';
+
+type AccessMeasure = (typeof measuresOf.medaccess)[number];
+
+export const accessLabels: Record<AccessMeasure, string> = {
+  coverage: 'Coverage',
+  reimbursement: 'Reimbursement',
+};
+
+/** How far a market is paid for, and what is paid: means of countries and payers. */
+export function useMedaccess(dashboard: Dashboard) {
+  const { view: address, change } = useView();
+  const view = useMemo(() => readView(address, dashboard), [address, dashboard]);
+  const span = useMemo(() => spanOf(dashboard, view.from, view.to), [dashboard, view.from, view.to]);
+  const measures = measuresOf.medaccess.filter((one) =>
+    dashboard.measures.some(({ measure: has }) => has === one),
+  );
+  const measure = measures.find((one) => one === address.get('show')) ?? measures[0] ?? 'coverage';
+  const filters = filtersOf(view, dashboard);
+  return {
+    dashboard,
+    view,
+    change,
+    span,
+    measures,
+    measure,
+    unit: dashboard.measures.find((one) => one.measure === measure)?.unit ?? '',
+    whole: useFigures(dashboard, { measure, groupBy: [], filters }),
+    payers: useFigures(dashboard, {
+      measure,
+      groupBy: ['company'],
+      filters: filtersOf(view, dashboard, ['company']),
+    }),
+    countries: useFigures(dashboard, {
+      measure,
+      groupBy: ['region', 'country'],
+      filters: filtersOf(view, dashboard, ['country']),
+    }),
+    crossed: useFigures(dashboard, {
+      measure,
+      groupBy: ['country', 'company'],
+      filters: filtersOf(view, dashboard, ['country', 'company']),
+    }),
+  };
+}
+
+export type Medaccess = ReturnType<typeof useMedaccess>;

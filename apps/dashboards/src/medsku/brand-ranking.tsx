@@ -1,0 +1,58 @@
+import { Ranking } from '@caliper/ui/charts/ranking.tsx';
+import { growth, largestFirst, namedRows } from '../kit/figures.ts';
+import { formatGrowth } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { scaledUnit, scaleOf } from '../kit/scale.ts';
+import { plainSheet } from '../kit/sheet.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { measureWords } from './medsku-words.ts';
+import { yearBefore } from './sku-sheet.ts';
+import type { Medsku } from './use-medsku.ts';
+
+const most = 10;
+
+/** Brands by the measure, with what changed on the year before. */
+export function BrandRanking({ medsku }: { medsku: Medsku }) {
+  const { dashboard, measure, choices, to } = medsku;
+  const { brand: chosen, ...others } = choices.chosen;
+  const figures = useFigures(dashboard, { measure, groupBy: ['brand'], filters: others });
+  const at = dashboard.periods.indexOf(to);
+  const before = yearBefore(dashboard.periods, at);
+  const rows = largestFirst(namedRows(figures.data?.rows ?? []), at).map(({ name, values }) => ({
+    name,
+    value: values[at] ?? null,
+    change: growth(values[before], values[at]),
+  }));
+  const scale = scaleOf(rows.map(({ value }) => value));
+  const unit = scaledUnit(figures.data?.unit ?? null, scale);
+  const sub = before >= 0 ? `% on ${dashboard.periods[before]}` : '%';
+  return (
+    <Panel
+      title={`${measureWords[measure]} by brand, ${to}`}
+      note={before >= 0 ? `${unit}, growth on ${dashboard.periods[before]}` : unit}
+      figures={figures}
+      sheet={plainSheet({
+        unit: figures.data?.unit ?? null,
+        columns: [
+          { head: 'Brand' },
+          { head: measureWords[measure], decimals: 0 },
+          { head: 'Growth', sub, decimals: 1 },
+        ],
+        rows: rows.map(({ name, value, change }) => [name, value, change]),
+      })}
+      chosen={chosen ?? []}
+      onPick={(name) => choices.toggle('brand', [name])}
+    >
+      <Ranking
+        label={`${measureWords[measure]} by brand`}
+        rows={rows.slice(0, most).map(({ change, ...row }) => ({
+          ...row,
+          ...(before >= 0 && { growth: formatGrowth(change) }),
+        }))}
+        format={scale.format}
+        chosen={chosen ?? []}
+        onPick={(name) => choices.toggle('brand', [name])}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Dimension, spreadColumns } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
+import { InlineSelect } from '@caliper/ui/native-select.tsx';
+import { useView } from '../frame/view.ts';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { precisionOf } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { scaleOf } from '../kit/scale.ts';
+import { plainSheet } from '../kit/sheet.ts';
+import type { FigureRow } from '../kit/types.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { useOption } from '../kit/use-option.ts';
+import { brandsOf, type Medsku } from './use-medsku.ts';
+
+const groups = ['manufacturer', 'brand', 'country'] as const satisfies Dimension[];
+const words = { manufacturer: 'Manufacturer', brand: 'Brand', country: 'Country' };
+const options = groups.map((value) => ({ value, label: words[value] }));
+const most = 14;
+
+/** How the average prices of single SKUs lie in one period. */
+export function PriceSpread({ medsku }: { medsku: Medsku }) {
+  const { dashboard, choices, span } = medsku;
+  const [by, setBy] = useOption('spread', groups);
+  const { view } = useView();
+  const period = span.periods.find((one) => one === view.get('period')) ?? span.periods.at(-1) ?? '';
+  const figures = useFigures(dashboard, {
+    measure: 'spread',
+    groupBy: [by],
+    filters: choices.chosen,
+    period,
+  });
+  const rows = figures.data?.rows ?? [];
+  const pick = (name: string) =>
+    by === 'country'
+      ? choices.toggle('country', [name])
+      : choices.toggle('brand', brandsOf(dashboard, by, name));
+  const boxes = rows.slice(0, most).flatMap(boxOf);
+  const scale = scaleOf(boxes.flatMap(({ values }) => values));
+  const title = `Prices of single SKUs by ${words[by].toLowerCase()}`;
+  return (
+    <Panel
+      title={title}
+      note={`${figures.data?.unit ?? ''}, ${period}; boxes hold the middle half`}
+      figures={figures}
+      sheet={spreadSheet(words[by], figures.data?.unit ?? null, rows)}
+      tools={
+        <>
+          <MeasureSwitch label="Prices by" size="sm" value={by} options={options} onChange={setBy} />
+          <PeriodChoice periods={span.periods} period={period} />
+        </>
+      }
+      onPick={pick}
+    >
+      <BoxPlot
+        label={`${title}, ${period}`}
+        boxes={boxes}
+        format={scale.format}
+        counted="SKUs"
+        onPick={pick}
+      />
+    </Panel>
+  );
+}
+
+function PeriodChoice({ periods, period }: { periods: readonly string[]; period: string }) {
+  const { change } = useView();
+  const options = periods.map((value) => ({ value, label: value }));
+  const choose = (value: string) => change({ period: value });
+  return <InlineSelect label="Period" value={period} options={options} onChange={choose} translate="no" />;
+}
+
+function boxOf({ key, values }: FigureRow): Box[] {
+  const [count, lowest, lower, median, upper, highest] = values;
+  const isTold = lowest != null && lower != null && median != null && upper != null && highest != null;
+  return isTold
+    ? [{ name: key[0] ?? '', count: count ?? 0, values: [lowest, lower, median, upper, highest] }]
+    : [];
+}
+
+function spreadSheet(head: string, unit: string | null, rows: readonly FigureRow[]) {
+  const decimals = precisionOf(rows.flatMap(({ values }) => values.slice(1)));
+  const columns = spreadColumns.map((name, index) => ({
+    head: index === 0 ? 'SKUs' : name.charAt(0).toUpperCase() + name.slice(1),
+    decimals: index === 0 ? 0 : decimals,
+  }));
+  return plainSheet({
+    unit,
+    columns: [{ head }, ...columns],
+    rows: rows.map(({ key, values }) => [key[0] ?? '', ...values]),
+  });
+}

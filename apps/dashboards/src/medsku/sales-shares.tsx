@@ -1,0 +1,41 @@
+import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
+import { rampColor, rampLimit } from '../kit/colors.ts';
+import { namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
+import { Panel } from '../kit/panel.tsx';
+import { within } from '../kit/periods.ts';
+import { timeSheet } from '../kit/sheet.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { groupingWords } from './medsku-words.ts';
+import { brandsOf, type Medsku } from './use-medsku.ts';
+
+/** Who has how much of the sales, or of the units while these are looked at. */
+export function SalesShares({ medsku }: { medsku: Medsku }) {
+  const { dashboard, by, choices, span } = medsku;
+  const measure = medsku.measure === 'units' ? 'units' : 'sales';
+  const figures = useFigures(dashboard, { measure, groupBy: [by], filters: choices.chosen });
+  const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
+  const top = topWithOthers(rows, rampLimit, span.periods.length - 1);
+  const series = top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }));
+  const title = `Shares by ${groupingWords[by].toLowerCase()}`;
+  const pick = (name: string) => {
+    if (name !== othersName) choices.toggle('brand', brandsOf(dashboard, by, name));
+  };
+  return (
+    <Panel
+      title={title}
+      note={`% of ${measure}`}
+      figures={figures}
+      sheet={timeSheet({
+        unit: '%',
+        lead: [groupingWords[by]],
+        periods: span.periods,
+        forecastFrom: null,
+        rows: rows.map(({ name, values }) => ({ lead: [name], values })),
+        decimals: 1,
+      })}
+      onPick={pick}
+    >
+      <ShareBars label={title} periods={span.periods} forecastFrom={null} series={series} onPick={pick} />
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
+import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { seriesLimit } from '../kit/colors.ts';
+import { largestFirst, type NamedRow, namedRows, sumRows, topWithOthers } from '../kit/figures.ts';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { type Span, within } from '../kit/periods.ts';
+import { scaledUnit, scaleOf } from '../kit/scale.ts';
+import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { useLegend } from '../kit/use-legend.ts';
+import { groupingWords, measureWords } from './medsku-words.ts';
+import { brandsOf, groupings, type Medsku, namesOf } from './use-medsku.ts';
+
+/** The measure over time: sums are stacked, prices are lines. */
+export function TrendPanel({ medsku }: { medsku: Medsku }) {
+  const { dashboard, measure, by, setBy, choices, span } = medsku;
+  const question = { groupBy: [by], filters: choices.chosen };
+  const figures = useFigures(dashboard, { measure, ...question });
+  const sales = useFigures(dashboard, { measure: 'sales', ...question });
+  const rows = within(span, namedRows(figures.data?.rows ?? []));
+  const bySales = within(span, namedRows(sales.data?.rows ?? []));
+  const isPrice = measure === 'price';
+  const shown = isPrice
+    ? largestSellers(rows, bySales, span)
+    : topWithOthers(rows, seriesLimit, span.periods.length - 1);
+  const { series, legend, onToggle } = useLegend(shown, namesOf(dashboard, by));
+  const values = isPrice ? series.flatMap((one) => one.values) : sumRows(series);
+  const scale = scaleOf(values);
+  const title = `${measureWords[measure]} by ${groupingWords[by].toLowerCase()}`;
+  const note = scaledUnit(figures.data?.unit ?? null, scale);
+  const Chart = isPrice ? TimeLines : TimeBars;
+  return (
+    <Panel
+      title={title}
+      note={isPrice ? `${note}, weighted by units` : note}
+      figures={[figures, sales]}
+      sheet={trendSheet(medsku, rows, figures.data?.unit ?? null)}
+      legend={legend}
+      onToggle={onToggle}
+      tools={<ByGrouping by={by} onChange={setBy} />}
+      onPick={(name) => choices.toggle('brand', brandsOf(dashboard, by, name))}
+    >
+      <Chart
+        label={`${title}, ${span.periods[0]} to ${span.periods.at(-1)}`}
+        periods={span.periods}
+        forecastFrom={null}
+        series={series}
+        format={scale.format}
+        formatAxis={scale.formatAxis}
+        onPick={(name) => choices.toggle('brand', brandsOf(dashboard, by, name))}
+      />
+    </Panel>
+  );
+}
+
+function trendSheet({ by, span }: Medsku, rows: readonly NamedRow[], unit: string | null): FigureSheet {
+  const order = largestFirst(rows, span.periods.length - 1);
+  return timeSheet({
+    unit,
+    lead: [groupingWords[by]],
+    periods: span.periods,
+    forecastFrom: null,
+    rows: order.map(({ name, values }) => ({ lead: [name], values })),
+  });
+}
+
+/** Prices cannot be added up: those who sell most are shown. */
+function largestSellers(prices: NamedRow[], sales: NamedRow[], { periods }: Span): NamedRow[] {
+  const order = largestFirst(sales, periods.length - 1).map(({ name }) => name);
+  const place = ({ name }: NamedRow) => order.indexOf(name);
+  return prices.toSorted((one, other) => place(one) - place(other)).slice(0, seriesLimit);
+}
+
+interface ByGroupingProps {
+  by: Medsku['by'];
+  onChange: Medsku['setBy'];
+}
+
+function ByGrouping({ by, onChange }: ByGroupingProps) {
+  const options = groupings.map((value) => ({ value, label: groupingWords[value] }));
+  return <MeasureSwitch label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
+}

@@ -1,0 +1,31 @@
+import { useView } from '../frame/view.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { skuKeys, skuSheet } from './sku-sheet.ts';
+import type { Medsku } from './use-medsku.ts';
+
+/** So many can be told apart in one chart. */
+export const mostCompared = 5;
+/** More are found by searching, not by reading on. */
+const listed = 100;
+
+/** The best-selling SKUs that fit, and then what is known of just these. */
+export function useSkus({ dashboard, choices, to }: Medsku) {
+  const { view } = useView();
+  const search = view.get('search') ?? '';
+  const groupBy = [...skuKeys];
+  const filters = choices.chosen;
+  const words = search === '' ? {} : { search };
+  const sales = useFigures(dashboard, { measure: 'sales', groupBy, filters, ...words, top: listed });
+  const found = { ...filters, sku: sales.data?.rows.map(({ key }) => key[0] ?? '') ?? [] };
+  const isFound = found.sku.length > 0 && !sales.isPlaceholderData;
+  const units = useFigures(dashboard, { measure: 'units', groupBy, filters: found }, { enabled: isFound });
+  const price = useFigures(dashboard, { measure: 'price', groupBy, filters: found }, { enabled: isFound });
+  const at = dashboard.periods.indexOf(to);
+  const all = sales.data ?? { columns: [], unit: null, rows: [], total: 0 };
+  return {
+    figures: sales,
+    sheet: skuSheet({ sales: all, units: units.data, price: price.data }, dashboard.periods, at),
+    total: all.total,
+    shown: all.rows.length,
+  };
+}

@@ -1,0 +1,61 @@
+import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
+import { rampColor, rampLimit } from '../kit/colors.ts';
+import { namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { within } from '../kit/periods.ts';
+import { timeSheet } from '../kit/sheet.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { useOption } from '../kit/use-option.ts';
+import { partWords } from './pt-words.ts';
+import { type Pt, questionBy } from './use-pt.ts';
+
+const mixes = ['setting', 'payer'] as const;
+
+/** Where procedures are done, or who pays for them, in parts of a hundred. */
+export function MixPanel({ pt }: { pt: Pt }) {
+  const { dashboard, choices, span } = pt;
+  const [mix, setMix] = useOption('mix', mixes);
+  const figures = useFigures(dashboard, questionBy(pt, [mix], mix));
+  const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
+  const top = topWithOthers(rows, rampLimit, span.lastMeasured);
+  const title = `Mix by ${partWords[mix].toLowerCase()}`;
+  const pick = (name: string) => {
+    if (name !== othersName) choices.toggle(mix, [name]);
+  };
+  return (
+    <Panel
+      title={title}
+      note="% of procedures"
+      figures={figures}
+      sheet={timeSheet({
+        unit: '%',
+        lead: [partWords[mix]],
+        periods: span.periods,
+        forecastFrom: span.forecastFrom,
+        rows: rows.map(({ name, values }) => ({ lead: [name], values })),
+        decimals: 1,
+      })}
+      tools={
+        <MeasureSwitch
+          label="Mix by"
+          size="sm"
+          value={mix}
+          options={mixes.map((value) => ({ value, label: partWords[value] }))}
+          onChange={setMix}
+        />
+      }
+      chosen={choices.chosen[mix] ?? []}
+      onPick={pick}
+    >
+      <ShareBars
+        label={title}
+        periods={span.periods}
+        forecastFrom={span.forecastFrom}
+        series={top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }))}
+        chosen={choices.chosen[mix] ?? []}
+        onPick={pick}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { namedRows, ranked } from '../kit/figures.ts';
+import { within } from '../kit/periods.ts';
+import { scaleOf } from '../kit/scale.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { type Pt, questionBy } from './use-pt.ts';
+
+/** Countries by their volume in the last measured year; those that are not chosen too. */
+export function useCountries(pt: Pt) {
+  const { dashboard, span } = pt;
+  const figures = useFigures(dashboard, questionBy(pt, ['country'], 'country'));
+  const rows = ranked(within(span, namedRows(figures.data?.rows ?? [])), span.lastMeasured);
+  return {
+    figures,
+    rows,
+    year: span.periods[span.lastMeasured] ?? '',
+    before: span.lastMeasured > 0 ? span.periods[span.lastMeasured - 1] : undefined,
+    scale: scaleOf(rows.map(({ value }) => value)),
+  };
+}
+
+export type Countries = ReturnType<typeof useCountries>;

@@ -1,0 +1,36 @@
+import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useChoices } from '../kit/filters/use-choices.ts';
+import type { Dashboard, Question } from '../kit/types.ts';
+import { useOption } from '../kit/use-option.ts';
+import { useSpan } from '../kit/use-span.ts';
+
+export const showings = ['volume', 'growth'] as const;
+export type Showing = (typeof showings)[number];
+
+/** What procedures are divided by. */
+export const parts = ['procedure', 'setting', 'payer'] as const satisfies Dimension[];
+export type Part = (typeof parts)[number];
+
+const filtered: readonly Dimension[] = [...parts, 'country'];
+
+/** What of a procedure tracker is looked at. */
+export function usePt(dashboard: Dashboard) {
+  const [show, setShow] = useOption('show', showings);
+  const [by, setBy] = useOption('by', parts);
+  const choices = useChoices(dashboard, filtered);
+  const years = useSpan(dashboard);
+  return { dashboard, show, setShow, by, setBy, choices, ...years };
+}
+
+export type Pt = ReturnType<typeof usePt>;
+
+/** What is asked, without the filter of what is compared: the others are to be seen beside the chosen one. */
+export function questionBy(pt: Pt, groupBy: Dimension[], compared?: Dimension): Question {
+  const filters = { ...pt.choices.chosen };
+  if (compared) delete filters[compared];
+  return { measure: 'volume', groupBy, filters };
+}
+
+export function namesOf({ dimensions }: Dashboard, dimension: Dimension): string[] {
+  return [...new Set(dimensions[dimension]?.map(({ name }) => name))];
+}

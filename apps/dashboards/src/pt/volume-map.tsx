@@ -1,0 +1,47 @@
+import { formatGrowth, formatNumber, formatPercent } from '../kit/format.ts';
+import { CountryMap } from '../kit/map/country-map.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { scaledUnit } from '../kit/scale.ts';
+import { countrySheet } from './country-sheet.ts';
+import { type Countries, useCountries } from './use-countries.ts';
+import type { Pt } from './use-pt.ts';
+
+export function VolumeMap({ pt }: { pt: Pt }) {
+  const { choices } = pt;
+  const countries = useCountries(pt);
+  const { figures, year, scale } = countries;
+  const chosen = choices.chosen.country ?? [];
+  const pick = (name: string) => choices.toggle('country', [name]);
+  const title = `Procedures by country, ${year}`;
+  return (
+    <Panel
+      title={title}
+      note={scaledUnit(figures.data?.unit ?? null, scale)}
+      figures={figures}
+      sheet={countrySheet(countries)}
+      chosen={chosen}
+      onPick={pick}
+    >
+      <CountryMap
+        label={title}
+        values={valuesOf(countries)}
+        formatStep={scale.format}
+        chosen={chosen}
+        onPick={pick}
+      />
+    </Panel>
+  );
+}
+
+function valuesOf({ rows, before, figures }: Countries) {
+  const whole = rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  return rows.flatMap(({ row, value, growth }) => {
+    if (value === null) return [];
+    const told = `${formatNumber(value)} ${figures.data?.unit ?? ''}`;
+    const lines = [
+      before ? `${told} · ${formatGrowth(growth)} on ${before}` : told,
+      `${formatPercent(whole === 0 ? null : (value / whole) * 100)} of all countries shown`,
+    ];
+    return { name: row.name, value, lines };
+  });
+}

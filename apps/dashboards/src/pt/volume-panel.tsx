@@ -1,0 +1,77 @@
+import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
+import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { seriesLimit } from '../kit/colors.ts';
+import { growthOver, type NamedRow, namedRows, othersName, sumRows, topWithOthers } from '../kit/figures.ts';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { formatPercent, formatterOf } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { within } from '../kit/periods.ts';
+import { scaledUnit, scaleOf } from '../kit/scale.ts';
+import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { useLegend } from '../kit/use-legend.ts';
+import { partWords } from './pt-words.ts';
+import { namesOf, type Pt, parts, questionBy } from './use-pt.ts';
+
+const wholePercent = formatterOf(0, '%');
+
+/** Volumes over time, stacked by what they consist of; or how each of these grows. */
+export function VolumePanel({ pt }: { pt: Pt }) {
+  const { dashboard, show, by, setBy, choices, span } = pt;
+  const figures = useFigures(dashboard, questionBy(pt, [by]));
+  const rows = topWithOthers(namedRows(figures.data?.rows ?? []), seriesLimit, dashboard.periods.length - 1);
+  const isGrowth = show === 'growth';
+  const told = within(
+    span,
+    isGrowth ? rows.map((row) => ({ ...row, values: growthOver(row.values) })) : rows,
+  );
+  const { series, legend, onToggle } = useLegend(told, namesOf(dashboard, by));
+  const scale = scaleOf(sumRows(series));
+  const title = `${isGrowth ? 'Growth' : 'Procedures'} by ${partWords[by].toLowerCase()}`;
+  const note = isGrowth ? '% on the year before' : scaledUnit(figures.data?.unit ?? null, scale);
+  const Chart = isGrowth ? TimeLines : TimeBars;
+  const pick = (name: string) => {
+    if (name !== othersName) choices.toggle(by, [name]);
+  };
+  return (
+    <Panel
+      title={title}
+      note={note}
+      figures={figures}
+      sheet={partsSheet(pt, told, figures.data?.unit ?? null)}
+      legend={legend}
+      onToggle={onToggle}
+      hasForecast={!isGrowth && span.forecastFrom !== null}
+      tools={<ByPart by={by} onChange={setBy} />}
+      chosen={choices.chosen[by] ?? []}
+      onPick={pick}
+    >
+      <Chart
+        label={`${title}, ${span.periods[0]} to ${span.periods.at(-1)}`}
+        periods={span.periods}
+        forecastFrom={span.forecastFrom}
+        series={series}
+        format={isGrowth ? formatPercent : scale.format}
+        formatAxis={isGrowth ? wholePercent : scale.formatAxis}
+        onPick={pick}
+      />
+    </Panel>
+  );
+}
+
+function partsSheet({ by, show, span }: Pt, rows: readonly NamedRow[], unit: string | null): FigureSheet {
+  const isGrowth = show === 'growth';
+  return timeSheet({
+    unit: isGrowth ? '%' : unit,
+    lead: [partWords[by]],
+    periods: span.periods,
+    forecastFrom: span.forecastFrom,
+    rows: rows.map(({ name, values }) => ({ lead: [name], values })),
+    ...(isGrowth && { decimals: 1 }),
+  });
+}
+
+function ByPart({ by, onChange }: { by: Pt['by']; onChange: Pt['setBy'] }) {
+  const options = parts.map((value) => ({ value, label: partWords[value] }));
+  return <MeasureSwitch label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
+}

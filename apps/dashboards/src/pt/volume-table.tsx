@@ -1,0 +1,87 @@
+import { useView } from '../frame/view.ts';
+import { FigureTable } from '../kit/figure-table.tsx';
+import { largestFirst, type NamedRow, namedRows, sumRows } from '../kit/figures.ts';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { within } from '../kit/periods.ts';
+import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
+import { ShowAll } from '../kit/show-all.tsx';
+import { sortFrom, sortText } from '../kit/sort.ts';
+import { useFigures } from '../kit/use-figures.ts';
+import { useOption } from '../kit/use-option.ts';
+import { partWords } from './pt-words.ts';
+import { type Pt, parts, questionBy } from './use-pt.ts';
+
+const rowKinds = ['country', ...parts] as const;
+const words = { country: 'Country', ...partWords };
+const shownFirst = 8;
+
+/** Every year of every country, procedure, setting or payer, with the yearly growth ahead. */
+export function VolumeTable({ pt }: { pt: Pt }) {
+  const { dashboard, choices, span } = pt;
+  const { view, change } = useView();
+  const [kind, setKind] = useOption('rows', rowKinds);
+  const figures = useFigures(dashboard, questionBy(pt, [kind]));
+  const rows = largestFirst(within(span, namedRows(figures.data?.rows ?? [])), span.lastMeasured);
+  const sheet = volumeSheet(pt, words[kind], rows, figures.data?.unit ?? null);
+  const isAll = view.has('all') || rows.length <= shownFirst;
+  const title = `Procedures by ${words[kind].toLowerCase()}`;
+  return (
+    <Panel
+      title={title}
+      note={isAll ? 'Largest first' : `${shownFirst} of ${rows.length}, largest first`}
+      figures={figures}
+      sheet={sheet}
+      look="plain"
+      tools={
+        <>
+          {!isAll && <ShowAll count={rows.length} />}
+          <RowKind value={kind} onChange={setKind} />
+        </>
+      }
+    >
+      <FigureTable
+        label={title}
+        sheet={sheet}
+        sort={sortFrom(view.get('sort'), sheet)}
+        onSort={(sort) => change({ sort: sortText(sort, sheet) })}
+        {...(!isAll && { limit: shownFirst })}
+        chosen={choices.chosen[kind] ?? []}
+        onPick={(name) => choices.toggle(kind, [name])}
+      />
+    </Panel>
+  );
+}
+
+interface RowKindProps {
+  value: (typeof rowKinds)[number];
+  onChange: (value: (typeof rowKinds)[number]) => void;
+}
+
+function RowKind({ value, onChange }: RowKindProps) {
+  const options = rowKinds.map((one) => ({ value: one, label: words[one] }));
+  return <MeasureSwitch label="Rows" size="sm" value={value} options={options} onChange={onChange} />;
+}
+
+function volumeSheet(pt: Pt, lead: string, rows: readonly NamedRow[], unit: string | null): FigureSheet {
+  const { periods, forecastFrom } = pt.span;
+  const total = { lead: ['All'], values: sumRows(rows), isTotal: true };
+  return timeSheet({
+    unit,
+    lead: [lead],
+    periods,
+    forecastFrom,
+    rows: [
+      ...rows.map(({ name, values }) => ({ lead: [name], values })),
+      ...(rows.length > 1 ? [total] : []),
+    ],
+    rate: rateOf(pt),
+  });
+}
+
+/** From the last measured year to the last of all; without a forecast, over all that is looked at. */
+function rateOf({ span: { periods, lastMeasured } }: Pt): { from: string; to: string } | null {
+  const [first, now, last] = [periods[0] ?? '', periods[lastMeasured] ?? '', periods.at(-1) ?? ''];
+  const from = now === last ? first : now;
+  return from === last ? null : { from, to: last };
+}

@@ -1,0 +1,33 @@
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import classes from './cross-table.module.css';
+import { count } from './survey-format.ts';
+import type { Base } from './tally.ts';
+
+/** A group and how many it is. */
+export function BaseHead({ base, isWeighted }: { base: Base; isWeighted: boolean }) {
+  const { name, respondents, size } = base;
+  return (
+    <th scope="col" className={classes.group} data-number>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.base} translate="no">
+        n = {respondents}
+      </span>
+      {isWeighted && (
+        <span className={classes.base} translate="no">
+          weighted {count(size)}
+        </span>
+      )}
+      <SmallBase base={base} />
+    </th>
+  );
+}
+
+/** Says that a base is too small to lean on. */
+export function SmallBase({ base: { reliance } }: { base: Pick<Base, 'reliance'> }) {
+  if (reliance === 'fine') return null;
+  return (
+    <StatusTag tone="warn" icon="warning">
+      {reliance === 'small' ? 'small base' : 'too few for shares'}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
+import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { formatterOf } from '../kit/format.ts';
+import { Panel } from '../kit/panel.tsx';
+import { crossSheet, spreadSheet } from './cross-sheet.ts';
+import { CrossTable } from './cross-table.tsx';
+import { groupingWords } from './survey-words.ts';
+import type { Base } from './tally.ts';
+import { type Answers, useCrossTab } from './use-answers.ts';
+import type { Survey } from './use-survey.ts';
+
+/** The answers of one kind of people beside those of others. */
+export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answers }) {
+  const { question, by, choices, isWeighted } = survey;
+  const { figures, tab } = useCrossTab(survey, answers);
+  const isNumber = question.type === 'number';
+  const title = `By ${groupingWords[by].one.toLowerCase()}`;
+  const pick = (name: string) => choices.toggle(by, [name]);
+  return (
+    <Panel
+      title={title}
+      note={`${question.question_id}: ${question.text}`}
+      figures={[...figures, ...answers.figures]}
+      sheet={isNumber ? spreadSheet(groupingWords[by].one, tab.groups) : crossSheet(tab)}
+      look={isNumber ? 'card' : 'plain'}
+      tools={<ByGrouping survey={survey} />}
+    >
+      {isNumber ? (
+        <BoxPlot
+          label={title}
+          boxes={boxesOf(tab.groups)}
+          format={formatterOf(0)}
+          counted="respondents"
+          onPick={pick}
+        />
+      ) : (
+        <CrossTable
+          label={title}
+          corner="Answer"
+          tab={tab}
+          total={answers.base}
+          totals={answers.tallies}
+          isWeighted={isWeighted}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function boxesOf(groups: readonly Base[]): Box[] {
+  return groups.flatMap(({ name, respondents, spread, reliance }) =>
+    spread && reliance !== 'tiny' ? [{ name, count: respondents, values: spread }] : [],
+  );
+}
+
+function ByGrouping({ survey: { by, setBy, offered } }: { survey: Survey }) {
+  const options = offered.map((value) => ({ value, label: groupingWords[value].one }));
+  return <MeasureSwitch label="Compared by" size="sm" value={by} options={options} onChange={setBy} />;
+}

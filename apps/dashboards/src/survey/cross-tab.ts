@@ -1,0 +1,38 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { type Base, basesOf, type Tally, talliesOf } from './tally.ts';
+
+type Answered = Answer<'askDashboard'>;
+
+/** Answers down, groups across, as many cells in every row as there are groups. */
+export interface CrossTab {
+  groups: Base[];
+  rows: { answer: string; cells: Tally[] }[];
+}
+
+interface Reading {
+  isWeighted: boolean;
+  isScale: boolean;
+  /** The answers in the order in which they are shown. */
+  order: readonly string[];
+}
+
+/** `bases` goes by group, `answers` by answer and group. */
+export function crossTab(bases: Answered, answers: Answered, reading: Reading): CrossTab {
+  const groups = basesOf(bases, reading.isWeighted);
+  const columns = groups.map((group) => {
+    const rows = answers.rows.filter(({ key }) => key[1] === group.name);
+    const told = talliesOf({ ...answers, rows }, group, reading);
+    return new Map(told.map((one) => [one.answer, one]));
+  });
+  return {
+    groups,
+    rows: reading.order.map((answer) => ({
+      answer,
+      cells: groups.map((group, index) => columns[index]?.get(answer) ?? nobody(answer, group)),
+    })),
+  };
+}
+
+function nobody(answer: string, { reliance }: Base): Tally {
+  return { answer, count: 0, share: reliance === 'tiny' ? null : 0 };
+}

@@ -1,0 +1,114 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { expect, test } from 'vitest';
+import { binName, binsOf } from './bins.ts';
+import { crossTab } from './cross-tab.ts';
+import { basesOf, meanOf, talliesOf } from './tally.ts';
+
+type Rows = [key: string[], ...values: (number | null)[]][];
+
+function answered(rows: Rows): Answer<'askDashboard'> {
+  return {
+    columns: [],
+    unit: null,
+    rows: rows.map(([key, ...values]) => ({ key, values })),
+    total: rows.length,
+  };
+}
+
+const unweighted = { isWeighted: false, isScale: false };
+
+test('DASH-05: shares are of those who answered, weighted or not', () => {
+  const all = answered([[[], 200, 180, null, null, null, null, null, null]]);
+  const counts = answered([
+    [['Price'], 120, 90],
+    [['Evidence'], 130, 126],
+  ]);
+  const [base] = basesOf(all, false);
+  expect(talliesOf(counts, base, unweighted)).toEqual([
+    { answer: 'Evidence', count: 130, share: 65 },
+    { answer: 'Price', count: 120, share: 60 },
+  ]);
+  const [weighted] = basesOf(all, true);
+  const told = talliesOf(counts, weighted, { ...unweighted, isWeighted: true });
+  expect(told.map(({ share }) => share)).toEqual([70, 50]);
+});
+
+test('DASH-05: fewer than 30 are a small base, fewer than 10 get no shares', () => {
+  const bases = basesOf(
+    answered([
+      [['Germany'], 30, 28],
+      [['Spain'], 29, 41],
+      [['Poland'], 9, 12],
+    ]),
+    true,
+  );
+  expect(bases.map(({ reliance }) => reliance)).toEqual(['fine', 'small', 'tiny']);
+  expect(talliesOf(answered([[['Yes'], 5, 6]]), bases[2], unweighted)[0]?.share).toBeNull();
+  expect(talliesOf(answered([[['Yes'], 5, 6]]), bases[1], unweighted)[0]?.share).not.toBeNull();
+});
+
+test('a scale keeps its order and shows the points that nobody chose', () => {
+  const [base] = basesOf(answered([[[], 40, 40, 5.1, 2, 4, 5, 6, 7]]), false);
+  const told = talliesOf(
+    answered([
+      [['5'], 30, 30],
+      [['2'], 10, 10],
+    ]),
+    base,
+    { isWeighted: false, isScale: true },
+  );
+  expect(told.map(({ answer, count }) => [answer, count])).toEqual([
+    ['2', 10],
+    ['3', 0],
+    ['4', 0],
+    ['5', 30],
+  ]);
+  expect(base?.mean).toBe(5.1);
+  expect(base?.spread).toEqual([2, 4, 5, 6, 7]);
+});
+
+test('DASH-05: a cross-tab has a cell for every answer of every group', () => {
+  const bases = answered([
+    [['Surgeons'], 50, 50],
+    [['Nurses'], 8, 8],
+  ]);
+  const counts = answered([
+    [['Price', 'Surgeons'], 20, 20],
+    [['Evidence', 'Surgeons'], 30, 30],
+    [['Price', 'Nurses'], 8, 8],
+  ]);
+  const { groups, rows } = crossTab(bases, counts, { ...unweighted, order: ['Evidence', 'Price'] });
+  expect(groups.map(({ name, reliance }) => [name, reliance])).toEqual([
+    ['Surgeons', 'fine'],
+    ['Nurses', 'tiny'],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ count, share }) => [count, share]))).toEqual([
+    [
+      [30, 60],
+      [0, null],
+    ],
+    [
+      [20, 40],
+      [8, null],
+    ],
+  ]);
+});
+
+test('numbers are put together in round steps', () => {
+  const tallies = [3, 47, 51, 120, 480].map((value) => ({ answer: String(value), count: 2, share: null }));
+  const bins = binsOf(tallies);
+  expect(bins).toHaveLength(10);
+  expect(bins[0]).toEqual({ from: 0, to: 50, count: 4 });
+  expect(bins.map(binName).slice(0, 2)).toEqual(['0–49', '50–99']);
+  expect(binsOf([{ answer: '7', count: 1, share: null }]).map(binName)).toEqual(['7']);
+  expect(binsOf([])).toEqual([]);
+});
+
+test('a mean counts every answer as often as it was given', () => {
+  const tallies = [
+    { answer: '5', count: 30, share: 75 },
+    { answer: '1', count: 10, share: 25 },
+  ];
+  expect(meanOf(tallies)).toBe(4);
+  expect(meanOf([])).toBeNull();
+});

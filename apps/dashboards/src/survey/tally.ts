@@ -1,0 +1,92 @@
+import { baseColumns } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+
+type Answered = Answer<'askDashboard'>;
+type Row = Answered['rows'][number];
+
+/** Below the first a share is told with a warning, below the second not at all. */
+const smallBase = 30;
+const tinyBase = 10;
+
+type Reliance = 'fine' | 'small' | 'tiny';
+
+/** Those who were asked; weights change what they count for, not how many they are. */
+export interface Base {
+  name: string;
+  respondents: number;
+  /** What shares are shares of. */
+  size: number;
+  reliance: Reliance;
+  mean: number | null;
+  /** Lowest, lower quartile, median, upper quartile, highest. */
+  spread: readonly [number, number, number, number, number] | null;
+}
+
+export interface Tally {
+  answer: string;
+  count: number;
+  /** In percent; null where the base is too small for it. */
+  share: number | null;
+}
+
+export function basesOf(answered: Answered, isWeighted: boolean): Base[] {
+  return answered.rows.map((row) => baseOf(row, isWeighted));
+}
+
+function baseOf({ key, values }: Row, isWeighted: boolean): Base {
+  const at = (column: (typeof baseColumns)[number]) => values[baseColumns.indexOf(column)] ?? null;
+  const respondents = at('respondents') ?? 0;
+  return {
+    name: key.at(-1) ?? '',
+    respondents,
+    size: countIn(values, isWeighted),
+    reliance: respondents < tinyBase ? 'tiny' : respondents < smallBase ? 'small' : 'fine',
+    mean: at('mean'),
+    spread: spreadOf(values),
+  };
+}
+
+function spreadOf(values: Row['values']): Base['spread'] {
+  const [lowest, lower, median, upper, highest] = values.slice(baseColumns.indexOf('lowest'));
+  const isTold = lowest != null && lower != null && median != null && upper != null && highest != null;
+  return isTold ? [lowest, lower, median, upper, highest] : null;
+}
+
+function countIn(values: Row['values'], isWeighted: boolean): number {
+  return values[isWeighted ? 1 : 0] ?? 0;
+}
+
+/** Answers as they were given, the most frequent first; on a scale in the order of the scale, with its gaps. */
+export function talliesOf(
+  answered: Answered,
+  base: Base | undefined,
+  { isWeighted, isScale }: { isWeighted: boolean; isScale: boolean },
+): Tally[] {
+  const tallies = answered.rows.map(({ key, values }) =>
+    tally(key[0] ?? '', countIn(values, isWeighted), base),
+  );
+  if (isScale) return onScale(tallies, base);
+  return tallies.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1));
+}
+
+function tally(answer: string, count: number, base: Base | undefined): Tally {
+  const isTold = base && base.reliance !== 'tiny' && base.size > 0;
+  return { answer, count, share: isTold ? (count / base.size) * 100 : null };
+}
+
+function onScale(tallies: Tally[], base: Base | undefined): Tally[] {
+  const points = tallies.map(({ answer }) => Number(answer));
+  const [from, to] = [Math.min(...points), Math.max(...points)];
+  if (!points.every(Number.isInteger)) return tallies.toSorted((a, b) => Number(a.answer) - Number(b.answer));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => {
+    const answer = String(from + step);
+    return tallies.find((one) => one.answer === answer) ?? tally(answer, 0, base);
+  });
+}
+
+/** Of answers that are numbers. */
+export function meanOf(tallies: readonly Tally[]): number | null {
+  const people = tallies.reduce((sum, { count }) => sum + count, 0);
+  const sum = tallies.reduce((all, { answer, count }) => all + Number(answer) * count, 0);
+  return people === 0 || !Number.isFinite(sum) ? null : sum / people;
+}

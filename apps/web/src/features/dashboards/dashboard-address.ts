@@ -1,0 +1,51 @@
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { framePaths } from '@caliper/contract/dashboards/frame.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
+
+export interface DashboardAddress {
+  /** What stands before the id. */
+  base: string;
+  kind: FigureKind;
+  /** Where the frame shows it. */
+  frame: string;
+  id: number;
+}
+
+/** The longer ones first: one begins like another. */
+const bases: readonly (readonly [string, FigureKind, string])[] = [
+  ['/reports/global-dashboard/medcore', 'custom-report', framePaths['custom-report']],
+  ['/reports/global-dashboard', 'global', framePaths.global],
+  ['/reports/dashboard', 'global', framePaths.market],
+  ['/medaccess/dashboard', 'medaccess', framePaths.medaccess],
+  ['/medsku/dashboard', 'medsku', framePaths.medsku],
+  ['/pt/dashboard', 'pt', framePaths.pt],
+  ['/survey/dashboard', 'survey', framePaths.survey],
+];
+
+/** Null where the address cannot name a dashboard. */
+export function readAddress(pathname: string): DashboardAddress | null {
+  const known = bases.find(([base]) => pathname.startsWith(`${base}/`));
+  if (!known) return null;
+  const [base, kind, frame] = known;
+  const id = pathname.slice(base.length + 1).split('/')[0] ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? { base, kind, frame, id: Number(id) } : null;
+}
+
+/** The address as it should be: with the name as it is called today. */
+export function rightPath({ base, id }: DashboardAddress, name: string): string {
+  return `${base}/${id}/${slugOf(name)}`;
+}
+
+type TicketQuery = NonNullable<Extract<Input<'embedTicket'>['body'], { query?: unknown }>['query']>;
+
+/** What the address asks for beyond the item itself. Several markets are what somebody filtered, not what was opened. */
+export function ticketQuery(search: string): TicketQuery {
+  const asked = new URLSearchParams(search);
+  const [market, ...others] = asked.getAll('market');
+  return {
+    ...(asked.has('demo') && { demo: true }),
+    ...(asked.has('sample') && { sample: true }),
+    ...(market && others.length === 0 && { market }),
+  };
+}

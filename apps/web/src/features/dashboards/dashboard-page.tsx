@@ -1,0 +1,44 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { NotFound } from '../../lib/not-found.tsx';
+import { usePageTitle } from '../../lib/page-title.tsx';
+import { type DashboardAddress, readAddress, rightPath } from './dashboard-address.ts';
+import classes from './dashboard-page.module.css';
+import { type DashboardName, nameQuery } from './dashboards.queries.ts';
+import { OpenDashboard } from './open-dashboard.tsx';
+
+/** A dashboard fills the whole window. */
+export function DashboardPage() {
+  const { pathname } = useLocation();
+  const address = readAddress(pathname);
+  return (
+    <main className={classes.page}>
+      {address ? <Named key={`${address.base}/${address.id}`} address={address} /> : <NotFound />}
+    </main>
+  );
+}
+
+/** Its name is asked for beside it: the figures need not wait for the title. */
+function Named({ address }: { address: DashboardAddress }) {
+  const { data: named, error } = useQuery(nameQuery(address.kind, address.id));
+  usePageTitle(named && titleOf(named, address.id));
+  useRightAddress(address, named?.name);
+  if (hasCode(error, 'not-found')) return <NotFound />;
+  return <OpenDashboard address={address} name={named?.name} />;
+}
+
+function titleOf({ name, year }: DashboardName, id: number): string {
+  return `${year === null ? name : `${name} ${year}`} | ${id}`;
+}
+
+/** Old and mistyped names are put right. */
+function useRightAddress(address: DashboardAddress, name: string | undefined): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const right = name === undefined ? pathname : rightPath(address, name);
+  useEffect(() => {
+    if (right !== pathname) void navigate({ pathname: right, search, hash }, { replace: true });
+  }, [right, pathname, search, hash, navigate]);
+}

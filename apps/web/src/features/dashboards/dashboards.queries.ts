@@ -1,0 +1,59 @@
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export interface DashboardName {
+  name: string;
+  /** A custom report is of no year. */
+  year: number | null;
+}
+
+type Namer = (id: number, signal: AbortSignal) => Promise<DashboardName>;
+
+const meta = { showsOwnError: true };
+
+const report: Namer = async (id, signal) => {
+  const { report_name, report_year } = await call('reportInfo', { params: { id } }, { signal });
+  return { name: report_name, year: report_year };
+};
+
+const namers: Record<FigureKind, Namer> = {
+  global: report,
+  medaccess: report,
+  'custom-report': async (id, signal) => {
+    const { c_report_name } = await call('customReportInfo', { params: { id } }, { signal });
+    return { name: c_report_name, year: null };
+  },
+  medsku: async (id, signal) => {
+    const { medsku_name, medsku_year } = await call('medskuInfo', { params: { id } }, { signal });
+    return { name: medsku_name, year: medsku_year };
+  },
+  pt: async (id, signal) => {
+    const { pt_name, pt_year } = await call('ptInfo', { params: { id } }, { signal });
+    return { name: pt_name, year: pt_year };
+  },
+  survey: async (id, signal) => {
+    const { survey_name, survey_year } = await call('surveyInfo', { params: { id } }, { signal });
+    return { name: survey_name, year: survey_year };
+  },
+};
+
+export function nameQuery(kind: FigureKind, id: number) {
+  return queryOptions({
+    queryKey: ['dashboard-name', kind, id],
+    queryFn: ({ signal }) => namers[kind](id, signal),
+    meta,
+  });
+}
+
+/** A ticket opens once, so none is kept for another page, and only the frame's refusal asks for the next. */
+export function ticketQueryFor(body: Input<'embedTicket'>['body']) {
+  return queryOptions({
+    queryKey: ['embed-ticket', body],
+    queryFn: ({ signal }) => call('embedTicket', { body }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta,
+  });
+}

@@ -1,0 +1,71 @@
+import { type FrameKeys, type FromFrame, frameAddress } from '@caliper/contract/dashboards/frame.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { passOnSignOfLife } from '../../lib/activity.ts';
+import classes from './embedded-frame.module.css';
+import { useFrameMessages } from './use-frame-messages.ts';
+
+interface EmbeddedFrameProps {
+  frame: RefObject<HTMLIFrameElement | null>;
+  title: string;
+  path: string;
+  /** With what query it opens first; afterwards it minds its own. */
+  search?: string;
+  /** Null while they are on their way. New ones go to the frame that is open. */
+  keys: FrameKeys | null;
+  onMessage: (message: FromFrame) => void;
+  onLoad?: () => void;
+  /** Something else came in its place. */
+  onFailed: () => void;
+  /** Stands in its place until it is there. */
+  waiting: ReactNode;
+}
+
+/** A page of the dashboards' app inside one of ours. */
+export function EmbeddedFrame(props: EmbeddedFrameProps) {
+  const { frame, title, keys, onMessage, onLoad, onFailed, waiting } = props;
+  const [isLoaded, setLoaded] = useState(false);
+  const address = useFirstAddress(props);
+  useNewKeys(frame, keys);
+  useFrameMessages(frame, (message) => {
+    if (message.caliper === 'active') passOnSignOfLife();
+    onMessage(message);
+  });
+  const look = () => {
+    if (!frame.current?.contentDocument?.getElementById('root')) return onFailed();
+    setLoaded(true);
+    onLoad?.();
+  };
+  return (
+    <>
+      {!isLoaded && waiting}
+      {address && (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          data-waiting={!isLoaded || undefined}
+          title={title}
+          src={address}
+          onLoad={look}
+        />
+      )}
+    </>
+  );
+}
+
+/** An address that changed would load the frame anew, so it keeps the one that it was opened with. */
+function useFirstAddress({ path, search = '', keys }: EmbeddedFrameProps): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  if (address === null && keys) setAddress(frameAddress(path, search, keys));
+  return address;
+}
+
+/** Only what stands behind the # changes, so nothing is loaded anew, and nothing is added to the history. */
+function useNewKeys(frame: RefObject<HTMLIFrameElement | null>, keys: FrameKeys | null): void {
+  const first = useRef(keys);
+  useEffect(() => {
+    first.current ??= keys;
+    const place = frame.current?.contentWindow?.location;
+    if (!place || !keys || keys === first.current) return;
+    place.replace(frameAddress(place.pathname, place.search, keys));
+  }, [frame, keys]);
+}

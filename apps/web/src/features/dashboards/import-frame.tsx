@@ -1,0 +1,54 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { type FromFrame, importFramePaths } from '@caliper/contract/dashboards/frame.ts';
+import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { FailedState } from '@caliper/ui/page-state.tsx';
+import { useRef } from 'react';
+import { queryClient } from '../../lib/query-client.ts';
+import { EmbeddedFrame } from './embedded-frame.tsx';
+import classes from './import-page.module.css';
+import { useContentHeight } from './use-content-height.ts';
+import { useTicket } from './use-ticket.ts';
+import { useUploadQuestion } from './use-upload-question.tsx';
+
+/** The dashboards' app knows how to import. Its frame is as tall as what it shows. */
+export function ImportFrame({ kind, title }: { kind: ImportKind; title: string }) {
+  const { keys, error, trouble, attempt, renew, giveUp, retry } = useTicket({ kind: 'import', id: kind });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { height, watch } = useContentHeight(frame);
+  const { setUploading, question } = useUploadQuestion();
+  const refusal = error instanceof ApiError && error.status === 403 ? error.detail : null;
+  if (refusal || trouble) {
+    return (
+      <FailedState title="The import did not open" onRetry={retry}>
+        <p>{refusal ?? trouble}</p>
+      </FailedState>
+    );
+  }
+  const hear = (message: FromFrame) => {
+    if (message.caliper === 'keys-refused') renew();
+    if (message.caliper === 'imported') forgetLists();
+    if (message.caliper === 'uploading') setUploading(message.uploading);
+  };
+  return (
+    <div className={classes.frame} style={{ height }}>
+      <EmbeddedFrame
+        key={attempt}
+        {...{ frame, title, keys }}
+        path={importFramePaths[kind]}
+        onMessage={hear}
+        onLoad={watch}
+        onFailed={giveUp}
+        waiting={<SkeletonRows />}
+      />
+      {question}
+    </div>
+  );
+}
+
+/** An item may have come into being, or got a dashboard. */
+function forgetLists(): void {
+  for (const name of ['past-uploads', 'catalogs', 'catalogue', 'report-markets', 'report-info', 'reader']) {
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from '@caliper/contract/client/api-error.ts';
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { Icon } from '@caliper/ui/icons.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { reportPath } from '../../lib/item-paths.ts';
+import type { DashboardAddress } from './dashboard-address.ts';
+
+interface RefusedProps {
+  error: ApiError;
+  address: DashboardAddress;
+  name: string | undefined;
+}
+
+const reports = { path: paths.allReports, words: 'Go to All Reports' };
+
+const catalogues: Record<FigureKind, { path: string; words: string }> = {
+  global: reports,
+  medaccess: reports,
+  'custom-report': { path: paths.customReports, words: 'Go to Custom Reports' },
+  medsku: { path: paths.allMedsku, words: 'Go to MedSKU' },
+  pt: { path: paths.allProcedures, words: 'Go to the Procedure Tracker' },
+  survey: { path: paths.allSurveys, words: 'Go to Surveys' },
+};
+
+/** What it takes to open the dashboard. A report has a page that tells of it before it is bought. */
+export function Refused({ error, address: { kind, id }, name }: RefusedProps) {
+  const hasPreview = name !== undefined && (kind === 'global' || kind === 'medaccess');
+  const { path, words } = hasPreview
+    ? { path: reportPath(id, name), words: 'See the report’s preview' }
+    : catalogues[kind];
+  return (
+    <EmptyState
+      drawing={<Icon name="lock" size={24} />}
+      title={error.detail}
+      titleAs="h1"
+      action={
+        <Link {...buttonLook({ variant: 'primary' })} to={path}>
+          {words}
+        </Link>
+      }
+    >
+      {name !== undefined && <p>{name}</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { HelpPicture } from './help-picture.tsx';
+import picture from './pictures/importing-figures.webp';
+
+export function ImportingFigures() {
+  return (
+    <>
+      <p>
+        The figures of a dashboard come in as a CSV file or an Excel workbook:{' '}
+        <Link to={paths.importGlobal}>markets</Link>, <Link to={paths.importMedsku}>MedSKU</Link>,{' '}
+        <Link to={paths.importProcedures}>procedure tracker</Link> and{' '}
+        <Link to={paths.importSurveys}>surveys</Link>. Each page lists the columns and has an example to begin
+        with.
+      </p>
+      <ul>
+        <li>
+          Choose what the figures belong to. A MedSKU item, a procedure tracker or a survey can also be made
+          here; a report is uploaded first.
+        </li>
+        <li>
+          <strong>Check the file</strong> reads every row. What is wrong is listed with sheet, row and column,
+          and nothing is changed.
+        </li>
+        <li>
+          A file without problems shows what it would add, change and remove. Only <strong>Apply</strong>{' '}
+          brings it to clients, all of it at once.
+        </li>
+        <li>
+          The figures before are kept: <strong>Restore</strong> in the list below goes back to them.
+        </li>
+      </ul>
+      <HelpPicture
+        src={picture}
+        alt="The page Import MedSKU dashboard data: the choice of an item, the file, and what was imported lately"
+        caption="A file is checked before anything changes"
+      />
+    </>
+  );
+}

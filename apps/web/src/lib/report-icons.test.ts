@@ -1,0 +1,17 @@
+import { icons } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { drawings } from '@caliper/ui/report-icon/drawings.ts';
+import { expect, test } from 'vitest';
+
+test('CAT-34 each of the 28 icons is drawn, in ink and with one accent stroke', () => {
+  expect(Object.keys(drawings).sort()).toEqual([...icons].sort());
+  expect(icons).toHaveLength(28);
+  for (const name of icons) {
+    expect(drawings[name].lines, name).toMatch(/^m/i);
+    expect(drawings[name].accent, name).toMatch(/^m/i);
+  }
+});
+
+test('CAT-34 no two icons have the same lines or the same accent', () => {
+  expect(new Set(icons.map((name) => drawings[name].lines)).size).toBe(icons.length);
+  expect(new Set(icons.map((name) => drawings[name].accent)).size).toBe(icons.length);
+});

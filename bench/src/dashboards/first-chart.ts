@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test';
+import { atMost, launch, openAs } from '../browser.ts';
+import { type Installation, openInstallation } from '../installation.ts';
+import { median, type Row } from '../report.ts';
+
+const rounds = 5;
+
+/** From the address to the first chart that is drawn, in a browser that has never been here. */
+export async function benchFirstChart(): Promise<Row[]> {
+  await using installation = await openInstallation();
+  const { item_id } = await installation.db
+    .selectFrom('items')
+    .select('item_id')
+    .where('global_dashboard', '=', true)
+    .orderBy('item_id')
+    .executeTakeFirstOrThrow();
+  const browser = await launch();
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const ms = await look(browser, installation, `/reports/global-dashboard/${item_id}/dashboard`);
+    if (round > 0) times.push(ms);
+  }
+  await browser.close();
+  return [atMost('Dashboard: the first chart', Math.round(median(times)), 2000, 'ms')];
+}
+
+async function look(browser: Browser, installation: Installation, path: string): Promise<number> {
+  const page = await openAs(browser, installation, 'admin@caliper.example');
+  const begun = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.frameLocator('iframe').getByRole('figure').first().locator('svg path').first().waitFor();
+  const ms = performance.now() - begun;
+  await page.context().close();
+  return ms;
+}

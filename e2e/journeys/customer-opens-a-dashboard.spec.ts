@@ -1,0 +1,140 @@
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { framePaths } from '@caliper/contract/dashboards/frame.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeCustomer } from './account-steps.ts';
+import { makeReader, rowOf, unique } from './catalogue-steps.ts';
+import { chooseMarket, customAddress, makeCustomReport } from './custom-report-steps.ts';
+import { framePath, inFrame, makeMarketReader } from './dashboard-steps.ts';
+import { chaptersCalled } from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+
+const beingPrepared = 'The figures of this dashboard are being prepared.';
+
+test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path, and the title tells name and id', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, items } = await makeReader(db, [
+    { global_dashboard: true },
+    { global_dashboard: true, dashboard_kind: 'medaccess' },
+    { kind: 'medsku' },
+    { kind: 'pt' },
+    { kind: 'survey' },
+  ]);
+  const [report, access, medsku, pt, survey] = items;
+  if (!report || !access || !medsku || !pt || !survey) throw new Error('Nothing was made');
+  await signedInAs(email);
+  const routes = [
+    ['/reports/global-dashboard', report, framePaths.global],
+    ['/reports/dashboard', report, framePaths.market],
+    ['/medaccess/dashboard', access, framePaths.medaccess],
+    ['/medsku/dashboard', medsku, framePaths.medsku],
+    ['/pt/dashboard', pt, framePaths.pt],
+    ['/survey/dashboard', survey, framePaths.survey],
+  ] as const;
+  for (const [base, { item_id, item_name }, path] of routes) {
+    await page.goto(`${base}/${item_id}/an-older-name`);
+    await expect(inFrame(page).getByRole('heading', { level: 1, name: item_name })).toBeVisible();
+    await expect(inFrame(page).getByText(beingPrepared)).toBeVisible();
+    await expect(page).toHaveURL(`${base}/${item_id}/${slugOf(item_name)}`);
+    await expect(page).toHaveTitle(`${item_name} 2026 | ${item_id} - Caliper`);
+    await expect(page.locator('iframe')).toHaveAttribute('title', `Dashboard: ${item_name}`);
+    expect(framePath(page)).toBe(path);
+  }
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+
+  await page.goto('/pt/dashboard/999999/nothing');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen', async ({
+  page,
+  context,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const source = await publishReport(house, chaptersCalled('Market'));
+  const own = await makeCustomer(db);
+  await subscribe(db, own.companyId, source.report_id);
+  const name = unique('Board pack');
+  const id = await makeCustomReport(house, own, name, [[source.report_id, 1]]);
+  await signedInAs(own.email);
+  const link = page.getByRole('link', { name: 'Dashboard, opens in a new tab' });
+  await page.goto(customAddress(id));
+  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+
+  await chooseMarket(house, own, id, source.report_id, 'Cemented Knees');
+  await page.reload();
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(`/reports/global-dashboard/medcore/${id}/${slugOf(name)}`);
+  await expect(inFrame(tab).getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(tab).toHaveTitle(`${name} | ${id} - Caliper`);
+  expect(framePath(tab)).toBe(framePaths['custom-report']);
+});
+
+test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outlives reload and Back', async ({
+  page,
+  context,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, item, path } = await makeMarketReader({ db, baseURL });
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions');
+  const opened = context.waitForEvent('page');
+  await rowOf(page, item.item_name)
+    .getByRole('link', { name: `Dashboard: ${item.item_name}` })
+    .click();
+  const tab = await opened;
+  const measure = (name: string) => inFrame(tab).getByRole('radio', { name, exact: true });
+  await expect(measure('Value')).toBeChecked();
+  await expect(tab).toHaveURL(path);
+
+  await measure('Units').check();
+  await expect(tab).toHaveURL(`${path}?show=units`);
+  await tab.reload();
+  await expect(measure('Units')).toBeChecked();
+  await measure('Price').check();
+  await expect(tab).toHaveURL(`${path}?show=price`);
+  await tab.goBack();
+  await expect(tab).toHaveURL(`${path}?show=units`);
+  await expect(measure('Units')).toBeChecked();
+  await tab.goForward();
+  await expect(measure('Price')).toBeChecked();
+
+  await tab.goto(`${path.replace(/[^/]+$/, 'wrong')}?show=units`);
+  await expect(measure('Units')).toBeChecked();
+  await expect(tab).toHaveURL(`${path}?show=units`);
+});
+
+test('CAT-06 DASH-03 without a subscription the dashboard says what it takes and leads to the preview', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeReader(db);
+  const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
+  const medsku = await makeItem(db, { kind: 'medsku' });
+  await signedInAs(email);
+  await page.goto(`/reports/global-dashboard/${item_id}/x?show=units`);
+  await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const preview = page.getByRole('link', { name: 'See the report’s preview' });
+  await expect(preview).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
+
+  await page.goto(`/medsku/dashboard/${medsku.item_id}/x`);
+  await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to MedSKU' })).toHaveAttribute(
+    'href',
+    '/medsku/all-medsku',
+  );
+});

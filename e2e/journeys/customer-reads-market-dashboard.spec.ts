@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises';
+import { findPython, openBooks } from '@caliper/api/features/reader/openpyxl.fixture.ts';
+import { marketFile } from '@caliper/api/testing/figure-files.ts';
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeCustomer } from './account-steps.ts';
+import { unique } from './catalogue-steps.ts';
+import { chooseMarket, makeCustomReport } from './custom-report-steps.ts';
+import { inFrame, putFigures } from './dashboard-steps.ts';
+import {
+  accessFile,
+  choose,
+  filter,
+  keyFigure,
+  makeFiguresReader,
+  marketFiles,
+  panel,
+} from './market-dashboard-steps.ts';
+import { chaptersCalled } from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+
+test('DASH-04 DASH-05 filters, and whatever is pressed, change all figures and stand in the address', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  await signedInAs(email);
+  await page.goto(path);
+  const frame = inFrame(page);
+  const value = keyFigure(frame, 'Market value, 2025');
+  await expect(value).toContainText(/210\s*US\$ m/);
+  await expect(keyFigure(frame, 'on 2024')).toContainText('+100.0 %');
+  await expect(keyFigure(frame, 'Forecast, 2026')).toContainText('315');
+
+  await choose(frame, 'Region', 'Europe');
+  await expect(value).toContainText('90');
+  await expect(filter(frame, 'Region')).toContainText('Europe');
+  await expect(page).toHaveURL(`${path}?region=Europe`);
+  await choose(frame, 'Company', 'Oriel');
+  await expect(value).toContainText('27');
+
+  await frame.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(path);
+  await panel(frame, 'Ranking by country, 2025').getByRole('button', { name: 'Canada' }).click();
+  await expect(value).toContainText('120');
+  await expect(filter(frame, 'Region')).toContainText('Canada');
+  const legend = panel(frame, 'Market value by segment').getByRole('button', {
+    name: 'Revision',
+    exact: true,
+  });
+  await expect(legend).toHaveAttribute('aria-pressed', 'true');
+  await legend.click();
+  await expect(legend).toHaveAttribute('aria-pressed', 'false');
+  await expect(value).toContainText('80');
+  await expect(filter(frame, 'Segment')).toContainText('Cemented');
+  await expect(page).toHaveURL(`${path}?country=Canada&segment=Cemented`);
+
+  await page.reload();
+  await expect(value).toContainText('80');
+  await expect(filter(frame, 'Region')).toContainText('Canada');
+  await expect(legend).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('DASH-05 value, units, price, growth and company shares of the same market', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  await signedInAs(email);
+  await page.goto(path);
+  const frame = inFrame(page);
+  const shares = panel(frame, 'Company shares');
+  await expect(shares.getByRole('button', { name: 'Vantor, 60.0%' })).toBeVisible();
+  await shares.getByRole('radio', { name: 'Treemap' }).check();
+  await expect(page).toHaveURL(`${path}?shares=treemap`);
+  await expect(shares.getByRole('img', { name: 'Company shares, 2025' })).toBeVisible();
+
+  const show = (name: string) => frame.getByRole('radio', { name, exact: true }).check();
+  await show('Units');
+  await expect(keyFigure(frame, 'Units, 2025')).toContainText(/21\.0\s*thousand units/);
+  await show('Price');
+  await expect(keyFigure(frame, 'Average price, 2025')).toContainText('10,000');
+  await show('Growth');
+  await expect(keyFigure(frame, 'Growth 2025 on 2024')).toContainText('+100.0 %');
+  await show('Company shares');
+  await expect(keyFigure(frame, 'Vantor, 2025')).toContainText('60.0 %');
+  const heat = panel(frame, 'Company shares by segment, 2025');
+  await expect(heat.getByRole('row', { name: /^Revision/ })).toHaveText(/60\.0%.*30\.0%/);
+});
+
+test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  await signedInAs(email);
+  await page.goto(path);
+  const frame = inFrame(page);
+  await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
+  await expect(page).toHaveURL(`${path}?from=2025`);
+  const table = frame.getByRole('table', { name: 'Market value by country' });
+  await expect(table.getByRole('columnheader', { name: '2024' })).toHaveCount(0);
+  await frame.getByRole('button', { name: 'Reset' }).press('Enter');
+
+  const main = panel(frame, 'Market value by segment');
+  await main.getByRole('radio', { name: 'Index' }).check();
+  await main.getByRole('button', { name: 'Show as table: Market value by segment' }).press('Enter');
+  await expect(main.getByRole('row', { name: /^Revision/ })).toHaveText(/Revision100\.0200\.0300\.0/);
+
+  await expect(table.getByRole('row').nth(2)).toContainText('Canada');
+  await table.getByRole('button', { name: 'Country' }).press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await table.getByRole('button', { name: 'Country' }).press('Enter');
+  await expect(table.getByRole('row').nth(2)).toContainText('Germany');
+
+  const map = frame.getByRole('group', { name: 'Value by country, 2025' });
+  await map.getByRole('button', { name: /^Canada/ }).press('ArrowRight');
+  await expect(map.getByRole('button', { name: /^France/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('button', { name: /^France/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${path}?scale=index&sort=-Country&country=France`);
+  await page.reload();
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('60');
+  await expect(main.getByRole('radio', { name: 'Index' })).toBeChecked();
+});
+
+test('DASH-04 a dashboard is saved as a spreadsheet, and a panel as a picture', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, item, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  await signedInAs(email);
+  await page.goto(`${path}?region=Europe`);
+  const frame = inFrame(page);
+  await expect(frame.getByRole('table', { name: 'Market value by country' })).toBeVisible();
+  await expect(
+    panel(frame, 'Company shares').getByRole('img', { name: 'Company shares, 2025' }),
+  ).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await frame.getByRole('button', { name: 'Export' }).click();
+  const book = await readFile(await (await saved).path());
+  const python = await findPython();
+  if (python) {
+    const [sheets = []] = await openBooks(python, [book]);
+    expect(sheets.map(({ title }) => title)).toEqual([
+      'Market value by segment',
+      'Company shares',
+      'Value by country, 2025',
+      'Ranking by country, 2025',
+      'Market value by country',
+    ]);
+    expect(sheets[0]?.cells).toMatchObject({
+      A1: ['Market value by segment', 's', 'General', true],
+      A4: ['Region: Europe; Years: 2024–2026', 's', 'General', false],
+      B6: ['Measured, US$ million', 's', 'General', true],
+      D6: ['Forecast, US$ million', 's', 'General', true],
+      A8: ['Cemented', 's', 'General', false],
+      C8: [60, 'n', '#,##0', false],
+    });
+    const all = sheets.flatMap(({ cells }) => Object.values(cells));
+    expect(all.filter(([, type]) => type === 'f')).toEqual([]);
+    for (const { cells } of sheets)
+      expect(Object.values(cells).map(([value]) => value)).toContain(
+        `Source: Caliper, ${item.item_name}, 2026`,
+      );
+  }
+
+  const main = panel(frame, 'Market value by segment');
+  for (const [action, name, start] of [
+    ['Drawing (SVG)', /market-value-by-segment\.svg$/, '<svg'],
+    ['Image (PNG)', /market-value-by-segment\.png$/, '\u0089PNG'],
+  ] as const) {
+    const picture = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Save: Market value by segment' }).click();
+    await frame.getByRole('menuitem', { name: action }).click();
+    expect((await picture).suggestedFilename()).toMatch(name);
+    const bytes = await readFile(await (await picture).path());
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe(start);
+    if (action === 'Drawing (SVG)') expect(bytes.toString()).toContain('Region: Europe');
+  }
+});
+
+test('DASH-04 DASH-05 several markets stand together or side by side', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1], ['Hips', 2]));
+  await signedInAs(email);
+  await page.goto(path);
+  const frame = inFrame(page);
+  const value = keyFigure(frame, 'Market value, 2025');
+  await expect(value).toContainText('630');
+  const main = panel(frame, 'Market value by market');
+  await main.getByRole('radio', { name: 'Side by side' }).check();
+  for (const name of ['Knees', 'Hips'])
+    await expect(main.getByRole('img', { name: `${name}: Cemented, Revision` })).toBeVisible();
+  await main.getByRole('button', { name: 'Hips', exact: true }).click();
+  await expect(filter(frame, 'Market')).toContainText('Hips');
+  await expect(value).toContainText('420');
+  await expect(panel(frame, 'Market value by segment')).toBeVisible();
+  await choose(frame, 'Market', 'All markets');
+  await expect(value).toContainText('630');
+});
+
+test('DASH-05 CR-15 a custom report shows the chosen markets of several reports', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const own = await makeCustomer(db);
+  const sources = [];
+  for (const [market, scale] of [
+    ['Knees', 1],
+    ['Hips', 2],
+  ] as const) {
+    const source = await publishReport(house, chaptersCalled('Market'));
+    await subscribe(db, own.companyId, source.report_id);
+    sources.push({ ...source, market, file: marketFiles([market, scale], ['Elbows', 10]) });
+  }
+  const id = await makeCustomReport(
+    house,
+    own,
+    unique('Board pack'),
+    sources.map(({ report_id }) => [report_id, 1] as const),
+  );
+  for (const { report_id, market, file } of sources) {
+    await chooseMarket(house, own, id, report_id, market);
+    await putFigures(house, 'global', file, { itemId: String(report_id) });
+  }
+  await signedInAs(own.email);
+  await page.goto(`/reports/global-dashboard/medcore/${id}/x`);
+  const frame = inFrame(page);
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('630');
+  await filter(frame, 'Market').click();
+  const markets = frame.getByRole('list', { name: 'Market', exact: true }).getByRole('checkbox');
+  await expect(markets).toHaveCount(3);
+  await frame.getByRole('checkbox', { name: 'Hips' }).check();
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('420');
+});
+
+test('DASH-05 market access: coverage and reimbursement by country and payer', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, accessFile(), {
+    dashboard_kind: 'medaccess',
+  });
+  await signedInAs(email);
+  await page.goto(path);
+  const frame = inFrame(page);
+  await expect(keyFigure(frame, 'Coverage, 2025')).toContainText(/70\.0\s*%/);
+  await expect(keyFigure(frame, 'on 2024')).toContainText(/\+1\.0\s*points/);
+  await expect(keyFigure(frame, 'Highest: Germany, 2025')).toContainText('80.0');
+  const crossed = panel(frame, 'Coverage by country and payer, 2025');
+  await expect(crossed.getByRole('row', { name: /^Germany/ })).toHaveText(/Germany.*90.*80/);
+
+  await crossed.getByRole('button', { name: 'France' }).click();
+  await expect(keyFigure(frame, 'Coverage, 2025')).toContainText('60.0');
+  await choose(frame, 'Payer', 'Private');
+  await expect(keyFigure(frame, 'Coverage, 2025')).toContainText('70.0');
+  await frame.getByRole('radio', { name: 'Reimbursement' }).check();
+  await expect(keyFigure(frame, 'Reimbursement, 2025')).toContainText(/7,000\s*USD/);
+  await expect(page).toHaveURL(`${path}?country=France&company=Private&show=reimbursement`);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts';
+import { makeItemReader, opened } from './item-figures.ts';
+
+test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, filtered in the address', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeItemReader({ db, baseURL }, 'medsku');
+  await signedInAs(email);
+  const frame = await opened(page, () => page.goto(path));
+  const figures = frame.locator('dl');
+  await expect(figures).toContainText(/12\.1\s*USD k/);
+  await expect(figures).toContainText('+26.0%');
+
+  await frame.getByRole('button', { name: 'Country All countries' }).click();
+  await frame.getByRole('checkbox', { name: 'Germany' }).check();
+  await expect(page).toHaveURL(/[?&]country=Germany/);
+  await expect(figures).toContainText(/9,700\s*USD/);
+
+  await frame.getByRole('radio', { name: 'Price', exact: true }).check({ force: true });
+  await expect(frame.getByRole('region', { name: 'Price by manufacturer' })).toBeVisible();
+  const spread = frame.getByRole('region', { name: 'Prices of single SKUs by manufacturer' });
+  await spread.getByRole('button', { name: /^Show as table/ }).click();
+  await expect(spread.getByRole('row', { name: /^Vantor/ })).toHaveText(/Vantor.*2.*20.*55/);
+
+  await opened(page, () => page.reload());
+  await expect(figures).toContainText(/9,700\s*USD/);
+  await expect(frame.getByRole('region', { name: 'Price by manufacturer' })).toBeVisible();
+});
+
+test('DASH-04 DASH-05 SKUs are found by their words and set side by side', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeItemReader({ db, baseURL }, 'medsku');
+  await signedInAs(email);
+  const frame = await opened(page, () => page.goto(path));
+  const skus = frame.getByRole('table', { name: 'SKUs' });
+  await expect(skus.getByRole('row')).toHaveCount(4);
+  await expect(skus.getByRole('row', { name: /^AR-1/ })).toHaveText(/180.*50.*9,000.*7\.1/);
+  await frame.getByLabel('Find a SKU').fill('kestra');
+  await expect(skus.getByRole('row')).toHaveCount(2);
+  await skus.getByRole('button', { name: 'KE-1' }).click();
+  const compared = frame.getByRole('region', { name: 'Compared SKUs' });
+  await expect(compared.getByRole('img', { name: /^Price by SKU/ })).toBeVisible();
+  await expect(page).toHaveURL(/search=kestra.*sku=KE-1|sku=KE-1.*search=kestra/);
+
+  const download = page.waitForEvent('download');
+  await compared.getByRole('button', { name: 'Save: Price by SKU' }).click();
+  await frame.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/price-by-sku\.xlsx$/);
+
+  await compared.getByRole('button', { name: 'Remove KE-1' }).click();
+  await expect(compared).toHaveCount(0);
+});

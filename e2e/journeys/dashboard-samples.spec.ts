@@ -1,0 +1,68 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { csv, marketFile } from '@caliper/api/testing/figure-files.ts';
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeReader } from './catalogue-steps.ts';
+import { describedBy, inFrame, putFigures } from './dashboard-steps.ts';
+
+type Part = { access: 'sample'; market_name: string } | { access: 'demo' };
+
+async function give(db: Db, usergroup_id: number, item_id: number, part: Part): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ usergroup_id, item_id, ...part })
+    .execute();
+}
+
+const marketsOf = ({ dimensions }: Answer<'dashboard'>) => dimensions.market?.map(({ name }) => name);
+
+test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, db, baseURL, signedInAs }) => {
+  const { email, companyId } = await makeReader(db);
+  const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
+  const [head, ...hips] = marketFile('Hips').split('\n');
+  const file = [head, ...hips.filter(Boolean), ...marketFile('Knees & Co').split('\n').slice(1)].join('\n');
+  await putFigures({ db, baseURL }, 'global', file, { itemId: String(item_id) });
+  await give(db, companyId, item_id, { access: 'sample', market_name: 'Knees & Co' });
+  await signedInAs(email);
+  const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
+
+  const described = await describedBy(page, () =>
+    page.goto(`${path}?sample&market=${encodeURIComponent('Knees & Co')}`),
+  );
+  expect(described.sample).toBe('Knees & Co');
+  expect(marketsOf(described)).toEqual(['Knees & Co']);
+  await expect(inFrame(page).getByRole('heading', { level: 1, name: item_name })).toBeVisible();
+  await expect(inFrame(page).getByText('Sample', { exact: true })).toBeVisible();
+
+  expect(marketsOf(await describedBy(page, () => page.goto(path)))).toEqual(['Knees & Co']);
+  await page.goto(`${path}?sample&market=Hips`);
+  const sentence = 'Your sample opens one market of this dashboard, and this is not it.';
+  await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+});
+
+test('DASH-02 DASH-06 a demo opens the demo figures and nothing else', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, companyId } = await makeReader(db);
+  const { item_id, item_name } = await makeItem(db, { kind: 'pt', hasDemo: true });
+  const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
+  const of = (procedure: string) =>
+    csv(head, [procedure, 'Orthopedics', 'Inpatient', 'Public', 'Europe', 'Germany', 2025, 10]);
+  const house = { db, baseURL };
+  await putFigures(house, 'pt', of('The real one'), { itemId: String(item_id) });
+  await putFigures(house, 'pt', of('The demo'), { itemId: String(item_id), demo: '1' });
+  await give(db, companyId, item_id, { access: 'demo' });
+  await signedInAs(email);
+  const path = `/pt/dashboard/${item_id}/${slugOf(item_name)}`;
+  for (const address of [`${path}?demo`, path]) {
+    const { demo, dimensions } = await describedBy(page, () => page.goto(address));
+    expect(demo).toBe(true);
+    expect(dimensions.procedure?.map(({ name }) => name)).toEqual(['The demo']);
+  }
+  await expect(inFrame(page).getByText('Demo data')).toBeVisible();
+});

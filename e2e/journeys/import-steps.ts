@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from '../fixtures.ts';
+import { inFrame } from './dashboard-steps.ts';
+import { whenRead } from './staff-steps.ts';
+
+export const importPages = {
+  global: '/admin-panel/import-global-dashboard',
+  medsku: '/admin-panel/import-medsku-dashboard',
+  pt: '/admin-panel/import-pt-dashboard',
+  survey: '/admin-panel/import-survey-dashboard',
+} as const;
+
+/** Chooses from a list of the frame that is found by typing. */
+export async function chooseThere(page: Page, label: string, option: string): Promise<void> {
+  await inFrame(page).getByLabel(label, { exact: true }).fill(option);
+  await inFrame(page).getByRole('option', { name: option }).first().click();
+}
+
+export async function attachFigures(
+  page: Page,
+  file: string | Uint8Array,
+  name = 'figures.csv',
+): Promise<void> {
+  await inFrame(page)
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
+}
+
+export async function check(page: Page): Promise<void> {
+  await inFrame(page).getByRole('button', { name: 'Check the file' }).click();
+}
+
+export async function expectGood(page: Page): Promise<void> {
+  const words = 'Every row is right. Nothing has changed yet.';
+  await expect(inFrame(page).getByRole('heading', { name: words })).toBeVisible(whenRead);
+}
+
+export function problems(page: Page): Locator {
+  return inFrame(page).getByRole('table', { name: 'What to correct' });
+}
+
+export function history(page: Page): Locator {
+  return inFrame(page).getByRole('table', { name: 'Imported lately' });
+}
+
+/** The number under one of the words of the summary. */
+export function counted(page: Page, word: string): Locator {
+  const entry = inFrame(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(word, { exact: true }) });
+  return entry.locator('dd');
+}

@@ -1,0 +1,26 @@
+import { expectFrameFits } from '../fits.ts';
+import { expect, test } from '../fixtures.ts';
+import { framedAt } from './dashboard-steps.ts';
+import { makeItemReader, opened } from './item-figures.ts';
+
+const shown = [
+  ['medsku', '?sku=AR-1&sku=KE-1', 'Units by SKU'],
+  ['pt', '', 'Procedures by procedure'],
+  ['survey', '?by=country&weighted=1', 'By country'],
+] as const;
+
+test.slow();
+
+for (const [kind, search, last] of shown)
+  test(`a dashboard of the kind ${kind} fits every screen and serves everybody`, async ({
+    page,
+    db,
+    baseURL,
+    signedInAs,
+  }) => {
+    const { email, path } = await makeItemReader({ db, baseURL }, kind);
+    await signedInAs(email);
+    const frame = await opened(page, () => page.goto(path + search));
+    await expect(frame.getByRole('region', { name: last }).locator('svg, table').first()).toBeVisible();
+    await expectFrameFits(page, framedAt(page));
+  });

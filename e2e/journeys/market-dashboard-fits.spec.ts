@@ -1,0 +1,72 @@
+import { expectFrameFits } from '../fits.ts';
+import { expect, test } from '../fixtures.ts';
+import { framedAt, inFrame } from './dashboard-steps.ts';
+import { accessFile, filter, makeFiguresReader, marketFiles, panel } from './market-dashboard-steps.ts';
+
+test.slow();
+
+const longName = 'Minimally Invasive Sacroiliac Fusion and Kyphoplasty Systems';
+
+test('DASH-04 a market dashboard fits every screen, also with an open filter and its numbers in sight', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles([longName, 100], ['Hips', 2]));
+  await signedInAs(email);
+  await page.goto(`${path}?country=Canada&shares=pie`);
+  const frame = inFrame(page);
+  const main = panel(frame, 'Market value by market');
+  await expect(main.getByRole('img', { name: /^Market value by market/ })).toBeVisible();
+  await expect(frame.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
+  await expectFrameFits(page, framedAt(page));
+
+  await main.getByRole('button', { name: 'Show as table: Market value by market' }).click();
+  await filter(frame, 'Segment').click();
+  await expect(frame.getByRole('checkbox', { name: 'All segments' })).toBeVisible();
+  await expectFrameFits(page, framedAt(page), [375]);
+});
+
+test('DASH-05 company shares and market access fit every screen', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const shares = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 100]));
+  await signedInAs(shares.email);
+  await page.goto(`${shares.path}?show=companies&company=Vantor`);
+  await expect(panel(inFrame(page), 'Company shares by segment, 2025').getByRole('table')).toBeVisible();
+  await expectFrameFits(page, framedAt(page));
+
+  const access = await makeFiguresReader({ db, baseURL }, accessFile(), { dashboard_kind: 'medaccess' });
+  await signedInAs(access.email);
+  await page.goto(access.path);
+  const frame = inFrame(page);
+  await expect(frame.getByRole('img', { name: 'Coverage by payer' })).toBeVisible();
+  await expect(frame.getByRole('group', { name: 'Coverage by country, 2025', exact: true })).toBeVisible();
+  await expectFrameFits(page, framedAt(page));
+});
+
+test('DASH-04 a panel that does not load fails alone and can be tried again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1]));
+  await signedInAs(email);
+  const byCountry = (body: string | null) => body?.includes('"country"') ?? false;
+  await page.route('**/query', (route) =>
+    byCountry(route.request().postData()) ? route.fulfill({ status: 400, body: '' }) : route.continue(),
+  );
+  await page.goto(path);
+  const frame = inFrame(page);
+  const map = panel(frame, /^Value by country/);
+  await expect(map.getByRole('alert')).toBeVisible();
+  await expect(frame.getByRole('img', { name: /^Market value by segment/ })).toBeVisible();
+  await page.unroute('**/query');
+  await map.getByRole('button', { name: 'Try again' }).click();
+  await expect(map.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
+});

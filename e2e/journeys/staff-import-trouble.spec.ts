@@ -1,0 +1,80 @@
+import { marketFile } from '@caliper/api/testing/figure-files.ts';
+import { makeItem } from '@caliper/api/testing/items.ts';
+import { expect, test } from '../fixtures.ts';
+import { unique } from './catalogue-steps.ts';
+import { inFrame } from './dashboard-steps.ts';
+import { attachFigures, check, chooseThere, expectGood, importPages } from './import-steps.ts';
+import { admin } from './staff-steps.ts';
+
+test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/dashboards/global/imports', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await signedInAs(admin);
+  await page.goto(importPages.global);
+  await chooseThere(page, 'Report', item_name);
+  await attachFigures(page, marketFile(), 'ankles.csv');
+  await inFrame(page).getByRole('button', { name: 'Check the file' }).dblclick();
+  await expect(inFrame(page).getByText('The connection was lost')).toBeVisible();
+  expect(keys).toHaveLength(1);
+  await expect(inFrame(page).getByLabel('Report', { exact: true })).toHaveValue(new RegExp(item_name));
+  await expect(inFrame(page).locator('form').getByText('ankles.csv')).toBeVisible();
+  await check(page);
+  await expectGood(page);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).toBeTruthy();
+});
+
+test('DASH-08 leaving while a file is on its way is asked about, and can be cancelled', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/dashboards/global/imports', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await signedInAs(admin);
+  await page.goto(importPages.global);
+  await chooseThere(page, 'Report', item_name);
+  await attachFigures(page, marketFile());
+  await check(page);
+  await expect(inFrame(page).getByRole('progressbar')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name: 'Home' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave while the file is being read?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(importPages.global);
+  await inFrame(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(inFrame(page).getByText('The upload was cancelled. Nothing was changed.')).toBeVisible();
+  held.resolve();
+  await page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/admin-panel');
+});
+
+test('DASH-08 what is no CSV file or workbook is refused at once, and an unreadable one by the server', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  await signedInAs(admin);
+  await page.goto(importPages.global);
+  const file = inFrame(page).getByLabel('File', { exact: true });
+  await attachFigures(page, '%PDF', 'figures.pdf');
+  await expect(file).toHaveAccessibleDescription(/figures\.pdf is neither/);
+  await chooseThere(page, 'Report', item_name);
+  await attachFigures(page, '%PDF-1.7 nothing', 'figures.csv');
+  await check(page);
+  await expect(file).toHaveAccessibleDescription(/This is a PDF file\./);
+});

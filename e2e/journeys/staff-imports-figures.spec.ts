@@ -1,0 +1,186 @@
+import { csv, marketFile, workbook } from '@caliper/api/testing/figure-files.ts';
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { importFramePaths } from '@caliper/contract/dashboards/frame.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeReader, unique } from './catalogue-steps.ts';
+import { askedFor, framePath, inFrame } from './dashboard-steps.ts';
+import {
+  attachFigures,
+  check,
+  chooseThere,
+  counted,
+  expectGood,
+  history,
+  importPages,
+  problems,
+} from './import-steps.ts';
+import { admin, secondPage } from './staff-steps.ts';
+
+const titles = {
+  global: 'Import global dashboard data',
+  medsku: 'Import MedSKU dashboard data',
+  pt: 'Import procedure-tracker dashboard data',
+  survey: 'Import survey dashboard data',
+};
+
+test('DASH-07 each import page shows its own import in its frame, and the page scrolls, not the frame', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  for (const kind of ['global', 'medsku', 'pt', 'survey'] as const) {
+    await page.goto(importPages[kind]);
+    await expect(page.getByRole('heading', { level: 1, name: titles[kind] })).toBeVisible();
+    await expect(inFrame(page).getByRole('button', { name: 'Check the file' })).toBeVisible();
+    expect(framePath(page)).toBe(importFramePaths[kind]);
+  }
+  await inFrame(page).getByRole('radio', { name: 'A new item' }).check();
+  const icons = inFrame(page).getByRole('radio', { name: 'WomensHealth' });
+  await expect(icons).toBeVisible();
+  const overflow = await page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('DASH-07 nobody but an admin gets to an import', async ({ page, db, signedInAs }) => {
+  const { email } = await makeReader(db);
+  await signedInAs(email);
+  await page.goto(importPages.global);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page).not.toHaveURL(importPages.global);
+});
+
+test('DASH-08 a faulty file changes nothing; a good one is looked at, applied, seen by customers and taken back', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  test.slow();
+  const { item_id, item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  const { email, usergroupId } = await makePerson(db);
+  await subscribe(db, usergroupId, item_id);
+  await signedInAs(admin);
+  await page.goto(importPages.global);
+  await chooseThere(page, 'Report', item_name);
+  await attachFigures(
+    page,
+    marketFile().replace('2025', '20x5').replace('US$ million,20', 'US$ million,-20'),
+  );
+  await check(page);
+  await expect(problems(page)).toBeVisible();
+  await expect(
+    inFrame(page).getByText('There are 2 problems in the file. Nothing was changed.'),
+  ).toBeVisible();
+  const [first, second] = [problems(page).getByRole('row').nth(1), problems(page).getByRole('row').nth(2)];
+  await expect(first).toContainText('year');
+  await expect(first).toContainText("'20x5' is not a year such as 2024.");
+  await expect(second).toContainText('value');
+  await expect(history(page).filter({ hasText: item_name })).toHaveCount(0);
+
+  await attachFigures(page, marketFile(), 'first.csv');
+  await check(page);
+  await expectGood(page);
+  await expect(counted(page, 'Rows')).toHaveText('72');
+  await expect(counted(page, 'Added')).toHaveText('72');
+  await expect(counted(page, 'Changed')).toHaveText('0');
+  const apply = inFrame(page).getByRole('button', { name: `Apply to ${item_name}, 2026` });
+  await apply.dblclick();
+  const link = inFrame(page).getByRole('link', { name: 'Open the dashboard, opens in a new tab' });
+  const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
+  await expect(link).toHaveAttribute('href', path);
+
+  const customer = await secondPage(browser, baseURL);
+  await signedInAs(email, customer.context());
+  const total = async () => (await askedFor(customer, () => customer.goto(path))).values.at(-1);
+  expect(await total()).toBe(15 * 7 * 3);
+
+  await inFrame(page).getByRole('button', { name: 'Import another file' }).click();
+  await chooseThere(page, 'Report', item_name);
+  await expect(inFrame(page).getByText('It has figures, and no demo figures.')).toBeVisible();
+  await attachFigures(page, marketFile('Knees', 2), 'second.csv');
+  await check(page);
+  await expectGood(page);
+  await expect(counted(page, 'Changed')).toHaveText('72');
+  const change = inFrame(page).getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
+  await expect(change).toContainText('Changed');
+  await apply.click();
+  await expect(link).toBeVisible();
+  expect(await total()).toBe(2 * 15 * 7 * 3);
+
+  await inFrame(page).getByLabel('Filter by item').fill(item_name);
+  await expect(history(page).getByRole('row')).toHaveCount(3);
+  await expect(history(page).getByRole('row').filter({ hasText: 'second.csv' })).toContainText('Current');
+  await inFrame(page)
+    .getByRole('button', { name: `Restore first.csv, ${item_name}, 2026` })
+    .click();
+  await inFrame(page).getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(inFrame(page).getByText(`first.csv is shown now in ${item_name}, 2026.`)).toBeVisible();
+  await expect(history(page).getByRole('row').filter({ hasText: 'first.csv' })).toContainText('Current');
+  expect(await total()).toBe(15 * 7 * 3);
+  await customer.context().close();
+});
+
+test('DASH-07 DASH-08 a MedSKU item comes into being with its figures, and stands in the catalogue', async ({
+  page,
+  signedInAs,
+}) => {
+  const name = unique('Bone Plates');
+  await signedInAs(admin);
+  await page.goto(importPages.medsku);
+  await inFrame(page).getByRole('radio', { name: 'A new item' }).check();
+  await check(page);
+  await expect(inFrame(page).getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(inFrame(page).getByLabel('Category', { exact: true })).toHaveAccessibleDescription(
+    'Choose a category.',
+  );
+  await inFrame(page).getByLabel('Name', { exact: true }).fill(name);
+  await chooseThere(page, 'Category', 'Orthopedics');
+  await chooseThere(page, 'Sub Category', 'Trauma');
+  await inFrame(page).getByLabel('Description').fill('Plates by manufacturer');
+  await inFrame(page).getByRole('radio', { name: 'Screw' }).check();
+  const head = ['market', 'manufacturer', 'brand', 'sku', 'country', 'period', 'units', 'price', 'currency'];
+  await attachFigures(
+    page,
+    csv(head, ['Plates', 'Vantor', 'Lock', 'V-1', 'Germany', '2025-Q1', 10, 250, 'EUR']),
+  );
+  await check(page);
+  await expectGood(page);
+  await inFrame(page)
+    .getByRole('button', { name: /^Apply to Bone Plates/ })
+    .click();
+  const link = inFrame(page).getByRole('link', { name: 'Open the dashboard, opens in a new tab' });
+  await expect(link).toHaveAttribute('href', new RegExp(`^/medsku/dashboard/\\d+/${slugOf(name)}$`));
+  await page.goto('/medsku/orthopedics/trauma');
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+});
+
+test('DASH-08 the problems of a workbook are told sheet by sheet', async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db, { kind: 'survey', item_name: unique('Surgeons') });
+  await signedInAs(admin);
+  await page.goto(importPages.survey);
+  await chooseThere(page, 'Item', item_name);
+  const file = await workbook({
+    questions: [
+      ['question_id', 'text', 'type'],
+      ['Q1', 'Which?', 'many'],
+      ['Q2', 'How many?', 'number'],
+    ],
+    answers: [
+      ['respondent_id', 'question_id', 'answer'],
+      ['', 'Q2', 4],
+    ],
+  });
+  await attachFigures(page, file, 'survey.xlsx');
+  await check(page);
+  await expect(problems(page)).toBeVisible();
+  await expect(problems(page).getByRole('row')).toHaveCount(3);
+  await chooseThere(page, 'Sheet', 'answers');
+  await expect(problems(page).getByRole('row')).toHaveCount(2);
+  await expect(problems(page).getByRole('row').nth(1)).toContainText('respondent_id');
+});

@@ -1,0 +1,24 @@
+/** A colour of six hexadecimal digits, let through so that its ground shows. */
+export function seeThrough(color: string, share: number): string {
+  const [red, green, blue] = channels(color);
+  return `rgba(${red}, ${green}, ${blue}, ${share})`;
+}
+
+const darkInk = '#05080d';
+const lightInk = '#ffffff';
+
+/** The ink that is read better on a colour. */
+export function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => linear(channel / 255));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // Where the contrast to black and to white is the same.
+  return luminance > 0.179 ? darkInk : lightInk;
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+function linear(channel: number): number {
+  return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

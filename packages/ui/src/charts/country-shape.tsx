@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import classes from './world-map.module.css';
+import type { MapShape, MapValue } from './world-map.tsx';
+
+interface CountryShapeProps {
+  shape: MapShape;
+  value: MapValue;
+  fill: string;
+  isChosen: boolean;
+  isFaded: boolean;
+  /** How many units of the map a pixel has at full size. */
+  scale: number;
+  roving: {
+    tabIndex: number;
+    ref: (element: SVGElement | null) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+  onPoint: (name: string | null) => void;
+  onPick: ((name: string) => void) | undefined;
+}
+
+/** A country with a value: pointed at or focused it says it, pressed it is chosen. */
+export function CountryShape({ shape, value, fill, onPoint, onPick, roving, ...state }: CountryShapeProps) {
+  const pick = () => onPick?.(value.name);
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return roving.onKeyDown(event);
+    event.preventDefault();
+    pick();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot have the outline of a country
+    <g
+      ref={roving.ref}
+      role="button"
+      tabIndex={roving.tabIndex}
+      className={classes.country}
+      data-chosen={state.isChosen || undefined}
+      data-faded={state.isFaded || undefined}
+      data-pickable={onPick !== undefined || undefined}
+      fill={fill}
+      aria-label={[value.name, ...value.lines].join(', ')}
+      aria-pressed={state.isChosen}
+      onPointerEnter={() => onPoint(value.name)}
+      onFocus={() => onPoint(value.name)}
+      onBlur={() => onPoint(null)}
+      onClick={pick}
+      onKeyDown={pressByKey}
+    >
+      <path d={shape.outline} />
+      {shape.dot && <circle cx={shape.dot[0]} cy={shape.dot[1]} r={3.5 * state.scale} />}
+    </g>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import type { DataColor } from './data-color.ts';
+import { Drawing } from './drawing.tsx';
+import type { Look } from './look.ts';
+import { axisText, labelEvery, textWidth } from './time.ts';
+import { tooltipContent, tooltipLook } from './tooltip.ts';
+
+interface HistogramProps {
+  label: string;
+  bars: readonly { name: string; value: number }[];
+  format: (value: number) => string;
+  color?: DataColor;
+  height?: number;
+}
+
+/** Plain bars side by side, such as how often each answer was given. */
+export function Histogram({ label, bars, format, color = 'chart-1', height = 260 }: HistogramProps) {
+  const draw = useCallback(
+    (look: Look, width: number) => histogram(look, width, bars, format, color),
+    [bars, format, color],
+  );
+  return <Drawing label={label} height={height} draw={draw} />;
+}
+
+function histogram(
+  look: Look,
+  width: number,
+  bars: HistogramProps['bars'],
+  format: (value: number) => string,
+  color: DataColor,
+) {
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const left = textWidth([format(highest)]) + 10;
+  const names = bars.map(({ name }) => name);
+  const every = labelEvery(names, width - left);
+  return {
+    grid: { left, right: 4, top: 24, bottom: 26 },
+    xAxis: {
+      type: 'category' as const,
+      data: names,
+      axisLine: { lineStyle: { color: look.axis } },
+      axisTick: { show: false },
+      axisLabel: { ...axisText(look), margin: 10, interval: (index: number) => index % every === 0 },
+    },
+    yAxis: {
+      type: 'value' as const,
+      splitNumber: 4,
+      axisLabel: { ...axisText(look), formatter: format },
+      splitLine: { lineStyle: { color: look.grid } },
+    },
+    tooltip: {
+      ...tooltipLook,
+      trigger: 'axis' as const,
+      axisPointer: { type: 'shadow' as const, shadowStyle: { color: look.axis, opacity: 0.08 } },
+      formatter: (points: unknown) => {
+        const [point] = points as { dataIndex: number }[];
+        const bar = bars[point?.dataIndex ?? 0];
+        return bar ? tooltipContent(bar.name, [{ name: '', value: format(bar.value) }]) : '';
+      },
+    },
+    series: [
+      {
+        type: 'bar' as const,
+        barCategoryGap: '24%',
+        barMaxWidth: 64,
+        emphasis: { disabled: true },
+        cursor: 'default',
+        itemStyle: { color: look.color(color) },
+        label: {
+          show: bars.length <= 14,
+          position: 'top' as const,
+          color: look.text,
+          fontFamily: look.font,
+          fontSize: 13,
+          fontWeight: 600,
+          formatter: ({ value }: { value: unknown }) => format(Number(value)),
+        },
+        data: bars.map(({ value }) => value),
+      },
+    ],
+  };
+}

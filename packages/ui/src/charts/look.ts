@@ -1,0 +1,58 @@
+import '../tokens-data.css';
+import { useSyncExternalStore } from 'react';
+import type { DataColor } from './data-color.ts';
+
+/** The tokens as plain values: a drawing library does not read variables. */
+export interface Look {
+  color: (name: DataColor) => string;
+  text: string;
+  text2: string;
+  text3: string;
+  grid: string;
+  axis: string;
+  band: string;
+  surface: string;
+  line: string;
+  forecastLine: string;
+  accent: string;
+  font: string;
+}
+
+function readLook(): Look {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--cal-${name}`).trim();
+  return {
+    color: token,
+    text: token('text'),
+    text2: token('text-2'),
+    text3: token('text-3'),
+    grid: token('chart-grid'),
+    axis: token('chart-axis'),
+    band: token('chart-band'),
+    surface: token('surface'),
+    line: token('line-2'),
+    forecastLine: token('forecast-line'),
+    accent: token('accent'),
+    font: token('font-ui'),
+  };
+}
+
+const attribute = 'data-mantine-color-scheme';
+let current: { scheme: string | null; look: Look } | null = null;
+
+function lookNow(): Look {
+  const scheme = document.documentElement.getAttribute(attribute);
+  if (current?.scheme !== scheme) current = { scheme, look: readLook() };
+  return current.look;
+}
+
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => observer.disconnect();
+}
+
+/** Read anew when the colour scheme changes. */
+export function useLook(): Look {
+  return useSyncExternalStore(subscribe, lookNow);
+}

@@ -1,0 +1,89 @@
+import type { BarSeriesOption, CustomSeriesOption } from 'echarts/charts';
+import type { EChartsCoreOption } from 'echarts/core';
+import { seeThrough } from './color-math.ts';
+import { bandHead, forecastBand } from './forecast-band.ts';
+import type { Look } from './look.ts';
+import { forecastIndex, type TimeChartProps, type TimeSeries, textWidth } from './time.ts';
+import { timeAxes, timeGrid } from './time-axes.ts';
+import { timeTooltip } from './time-tooltip.ts';
+
+export interface TimeBarsData
+  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'max'> {
+  formatAxis: (value: number) => string;
+  withTotals: boolean;
+  isPickable: boolean;
+}
+
+const forecastShare = 0.28;
+
+export function timeBars(look: Look, width: number, data: TimeBarsData): EChartsCoreOption {
+  const { periods, series } = data;
+  const from = forecastIndex(periods, data.forecastFrom);
+  const totals = totalsOf(series, periods.length);
+  const highest = data.max ?? Math.max(0, ...totals.map((total) => total ?? 0));
+  const grid = timeGrid(width, { ...data, highest, top: bandHead + 4 });
+  return {
+    grid,
+    ...timeAxes(look, { ...data, width, grid, highest, areBars: true }),
+    tooltip: timeTooltip(look, { ...data, totals: data.withTotals && series.length > 1 ? totals : null }),
+    series: [
+      ...forecastBand(look, { from, count: periods.length }),
+      ...series.map((one) => bars(look, one, from, data.isPickable)),
+      ...(data.withTotals ? [totalLabels(look, totals, from, data.format)] : []),
+    ],
+  };
+}
+
+/** Null where no part has a figure. */
+export function totalsOf(series: readonly TimeSeries[], count: number): (number | null)[] {
+  return Array.from({ length: count }, (_, index) => {
+    const parts = series.map(({ values }) => values[index]).filter((value) => typeof value === 'number');
+    return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+  });
+}
+
+function bars(look: Look, one: TimeSeries, from: number, isPickable: boolean): BarSeriesOption {
+  const color = look.color(one.color);
+  const measured = { color, borderColor: look.surface, borderWidth: 1 };
+  const forecast = { color: seeThrough(color, forecastShare), borderColor: color, borderWidth: 1.25 };
+  return {
+    type: 'bar',
+    name: one.name,
+    stack: 'all',
+    barCategoryGap: '32%',
+    barMaxWidth: 56,
+    cursor: isPickable ? 'pointer' : 'default',
+    emphasis: { disabled: true },
+    data: one.values.map((value, index) => ({ value, itemStyle: index < from ? measured : forecast })),
+  };
+}
+
+/** Over the first bar, the last that was measured, and the last. */
+function totalLabels(
+  look: Look,
+  totals: readonly (number | null)[],
+  from: number,
+  format: (value: number) => string,
+): CustomSeriesOption {
+  const named = [...new Set([0, from - 1, totals.length - 1])].filter((index) => totals[index] != null);
+  return {
+    type: 'custom',
+    name: 'totals',
+    silent: true,
+    clip: false,
+    z: 5,
+    data: named.map((index) => [index, totals[index] ?? 0]),
+    renderItem: (params, api) => {
+      const plot = params.coordSys as unknown as Record<'x' | 'width', number>;
+      const [x = 0, y = 0] = api.coord([api.value(0), api.value(1)]);
+      const text = format(Number(api.value(1)));
+      const half = textWidth([text]) / 2;
+      const inside = Math.max(plot.x + half, Math.min(x, plot.x + plot.width - half));
+      const style = { fill: look.text, fontSize: 13, fontWeight: 600, fontFamily: look.font };
+      return {
+        type: 'text',
+        style: { ...style, x: inside, y: y - 6, text, align: 'center', verticalAlign: 'bottom' },
+      };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { EChartsCoreOption } from 'echarts/core';
+import { bandHead, forecastBand } from './forecast-band.ts';
+import type { Look } from './look.ts';
+import { spread } from './spread.ts';
+import { forecastIndex, type TimeChartProps, type TimeSeries, textWidth } from './time.ts';
+import { timeAxes, timeGrid } from './time-axes.ts';
+import { timeTooltip } from './time-tooltip.ts';
+
+export interface TimeLinesData
+  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'max'> {
+  formatAxis: (value: number) => string;
+  withNames: boolean;
+  isPickable: boolean;
+}
+
+const nameGap = 10;
+/** Of the chart's width. */
+const widestNames = 0.34;
+
+export function timeLines(look: Look, width: number, data: TimeLinesData): EChartsCoreOption {
+  const { periods, series } = data;
+  const from = forecastIndex(periods, data.forecastFrom);
+  const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const names = Math.min(textWidth(series.map(({ name }) => name)), width * widestNames);
+  const grid = timeGrid(width, {
+    ...data,
+    highest,
+    top: bandHead + 4,
+    right: data.withNames ? names + nameGap : 8,
+  });
+  return {
+    grid,
+    ...timeAxes(look, { ...data, width, grid, highest, areBars: false }),
+    tooltip: timeTooltip(look, { ...data, totals: null }),
+    series: [
+      ...forecastBand(look, { from, count: periods.length, isOnEdges: true }),
+      ...series.flatMap((one) => lines(look, one, from, data.isPickable)),
+      ...(data.withNames ? [nameEnds(look, series, names)] : []),
+    ],
+  };
+}
+
+/** A solid line as far as was measured, and a dashed one from there on. */
+function lines(look: Look, one: TimeSeries, from: number, isPickable: boolean): LineSeriesOption[] {
+  const color = look.color(one.color);
+  const shared = {
+    type: 'line' as const,
+    name: one.name,
+    cursor: isPickable ? 'pointer' : 'default',
+    triggerLineEvent: isPickable,
+    emphasis: { disabled: true },
+    symbol: 'circle',
+  };
+  const last = from - 1;
+  const isForecast = from < one.values.length;
+  return [
+    {
+      ...shared,
+      data: one.values.map((value, index) => ({
+        value: index < from ? value : null,
+        symbolSize: index === last && isForecast ? 8 : 4,
+        itemStyle: {
+          color: index === last && isForecast ? look.surface : color,
+          borderColor: color,
+          borderWidth: 2,
+        },
+      })),
+      lineStyle: { color, width: 2.25 },
+      z: 3,
+    },
+    {
+      ...shared,
+      data: one.values.map((value, index) => (index >= last ? value : null)),
+      lineStyle: { color, width: 2, type: 'dashed' as const },
+      itemStyle: { color },
+      showSymbol: false,
+    },
+  ].slice(0, isForecast ? 2 : 1) as LineSeriesOption[];
+}
+
+/** In ink at the lines' ends, moved apart where lines end close to each other. */
+function nameEnds(look: Look, series: readonly TimeSeries[], room: number): CustomSeriesOption {
+  const ends = series.flatMap(({ name, values }) => {
+    const index = values.findLastIndex((value) => value !== null);
+    return index === -1 ? [] : [{ name, index, value: values[index] ?? 0 }];
+  });
+  return {
+    type: 'custom',
+    name: 'names',
+    silent: true,
+    clip: false,
+    data: [[0, 0]],
+    renderItem: (params, api) => {
+      const plot = params.coordSys as unknown as Record<'x' | 'y' | 'width' | 'height', number>;
+      const wanted = ends.map(({ index, value }) => api.coord([index, value])[1] ?? 0);
+      const places = spread(wanted, 16, plot.y, plot.y + plot.height);
+      const style = { fill: look.text, fontSize: 13, fontFamily: look.font };
+      return {
+        type: 'group',
+        children: ends.map(({ name }, index) => ({
+          type: 'text' as const,
+          style: {
+            ...style,
+            x: plot.x + plot.width + nameGap,
+            y: places[index] ?? 0,
+            text: name,
+            width: room,
+            overflow: 'truncate' as const,
+            verticalAlign: 'middle' as const,
+          },
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Look } from './look.ts';
+import { forecastIndex, type TimeSeries } from './time.ts';
+import { tooltipContent, tooltipLook } from './tooltip.ts';
+
+interface Told {
+  periods: readonly string[];
+  forecastFrom: string | null;
+  series: readonly TimeSeries[];
+  format: (value: number) => string;
+  totals: readonly (number | null)[] | null;
+}
+
+/** All figures of the period that is pointed at, in the order in which they are stacked. */
+export function timeTooltip(look: Look, { periods, forecastFrom, series, format, totals }: Told) {
+  const from = forecastIndex(periods, forecastFrom);
+  const told = (value: number | null | undefined) => (value == null ? '–' : format(value));
+  return {
+    ...tooltipLook,
+    trigger: 'axis' as const,
+    axisPointer: { type: 'shadow' as const, shadowStyle: { color: look.axis, opacity: 0.08 } },
+    formatter: (points: unknown) => {
+      const index = indexOf(points);
+      const lines = series
+        .map(({ name, color, values }) => ({ name, value: told(values[index]), color: look.color(color) }))
+        .reverse();
+      const total = totals ? [{ name: 'Total', value: told(totals[index]), isTotal: true }] : [];
+      return tooltipContent(
+        periods[index] ?? '',
+        [...lines, ...total],
+        index >= from ? 'Forecast' : undefined,
+      );
+    },
+  };
+}
+
+function indexOf(points: unknown): number {
+  const [point] = Array.isArray(points) ? (points as { dataIndex?: number }[]) : [];
+  return point?.dataIndex ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { DataColor } from './data-color.ts';
+import type { Look } from './look.ts';
+
+/** A row of figures over the periods of a chart. */
+export interface TimeSeries {
+  name: string;
+  color: DataColor;
+  values: readonly (number | null)[];
+}
+
+export interface TimeChartProps {
+  /** What it shows, for those who do not see it. */
+  label: string;
+  periods: readonly string[];
+  /** The first period that is a forecast. */
+  forecastFrom: string | null;
+  series: readonly TimeSeries[];
+  format: (value: number) => string;
+  /** For the axis, where there is less room. */
+  formatAxis?: (value: number) => string;
+  height?: number;
+  onPick?: ((name: string) => void) | undefined;
+  /** The highest value of the axis, where several charts share one. */
+  max?: number | undefined;
+}
+
+/** Where the forecast begins; the number of periods if there is none. */
+export function forecastIndex(periods: readonly string[], forecastFrom: string | null): number {
+  if (forecastFrom === null) return periods.length;
+  const index = periods.findIndex((period) => period >= forecastFrom);
+  return index === -1 ? periods.length : index;
+}
+
+/** Set the same way on every chart. */
+export function axisText(look: Look) {
+  return { color: look.text2, fontFamily: look.font, fontSize: 13 };
+}
+
+const digitWidth = 7.2;
+
+/** The room that the longest of some texts takes. */
+export function textWidth(texts: readonly string[]): number {
+  return Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * digitWidth);
+}
+
+/** Every how many periods one is named, so that the names keep apart. */
+export function labelEvery(periods: readonly string[], plotWidth: number): number {
+  const room = plotWidth / Math.max(1, periods.length);
+  return Math.max(1, Math.ceil((textWidth(periods) + 10) / room));
+}

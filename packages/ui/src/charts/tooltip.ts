@@ -1,0 +1,44 @@
+import classes from './tooltip.module.css';
+
+export interface TooltipLine {
+  name: string;
+  value: string;
+  /** As a plain value, for the mark before the name. */
+  color?: string;
+  /** Stands apart from the others. */
+  isTotal?: boolean;
+}
+
+/** Made of elements, not of markup: names come from files that people import. */
+export function tooltipContent(title: string, lines: readonly TooltipLine[], note?: string): HTMLElement {
+  const box = part('div', classes.box);
+  box.append(part('strong', classes.title, title));
+  for (const { name, value, color, isTotal } of lines) {
+    const line = part('div', isTotal ? classes.total : classes.line);
+    const mark = part('i', classes.mark);
+    mark.style.background = color ?? 'transparent';
+    line.append(mark, part('span', classes.name, name), part('b', classes.value, value));
+    box.append(line);
+  }
+  if (note) box.append(part('div', classes.note, note));
+  return box;
+}
+
+function part(tag: string, name: string | undefined, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name ?? '';
+  element.textContent = text;
+  return element;
+}
+
+/** What all tooltips have in common. */
+export const tooltipLook = {
+  appendTo: 'body',
+  confine: true,
+  transitionDuration: 0,
+  padding: 0,
+  borderWidth: 0,
+  backgroundColor: 'transparent',
+  className: classes.tooltip ?? '',
+  extraCssText: 'box-shadow: none;',
+};

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** Also read by the script that runs before the first paint. */
+export const colorSchemeKey = 'caliper:color-scheme';
+
+/** What a person can choose; `auto` follows the system. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export function readColorScheme(stored: string | null): ColorScheme {
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+}
+
+function chosen(): ColorScheme {
+  try {
+    return readColorScheme(localStorage.getItem(colorSchemeKey));
+  } catch {
+    return 'auto';
+  }
+}
+
+function current(): 'light' | 'dark' {
+  const choice = chosen();
+  if (choice !== 'auto') return choice;
+  return systemDark().matches ? 'dark' : 'light';
+}
+
+export function chooseColorScheme(choice: ColorScheme): void {
+  try {
+    localStorage.setItem(colorSchemeKey, choice);
+  } catch {
+    // A browser that keeps nothing follows the system.
+  }
+  show();
+}
+
+function show(): void {
+  document.documentElement.dataset.mantineColorScheme = current();
+  for (const listener of listeners) listener();
+}
+
+/** The system, the other tabs and frames may change it too. */
+export function followColorScheme(): void {
+  systemDark().addEventListener('change', show);
+  addEventListener('storage', (event) => {
+    if (event.key === colorSchemeKey) show();
+  });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function useColorScheme() {
+  return {
+    choice: useSyncExternalStore(subscribe, chosen),
+    scheme: useSyncExternalStore(subscribe, current),
+  };
+}

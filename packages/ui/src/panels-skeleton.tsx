@@ -1,0 +1,30 @@
+import classes from './panels-skeleton.module.css';
+
+const columns = [0, 1, 2, 3];
+
+/** The shape of a page of figures that is on its way: its head, its filters, key figures and panels. */
+export function PanelsSkeleton() {
+  return (
+    <div className={classes.page} role="status" aria-label="Loading">
+      <div className={classes.head}>
+        <span className={classes.title} />
+        <span className={classes.tool} />
+      </div>
+      <div className={classes.filters}>
+        {columns.map((column) => (
+          <span key={column} className={classes.field} />
+        ))}
+      </div>
+      <div className={classes.figures}>
+        {columns.map((column) => (
+          <span key={column} className={classes.figure} />
+        ))}
+      </div>
+      <div className={classes.panels}>
+        {columns.map((column) => (
+          <span key={column} className={classes.panel} />
+        ))}
+      </div>
+    </div>
+  );
+}
