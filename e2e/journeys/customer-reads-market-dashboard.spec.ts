@@ -252,6 +252,12 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports'
   await expect(markets).toHaveCount(3);
   await frame.getByRole('checkbox', { name: 'Hips' }).check();
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('420');
+
+  const inEuro = marketFile('Hips', 2).replaceAll('US$ million', 'EUR million');
+  await putFigures(house, 'global', inEuro, { itemId: String(sources[1]?.report_id) });
+  await page.goto(`/reports/global-dashboard/medcore/${id}/x`);
+  await expect(frame.getByText('Not shown here: Hips (measured in EUR).')).toBeVisible();
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
 });
 
 test('DASH-05 market access: coverage and reimbursement by country and payer', async ({

@@ -127,22 +127,26 @@ test('a start that was cut short is completed by the next, and what staff did me
     params: { id: company },
     body: [...ids, extra],
   });
-  await db.updateTable('items').set({ global_dashboard: false }).execute();
-  await db.updateTable('data_sets').set({ import_id: null }).execute();
-  await db.deleteFrom('report_markets').execute();
+  // One report without its figures, one item without its demo.
+  const opened = db.selectFrom('items').select('item_id').where('global_dashboard', '=', true);
+  const { item_id } = await opened.executeTakeFirstOrThrow();
+  await db.deleteFrom('data_sets').where('item_id', '=', item_id).execute();
+  await db.deleteFrom('report_markets').where('report_id', '=', item_id).execute();
+  await db.updateTable('items').set({ global_dashboard: false }).where('item_id', '=', item_id).execute();
+  const demo = await db
+    .selectFrom('data_sets')
+    .select('item_id')
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('data_sets').where('item_id', '=', demo.item_id).where('demo', '=', true).execute();
   await db.updateTable('demo_data').set({ finished_at: null }).execute();
   const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
   await fill({ db, house });
   await house.stop();
   await app.close();
-  const opened = await db
-    .selectFrom('items')
-    .select('item_id')
-    .where('global_dashboard', '=', true)
-    .execute();
   const dashboards = demoReports('small').filter(({ hasDashboard }) => hasDashboard).length;
   const demos = demoItems('small').filter(({ hasDemo }) => hasDemo).length;
-  expect(opened).toHaveLength(dashboards);
+  expect(await opened.execute()).toHaveLength(dashboards);
   const sets = await db.selectFrom('data_sets').select('demo').where('import_id', 'is not', null).execute();
   expect(sets.filter(({ demo }) => demo)).toHaveLength(demos);
   expect((await listed()).map((one: { report_id: number }) => one.report_id)).toContain(extra);

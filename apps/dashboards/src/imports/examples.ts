@@ -90,7 +90,8 @@ const access: readonly Row[] = [
 
 /** What the names of the columns do not say. */
 const notes: Record<ImportKind, string> = {
-  global: 'The metric is “value” or “units”. A blank company stands for all companies together.',
+  global:
+    'The metric is “value”, in a unit such as US$ million, or “units”, in units, thousand units or million units. A blank company stands for all companies together.',
   medsku: 'A period is a year such as 2025 or a quarter such as 2025-Q3.',
   pt: 'The volume is a number of procedures.',
   survey: 'The type of a question is single, multi, scale or number.',

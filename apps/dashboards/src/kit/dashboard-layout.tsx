@@ -45,8 +45,7 @@ export function DashboardLayout({ dashboard, switches, filters, filtered, childr
 
 /** What there is to know of all figures. */
 function Notes({ dashboard: { notes, missing, updatedAt } }: { dashboard: Dashboard }) {
-  const left =
-    missing.length === 0 ? [] : [`Not shown, because your company does not have it: ${missing.join(', ')}.`];
+  const left = missing.length === 0 ? [] : [`Not shown here: ${missing.join(', ')}.`];
   const updated =
     updatedAt === null ? [] : [`Figures of ${new Date(updatedAt * 1000).toISOString().slice(0, 10)}.`];
   return (

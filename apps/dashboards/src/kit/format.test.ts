@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatGrowth, formatNumber, formatterOf, precisionOf, roughPrecision, shortUnit } from './format.ts';
+import {
+  axisPrecision,
+  formatGrowth,
+  formatNumber,
+  formatterOf,
+  precisionOf,
+  roughPrecision,
+  shortUnit,
+} from './format.ts';
 
 test('numbers have groups, a true minus, and a dash where they are missing', () => {
   expect(formatNumber(2214.64, 1)).toBe('2,214.6');
@@ -24,6 +32,7 @@ test('a column has one precision', () => {
   expect(precisionOf([0.012])).toBe(3);
   expect(roughPrecision([3.25, 12_000.5])).toBe(0);
   expect(roughPrecision([13.5])).toBe(1);
+  expect([axisPrecision([80]), axisPrecision([4.2]), axisPrecision([0.3])]).toEqual([0, 1, 2]);
 });
 
 test('the same formatter is handed out again, so that charts are not drawn anew', () => {

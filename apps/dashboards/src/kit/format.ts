@@ -49,6 +49,13 @@ export function roughPrecision(values: readonly (number | null | undefined)[]): 
   return largest >= 100 ? 0 : exact;
 }
 
+/** An axis has round numbers. */
+export function axisPrecision(values: readonly (number | null | undefined)[]): number {
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+  if (largest >= 10) return 0;
+  return largest >= 1 ? 1 : 2;
+}
+
 /** A unit where it stands beside a number. */
 export function shortUnit(unit: string | null): string {
   return (unit ?? '').replace(/ millions?\b/, ' m').replace(/ thousands?\b/, ' k');

@@ -74,7 +74,7 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
     rows.filter(({ name }) => name !== othersName),
     at,
   ).filter(({ value }) => value !== null);
-  const unit = unitOf(dashboard, view.show) ?? '';
+  const unit = unitOf(dashboard, view.show);
   const values = placed.map(({ value }) => value);
   const title = `Ranking by company, ${periods[at] ?? ''}`;
   return (

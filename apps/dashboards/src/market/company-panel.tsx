@@ -72,7 +72,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
         found={found}
         height={height}
         chosen={view.companies}
-        unit={unitOf(dashboard, view.show) ?? ''}
+        unit={unitOf(dashboard, view.show)}
         onPick={picking(market)}
       />
     </Panel>
@@ -144,7 +144,7 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
     .filter(({ value }) => value !== null)
     .slice(0, 10);
   const isGrowth = view.show === 'growth';
-  const unit = isGrowth ? '%' : (unitOf(dashboard, view.show) ?? '');
+  const unit = isGrowth ? '%' : unitOf(dashboard, view.show);
   const decimals = isGrowth ? 1 : roughPrecision(placed.map(({ value }) => value));
   return (
     <Panel

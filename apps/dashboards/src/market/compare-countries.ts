@@ -1,5 +1,6 @@
-import { growthOver, sumRows } from '../kit/figures.ts';
+import { growth, growthOver, sumRows } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, precisionOf, roughPrecision, shortUnit } from '../kit/format.ts';
+import type { Values } from '../kit/types.ts';
 import { comparedCountries } from './country-rows.ts';
 import type { Market } from './use-market.ts';
 
@@ -33,6 +34,7 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
     unit,
     rough,
     exact: isGrowth ? 1 : precisionOf(rows.flatMap((row) => row.values)),
+    change: changeIn(unit),
     whole: kind === 'sum' ? (sumRows(plain)[at] ?? null) : null,
     format: (value: number) =>
       isGrowth ? formatGrowth(value) : `${formatNumber(value, rough)} ${shortUnit(unit)}`.trim(),
@@ -40,6 +42,21 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
     chosen: view.regions.length === 0 ? view.countries : [],
     pick: (name: string) => change({ country: isOnly(name) ? null : [name], region: null }),
   };
+}
+
+/** What percentages gained is told in points, everything else in percent. */
+function changeIn(unit: string) {
+  const isPoints = unit === '%';
+  return {
+    words: isPoints ? 'points' : '%',
+    of: (values: Values, at: number) =>
+      isPoints ? points(values[at - 1], values[at]) : growth(values[at - 1], values[at]),
+    format: (change: number | null) => formatGrowth(change, isPoints ? '' : '%'),
+  };
+}
+
+function points(from: number | null | undefined, to: number | null | undefined): number | null {
+  return from == null || to == null ? null : to - from;
 }
 
 /** A single company may not be known of in the last measured period. */

@@ -1,5 +1,4 @@
-import { growth, type NamedRow } from '../kit/figures.ts';
-import { formatGrowth } from '../kit/format.ts';
+import type { NamedRow } from '../kit/figures.ts';
 import type { Dashboard, FigureRow, Values } from '../kit/types.ts';
 import { chosenCountries, type MarketView } from './market-view.ts';
 
@@ -23,16 +22,25 @@ interface Told {
   at: number;
   before: string | undefined;
   format: (value: number) => string;
+  change: {
+    words: string;
+    of: (values: Values, at: number) => number | null;
+    format: (change: number | null) => string;
+  };
   /** Of all countries in that period; null where they do not add up. */
   whole: number | null;
 }
 
 /** What the map says of a country. */
-export function countryLines(values: Values, { at, before, format, whole }: Told): string[] {
+export function countryLines(values: Values, { at, before, format, whole, change }: Told): string[] {
   const value = values[at] ?? null;
   if (value === null) return [];
-  const change = growth(values[at - 1], value);
-  const first = [format(value), change !== null && before ? `${formatGrowth(change)} on ${before}` : null];
+  const gained = change.of(values, at);
+  const unit = change.words === '%' ? '' : ` ${change.words}`;
+  const first = [
+    format(value),
+    gained !== null && before ? `${change.format(gained)}${unit} on ${before}` : null,
+  ];
   const share =
     whole !== null && whole > 0 ? [`${((value / whole) * 100).toFixed(1)}% of all countries`] : [];
   return [first.filter((part) => part !== null).join(' · '), ...share];

@@ -1,15 +1,14 @@
 import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import type { Scale } from './market-view.ts';
-import { isMixed } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 const labels: Record<Scale, string> = { absolute: 'Absolute', index: 'Index', share: 'Share' };
 
 /** How the market is told: by its figures, from a hundred on, or in parts; together or one beside the other. */
 export function MainTools({ market, scale }: { market: Market; scale: Scale }) {
-  const { view, change, by, dashboard } = market;
+  const { view, change, by } = market;
   const scales: Scale[] = view.show === 'price' ? ['absolute', 'index'] : ['absolute', 'index', 'share'];
-  const hasScales = view.show !== 'growth' && !isMixed(view, dashboard);
+  const hasScales = view.show !== 'growth';
   return (
     <>
       {by === 'market' && (

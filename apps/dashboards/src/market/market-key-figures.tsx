@@ -3,19 +3,11 @@ import { formatGrowth, formatNumber, roughPrecision, shortUnit } from '../kit/fo
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { yearsBetween } from '../kit/periods.ts';
 import type { Values } from '../kit/types.ts';
-import classes from './market.module.css';
-import { isMixed, showingTitles, unitOf } from './market-words.ts';
+import { showingTitles, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 export function MarketKeyFigures({ market }: { market: Market }) {
-  const { dashboard, view, whole } = market;
-  if (isMixed(view, dashboard)) {
-    return (
-      <p className={classes.mixed}>
-        These markets are measured in different units. Choose one market to see its figures.
-      </p>
-    );
-  }
+  const { view, whole } = market;
   const values = whole.data?.rows[0]?.values ?? [];
   const figures = view.show === 'growth' ? growthFigures(market, values) : sizeFigures(market, values);
   return <KeyFigures figures={figures} isLoading={whole.isPending} isStale={whole.isPlaceholderData} />;

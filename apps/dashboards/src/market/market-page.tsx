@@ -47,7 +47,7 @@ function SizeView({ market }: { market: Market }) {
   const countries = compareCountries({
     market,
     noun: showingLabels[view.show],
-    unit: isGrowth ? '%' : (unitOf(dashboard, view.show) ?? ''),
+    unit: isGrowth ? '%' : unitOf(dashboard, view.show),
     kind: isGrowth ? 'growth' : isSum ? 'sum' : 'mean',
   });
   return (

@@ -5,13 +5,13 @@ import { companyShares } from './company-rows.ts';
 import { countryLines } from './country-rows.ts';
 import { fewRows, scaled, withRest } from './main-rows.ts';
 import { filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
-import { filteredWords, isMixed } from './market-words.ts';
+import { filteredWords } from './market-words.ts';
 
 const dashboard = {
   periods: ['2024', '2025', '2026'],
   forecastFrom: '2026',
   measures: [
-    { measure: 'value', unit: null },
+    { measure: 'value', unit: 'US$ million' },
     { measure: 'units', unit: 'units' },
     { measure: 'price', unit: 'US$' },
   ],
@@ -89,12 +89,6 @@ test('segments are those of the markets that are looked at', () => {
   expect(segmentsIn(viewOf(''), dashboard)).toEqual(['Cemented', 'Revision']);
 });
 
-test('markets in different units are not added up', () => {
-  expect(isMixed(viewOf(''), dashboard)).toBe(true);
-  expect(isMixed(viewOf('market=Knees'), dashboard)).toBe(false);
-  expect(isMixed(viewOf('show=units'), dashboard)).toBe(false);
-});
-
 test('what is filtered is told in words', () => {
   expect(filteredWords(viewOf('market=Knees&country=Kenya'), ['2024', '2025'])).toBe(
     'Market: Knees; Country: Kenya; Years: 2024–2025',
@@ -146,10 +140,21 @@ test('shares are told of the last measured year, and of a forecast only where no
 });
 
 test('a country is told with its growth and its part of all', () => {
-  const told = { at: 1, before: '2024', format: (value: number) => `US$ ${value} m`, whole: 200 };
+  const told = {
+    at: 1,
+    before: '2024',
+    format: (value: number) => `US$ ${value} m`,
+    whole: 200,
+    change: { words: '%', of: () => 10, format: () => '+10.0%' },
+  };
   expect(countryLines([100, 110, 120], told)).toEqual([
     'US$ 110 m · +10.0% on 2024',
     '55.0% of all countries',
   ]);
-  expect(countryLines([null, 110, 120], { ...told, whole: null })).toEqual(['US$ 110 m']);
+  const points = { words: 'points', of: () => 1.5, format: () => '+1.5' };
+  expect(countryLines([null, 110, 120], { ...told, whole: null, change: points })).toEqual([
+    'US$ 110 m · +1.5 points on 2024',
+  ]);
+  const unknown = { ...points, of: () => null };
+  expect(countryLines([null, 110, 120], { ...told, whole: null, change: unknown })).toEqual(['US$ 110 m']);
 });

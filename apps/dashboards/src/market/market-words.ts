@@ -1,5 +1,5 @@
 import type { Dashboard } from '../kit/types.ts';
-import { type MarketView, marketsIn, measureOf, type Showing } from './market-view.ts';
+import { type MarketView, measureOf, type Showing } from './market-view.ts';
 
 export const showingLabels: Record<Showing, string> = {
   value: 'Value',
@@ -27,13 +27,8 @@ export const showingNouns: Record<Showing, string> = {
   companies: 'value',
 };
 
-export function unitOf(dashboard: Dashboard, show: Showing): string | null {
-  return dashboard.measures.find(({ measure }) => measure === measureOf(show))?.unit ?? null;
-}
-
-/** Different units cannot be added up; only how they change can be compared. */
-export function isMixed(view: MarketView, dashboard: Dashboard): boolean {
-  return unitOf(dashboard, view.show) === null && marketsIn(view, dashboard).length > 1;
+export function unitOf(dashboard: Dashboard, show: Showing): string {
+  return dashboard.measures.find(({ measure }) => measure === measureOf(show))?.unit ?? '';
 }
 
 /** What is filtered, in words, for exports. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { colorsOf, seriesLimit } from '../kit/colors.ts';
 import { largestFirst, namedRows } from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
-import { formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
+import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
@@ -59,7 +59,8 @@ export function PayerPanel({ access }: { access: Medaccess }) {
         forecastFrom={span.forecastFrom}
         series={series}
         format={formatterOf(precisionOf(values))}
-        formatAxis={formatterOf(roughPrecision(values))}
+        formatAxis={formatterOf(axisPrecision(values))}
+        height={380}
         onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
       />
     </Panel>

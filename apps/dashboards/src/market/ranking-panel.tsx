@@ -9,7 +9,7 @@ const most = 10;
 
 /** The largest countries, what they grew by, and whom they overtook. */
 export function RankingPanel({ countries }: { countries: Countries }) {
-  const { asked, at, period, unit, rough, exact, isGrowth, chosen, pick } = countries;
+  const { asked, at, period, unit, rough, exact, isGrowth, change, chosen, pick } = countries;
   const placed = ranked(countries.rows, at).filter(({ value }) => value !== null);
   const title = `Ranking by country, ${period}`;
   return (
@@ -23,14 +23,14 @@ export function RankingPanel({ countries }: { countries: Countries }) {
           { head: 'Country' },
           { head: 'Place', decimals: 0 },
           { head: period, decimals: exact },
-          ...(isGrowth ? [] : [{ head: 'Growth, %', decimals: 1 }]),
+          ...(isGrowth ? [] : [{ head: headOf(countries), decimals: 1 }]),
           { head: 'Places gained', decimals: 0 },
         ],
-        rows: placed.map(({ row, value, growth, movement }, place) => [
+        rows: placed.map(({ row, value, movement }, place) => [
           row.name,
           place + 1,
           value,
-          ...(isGrowth ? [] : [growth]),
+          ...(isGrowth ? [] : [change.of(row.values, at)]),
           movement,
         ]),
       })}
@@ -39,11 +39,11 @@ export function RankingPanel({ countries }: { countries: Countries }) {
     >
       <Ranking
         label={title}
-        rows={placed.slice(0, most).map(({ row, value, growth, movement }) => ({
+        rows={placed.slice(0, most).map(({ row, value, movement }) => ({
           name: row.name,
           value,
           movement,
-          ...(!isGrowth && { growth: formatGrowth(growth) }),
+          ...(!isGrowth && { growth: change.format(change.of(row.values, at)) }),
         }))}
         format={isGrowth ? (value) => formatGrowth(value) : formatterOf(rough)}
         chosen={chosen}
@@ -53,7 +53,12 @@ export function RankingPanel({ countries }: { countries: Countries }) {
   );
 }
 
-function noteOf({ unit, before, isGrowth }: Countries): string {
+function headOf({ change }: Countries): string {
+  return change.words === '%' ? 'Growth, %' : 'Change, points';
+}
+
+function noteOf({ unit, before, isGrowth, change }: Countries): string {
   if (!before) return unit;
-  return isGrowth ? `% on ${before}` : `${unit}, growth on ${before}`;
+  if (isGrowth) return `% on ${before}`;
+  return change.words === '%' ? `${unit}, growth on ${before}` : `${unit}, points on ${before}`;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { colorsOf } from '../kit/colors.ts';
 import { namedRows, othersName } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
-import { formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
+import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
 import { fewRows, scaled } from './main-rows.ts';
 import { isPercent, scaleOf } from './main-scale.ts';
 import { labelsOf, segmentsIn } from './market-view.ts';
@@ -47,7 +47,7 @@ export function useMain(market: Market) {
 export function mainFormats(market: Market, values: readonly (number | null)[]) {
   if (isPercent(market)) return { format: formatPercent, formatAxis: formatterOf(0, '%') };
   const decimals = scaleOf(market) === 'index' ? 1 : roughPrecision(values);
-  return { format: formatterOf(decimals), formatAxis: formatterOf(roughPrecision(values)) };
+  return { format: formatterOf(decimals), formatAxis: formatterOf(axisPrecision(values)) };
 }
 
 /** All that could be shown; those that are not are off. */
