@@ -31,7 +31,7 @@ test('ADM-18 a link to one task opens there, and the pictures are there', async 
   await page.goto('/admin-panel/help#adding-users');
   await expect(page.getByRole('heading', { name: 'Adding users' })).toBeInViewport();
   const pictures = page.getByRole('figure').getByRole('img');
-  await expect(pictures).toHaveCount(6);
+  await expect(pictures).toHaveCount(7);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('naturalWidth', 1440);

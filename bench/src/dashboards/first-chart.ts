@@ -28,7 +28,13 @@ async function look(browser: Browser, installation: Installation, path: string):
   const page = await openAs(browser, installation, 'admin@caliper.example');
   const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  await page.frameLocator('iframe').getByRole('figure').first().locator('svg path').first().waitFor();
+  await page
+    .frameLocator('iframe')
+    .getByRole('figure')
+    .first()
+    .locator('svg path[fill]:not([fill="none"])')
+    .first()
+    .waitFor();
   const ms = performance.now() - begun;
   await page.context().close();
   return ms;

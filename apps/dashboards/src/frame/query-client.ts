@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
       // A call without a network fails and says so; the library would let it wait in silence.
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
+      // What failed for want of a network is asked again once there is one.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < retries && isPassing(error),
     },
     mutations: { networkMode: 'always' },

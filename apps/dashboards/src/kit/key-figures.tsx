@@ -1,4 +1,6 @@
 import classes from './key-figures.module.css';
+import { Failed } from './panel-face.tsx';
+import type { Asked } from './use-figures.ts';
 
 export interface KeyFigure {
   value: string;
@@ -9,13 +11,22 @@ export interface KeyFigure {
 
 interface KeyFiguresProps {
   figures: readonly KeyFigure[];
-  isLoading?: boolean;
-  /** The numbers are still those of the choice before. */
-  isStale?: boolean;
+  /** The questions whose answers they are. */
+  asked?: readonly Asked[];
 }
 
 /** The few numbers that somebody came for. */
-export function KeyFigures({ figures, isLoading = false, isStale = false }: KeyFiguresProps) {
+export function KeyFigures({ figures, asked = [] }: KeyFiguresProps) {
+  const isLoading = asked.some(({ isPending }) => isPending);
+  // The numbers are still those of the choice before.
+  const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
+  if (asked.some(({ error }) => error)) {
+    return (
+      <div className={classes.failed}>
+        <Failed asked={asked} />
+      </div>
+    );
+  }
   return (
     <dl className={classes.figures} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
       {figures.map(({ value, unit, label }) => (

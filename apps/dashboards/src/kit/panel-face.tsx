@@ -1,4 +1,5 @@
 import { Button } from '@caliper/ui/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../frame/failure.tsx';
 import classes from './panel.module.css';
@@ -30,13 +31,16 @@ export function PanelFace({ face, title, asked, empty, children }: PanelFaceProp
   return children;
 }
 
-function Failed({ asked }: { asked: readonly Asked[] }) {
-  const failed = asked.filter(({ error }) => error);
-  const [error] = failed.flatMap((one) => one.error ?? []);
+/** Whatever failed beside it is asked again with it. */
+export function Failed({ asked }: { asked: readonly Asked[] }) {
+  const client = useQueryClient();
+  const [error] = asked.flatMap((one) => one.error ?? []);
+  const retry = () =>
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <div className={classes.state} role="alert">
       <p>{error && wordsOf(error)}</p>
-      <Button size="sm" icon="reload" onClick={() => failed.forEach((one) => void one.refetch())}>
+      <Button size="sm" icon="reload" onClick={() => void retry()}>
         Try again
       </Button>
     </div>

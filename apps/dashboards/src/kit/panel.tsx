@@ -13,6 +13,8 @@ interface PanelProps {
   title: string;
   /** Below the title: unit and span. */
   note?: string;
+  /** The same on what is saved, where that holds more than is shown. */
+  savedNote?: string;
   /** The questions whose answers it shows. */
   figures: Asked | readonly Asked[];
   /** Its numbers: shown instead of the chart, and exported. Without rows the panel is empty. */
@@ -36,6 +38,7 @@ interface PanelProps {
 /** A part of a dashboard. It loads, fails and is empty by itself, and its numbers are one press away. */
 export function Panel({ title, note = '', figures, sheet, look = 'card', children, ...rest }: PanelProps) {
   const { legend = [], onToggle, hasForecast = false, tools, chosen = [], onPick, empty } = rest;
+  const saved = { title, note: rest.savedNote ?? note, sheet };
   const heading = useId();
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -44,8 +47,8 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const face = faceOf(asked, sheet);
   const isReady = face === 'ready';
   const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
-  const words = useShownPanel(() => ({ title, note, sheet, element: frame.current, isReady }));
-  const read = () => ({ title, note, sheet, legend: isTable ? [] : legend, body: body.current });
+  const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady }));
+  const read = () => ({ ...saved, legend: isTable ? [] : legend, body: body.current });
   return (
     <section
       ref={frame}

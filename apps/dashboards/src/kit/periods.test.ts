@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortSpan, spanOf, within, yearsBetween } from './periods.ts';
+import { periodWords, reachesForecast, shortSpan, spanOf, within, yearsBetween } from './periods.ts';
 
 const dashboard = { periods: ['2023', '2024', '2025', '2026', '2027'], forecastFrom: '2026' };
 
@@ -21,6 +21,14 @@ test('years that are not there, or stand the wrong way round, still show somethi
   expect(spanOf(dashboard, '1999', '2050').periods).toEqual(dashboard.periods);
   expect(spanOf(dashboard, '2026', '2024').periods).toEqual(['2026']);
   expect(spanOf(dashboard, '2026', '2027').lastMeasured).toBe(1);
+});
+
+test('a forecast is told as one', () => {
+  expect(periodWords('2025', '2026')).toBe('2025');
+  expect(periodWords('2026', '2026')).toBe('2026 (forecast)');
+  expect(periodWords('2026', null)).toBe('2026');
+  expect(reachesForecast(spanOf(dashboard, '2023', '2025'))).toBe(false);
+  expect(reachesForecast(spanOf(dashboard, '2023', '2026'))).toBe(true);
 });
 
 test('years lie between periods, also between quarters', () => {

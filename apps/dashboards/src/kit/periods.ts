@@ -32,6 +32,16 @@ export function within<R extends { values: Values }>({ start, periods }: Span, r
   return rows.map((row) => ({ ...row, values: row.values.slice(start, start + periods.length) }));
 }
 
+/** Whether any of the periods that are looked at is a forecast. */
+export function reachesForecast({ periods, forecastFrom }: Span): boolean {
+  return forecastFrom !== null && (periods.at(-1) ?? '') >= forecastFrom;
+}
+
+/** A period in words: a forecast is never told as if it had been measured. */
+export function periodWords(period: string, forecastFrom: string | null): string {
+  return forecastFrom !== null && period >= forecastFrom ? `${period} (forecast)` : period;
+}
+
 /** Years between two periods, also of quarters such as 2024-Q3. */
 export function yearsBetween(from: string, to: string): number {
   return yearOf(to) - yearOf(from);

@@ -29,5 +29,4 @@ export interface Asked {
   isPending: boolean;
   isPlaceholderData: boolean;
   error: Error | null;
-  refetch: () => unknown;
 }

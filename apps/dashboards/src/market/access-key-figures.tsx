@@ -1,6 +1,7 @@
 import { growth, largestFirst } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, roughPrecision } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
+import { periodWords } from '../kit/periods.ts';
 import type { Countries } from './compare-countries.ts';
 import { accessLabels, type Medaccess } from './use-medaccess.ts';
 
@@ -26,7 +27,7 @@ export function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
           {
             value: formatNumber(row.values[countries.at], decimals),
             unit,
-            label: `${words}: ${row.name}, ${countries.period}`,
+            label: `${words}: ${row.name}, ${countries.when}`,
           },
         ]
       : [];
@@ -34,19 +35,13 @@ export function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
     {
       value: formatNumber(now, decimals),
       unit,
-      label: `${accessLabels[measure]}, ${span.periods[span.lastMeasured]}`,
+      label: `${accessLabels[measure]}, ${periodWords(span.periods[span.lastMeasured] ?? '', span.forecastFrom)}`,
     },
     changeFigure(unit, now, before, span.periods[span.lastMeasured - 1]),
     ...told(highest, 'Highest'),
     ...told(lowest, 'Lowest'),
   ];
-  return (
-    <KeyFigures
-      figures={figures}
-      isLoading={whole.isPending || countries.asked.isPending}
-      isStale={whole.isPlaceholderData}
-    />
-  );
+  return <KeyFigures figures={figures} asked={[whole, countries.asked]} />;
 }
 
 /** Percentages change by points, money by a percentage. */

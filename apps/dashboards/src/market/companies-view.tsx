@@ -29,7 +29,7 @@ export function CompaniesView({ market }: { market: Market }) {
   const found = companyShares(rows, whole, span, Number.POSITIVE_INFINITY);
   return (
     <>
-      <KeyFigures figures={leaders(found)} isLoading={companies.isPending || everybody.isPending} />
+      <KeyFigures figures={leaders(found)} asked={[companies, everybody]} />
       <div className={classes.panels}>
         <CompanySharesPanel market={market} height={360} />
         <PlacesPanel market={market} found={found} />
@@ -38,6 +38,7 @@ export function CompaniesView({ market }: { market: Market }) {
       <TablePanel
         market={market}
         title="Company shares by year"
+        one="company"
         many="companies"
         period={found.periods[found.at] ?? ''}
         sheet={sharesSheet(found)}
@@ -53,11 +54,17 @@ function leaders({ rows, periods, at }: CompanyShares): KeyFigure[] {
   const named = shares(rows).filter(({ name }) => name !== othersName);
   const [leader] = named;
   const top = (count: number) => sumRows(named.slice(0, count))[at] ?? null;
-  const points = (leader?.values[at] ?? 0) - (leader?.values[0] ?? 0);
+  if (!leader) return [];
+  const [first, last] = [leader.values[0], leader.values[at]];
+  const points = first == null || last == null ? null : last - first;
   const percent = (value: number | null | undefined) => `${formatNumber(value, 1)} %`;
   return [
-    { value: percent(leader?.values[at]), label: `${leader?.name ?? 'Leader'}, ${periods[at] ?? ''}` },
-    { value: formatGrowth(points, ''), unit: 'points', label: `Leader since ${periods[0] ?? ''}` },
+    { value: percent(last), label: `${leader.name}, ${periods[at] ?? ''}` },
+    {
+      value: formatGrowth(points, ''),
+      unit: 'points',
+      label: `Change of the leader since ${periods[0] ?? ''}`,
+    },
     { value: percent(top(3)), label: 'Three largest together' },
     { value: String(named.length), label: 'Companies' },
   ];
@@ -76,7 +83,7 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
   ).filter(({ value }) => value !== null);
   const unit = unitOf(dashboard, view.show);
   const values = placed.map(({ value }) => value);
-  const title = `Ranking by company, ${periods[at] ?? ''}`;
+  const title = periods[at] ? `Ranking by company, ${periods[at]}` : 'Ranking by company';
   return (
     <Panel
       title={title}
@@ -145,7 +152,7 @@ function PartsPanel({ market, found }: FoundProps) {
     });
     return [{ name: part, values }];
   });
-  const title = `Company shares by ${by}, ${period}`;
+  const title = `Company shares by ${by}${period && `, ${period}`}`;
   return (
     <Panel
       title={title}

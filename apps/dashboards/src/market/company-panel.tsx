@@ -42,7 +42,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
   return (
     <Panel
       title="Company shares"
-      note={`% of ${showingNouns[view.show]}, ${when}`}
+      note={`% of ${showingNouns[view.show]}${when && `, ${when}`}`}
       figures={[companies, everybody]}
       sheet={timeSheet({
         unit: '%',
@@ -69,6 +69,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
     >
       <SharesChart
         look={view.shares}
+        forecastFrom={span.forecastFrom}
         found={found}
         height={height}
         chosen={view.companies}
@@ -89,6 +90,7 @@ function pieLegend({ rows }: CompanyShares, chosen: readonly string[]): LegendEn
 
 interface SharesChartProps {
   look: ShareLook;
+  forecastFrom: string | null;
   found: CompanyShares;
   height: number;
   chosen: readonly string[];
@@ -96,7 +98,7 @@ interface SharesChartProps {
   onPick: (name: string) => void;
 }
 
-function SharesChart({ look, found, height, chosen, unit, onPick }: SharesChartProps) {
+function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }: SharesChartProps) {
   const { rows, periods, at } = found;
   const label = `Company shares, ${periods[at]}`;
   const series = rows.map((row, place) => ({ ...row, color: rampColor(place, row.name) }));
@@ -105,7 +107,7 @@ function SharesChart({ look, found, height, chosen, unit, onPick }: SharesChartP
       <ShareBars
         label={label}
         periods={periods}
-        forecastFrom={null}
+        forecastFrom={forecastFrom}
         series={series}
         height={height}
         chosen={chosen}

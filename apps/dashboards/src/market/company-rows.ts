@@ -28,6 +28,7 @@ export function companyShares(
     name,
     values: known.map(({ index }) => values[index] ?? null),
   });
+  if (known.length === 0) return { rows: [], periods: [], at: 0 };
   const last = known.length - 1;
   const named = largestFirst(rows.filter(({ name }) => name !== othersName).map(cut), last);
   return {

@@ -1,7 +1,9 @@
 import { growth, growthOver, sumRows } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, precisionOf, roughPrecision, shortUnit } from '../kit/format.ts';
+import { periodWords } from '../kit/periods.ts';
 import type { Values } from '../kit/types.ts';
 import { comparedCountries } from './country-rows.ts';
+import { whose } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 interface Compared {
@@ -25,11 +27,15 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
   return {
     asked: countries,
     noun,
+    /** Whose figures they are, where that is not everybody's. */
+    whose: whose(view),
     rows,
     isGrowth,
     /** Place, among all periods, of the one that is compared. */
     at,
     period: dashboard.periods[at] ?? '',
+    /** The same in words. */
+    when: periodWords(dashboard.periods[at] ?? '', dashboard.forecastFrom),
     before: dashboard.periods[at - 1],
     unit,
     rough,

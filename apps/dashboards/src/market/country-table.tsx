@@ -29,7 +29,9 @@ export function CountryTable({ market, title, countries, hasRate }: CountryTable
     <TablePanel
       market={market}
       title={title}
+      one="country"
       many="countries"
+      whose={countries.whose}
       period={period}
       sheet={sheet}
       figures={asked}

@@ -2,6 +2,7 @@ import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
+import { reachesForecast } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { scaled } from './main-rows.ts';
 import { chartUnit, isPercent, isStacked, scaleOf } from './main-scale.ts';
@@ -13,7 +14,7 @@ import type { Market } from './use-market.ts';
 
 /** The market over time, by its segments, or by market where several are looked at. */
 export function MainPanel({ market }: { market: Market }) {
-  const { dashboard, view, span, by, parts } = market;
+  const { view, span, by, parts } = market;
   const { series, chosen, pick, toggle, legend } = useMain(market);
   const scale = scaleOf(market);
   const isApart = by === 'market' && view.isSideBySide;
@@ -40,7 +41,7 @@ export function MainPanel({ market }: { market: Market }) {
       )}
       legend={isApart ? [] : legend}
       onToggle={toggle}
-      hasForecast={isStacked(market) && dashboard.forecastFrom !== null}
+      hasForecast={isStacked(market) && reachesForecast(span)}
       tools={<MainTools market={market} scale={scale} />}
       chosen={chosen}
       onPick={pick}

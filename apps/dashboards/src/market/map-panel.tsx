@@ -1,3 +1,4 @@
+import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { largestFirst } from '../kit/figures.ts';
 import { formatterOf } from '../kit/format.ts';
 import { CountryMap } from '../kit/map/country-map.tsx';
@@ -7,19 +8,19 @@ import type { Countries } from './compare-countries.ts';
 import { countryLines } from './country-rows.ts';
 
 export function MapPanel({ countries }: { countries: Countries }) {
-  const { asked, noun, at, period, before, unit, exact, isGrowth, format, chosen, pick } = countries;
+  const { asked, noun, at, when, before, unit, exact, isGrowth, format, chosen, pick } = countries;
   const rows = largestFirst(countries.rows, at).filter(({ values }) => values[at] != null);
   const lines = (values: (typeof rows)[number]['values']) =>
     isGrowth ? [format(values[at] ?? 0)] : countryLines(values, countries);
-  const title = `${noun} by country, ${period}`;
+  const title = `${noun} by country, ${when}`;
   return (
     <Panel
       title={title}
-      note={isGrowth && before ? `% on ${before}` : unit}
+      note={(isGrowth && before ? `% on ${before}` : unit) + countries.whose}
       figures={asked}
       sheet={plainSheet({
         unit,
-        columns: [{ head: 'Country' }, { head: 'Region' }, { head: period, decimals: exact }],
+        columns: [{ head: 'Country' }, { head: 'Region' }, { head: when, decimals: exact }],
         rows: rows.map(({ name, region, values }) => [name, region, values[at] ?? null]),
       })}
       chosen={chosen}
@@ -28,7 +29,10 @@ export function MapPanel({ countries }: { countries: Countries }) {
       <CountryMap
         label={title}
         values={rows.map(({ name, values }) => ({ name, value: values[at] ?? 0, lines: lines(values) }))}
-        formatStep={formatterOf(stepDecimals(countries), unit === '%' ? '%' : '')}
+        formatStep={formatterOf(
+          stepDecimals(rows.map(({ values }) => values[at] ?? 0)),
+          unit === '%' ? '%' : '',
+        )}
         chosen={chosen}
         onPick={pick}
       />
@@ -36,7 +40,9 @@ export function MapPanel({ countries }: { countries: Countries }) {
   );
 }
 
-/** Steps are round numbers. */
-function stepDecimals({ rough, isGrowth }: Countries): number {
-  return rough > 1 && !isGrowth ? rough : 0;
+/** Steps are round numbers; as few digits as tell them apart. */
+function stepDecimals(values: readonly number[]): number {
+  const steps = niceSteps(values);
+  const isExact = (digits: number) => steps.every((step) => Number(step.toFixed(digits)) === step);
+  return [0, 1, 2].find(isExact) ?? 3;
 }

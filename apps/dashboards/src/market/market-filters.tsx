@@ -20,6 +20,7 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
   const { dashboard, view, change } = market;
   const { dimensions, periods } = dashboard;
   const [first = '', last = ''] = [periods[0], periods.at(-1)];
+  const regions = labelsOf(dashboard, 'region');
   const segments = (dimensions.segment ?? []).filter(
     ({ under }) => under === null || marketsIn(view, dashboard).includes(under),
   );
@@ -39,9 +40,9 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
       {labelsOf(dashboard, 'country').length > 1 && (
         <ChoiceFilter
           label="Region"
-          all="All regions"
+          {...(regions.length > 1 ? { all: 'All regions', count: regions.length } : { all: 'All countries' })}
           many="countries"
-          choices={choicesOf(dimensions.country ?? [], labelsOf(dashboard, 'region'))}
+          choices={choicesOf(dimensions.country ?? [], regions)}
           chosen={chosenCountries(view, dashboard)}
           onChange={(chosen) => change(placesChange(chosen, dashboard))}
         />

@@ -1,7 +1,7 @@
 import { cagr, growth } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, roughPrecision, shortUnit } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
-import { yearsBetween } from '../kit/periods.ts';
+import { periodWords, yearsBetween } from '../kit/periods.ts';
 import type { Values } from '../kit/types.ts';
 import { showingTitles, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
@@ -10,20 +10,20 @@ export function MarketKeyFigures({ market }: { market: Market }) {
   const { view, whole } = market;
   const values = whole.data?.rows[0]?.values ?? [];
   const figures = view.show === 'growth' ? growthFigures(market, values) : sizeFigures(market, values);
-  return <KeyFigures figures={figures} isLoading={whole.isPending} isStale={whole.isPlaceholderData} />;
+  return <KeyFigures figures={figures} asked={[whole]} />;
 }
 
 /** Now, against the year before, at the end, and the yearly growth until then. */
 function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[] {
-  const { now, before, last, hasForecast } = moments(span);
+  const { now, before, last, hasForecast, told } = moments(span);
   const unit = shortUnit(unitOf(dashboard, view.show));
   const value = at(all, span.start + span.lastMeasured);
   const end = at(all, span.start + span.periods.length - 1);
   const decimals = roughPrecision([value, end]);
   const change = growth(at(all, span.start + span.lastMeasured - 1), value);
   return [
-    { value: formatNumber(value, decimals), unit, label: `${showingTitles[view.show]}, ${now}` },
-    ...(before ? [{ value: formatGrowth(change, ' %'), label: `on ${before}` }] : []),
+    { value: formatNumber(value, decimals), unit, label: `${showingTitles[view.show]}, ${told(now)}` },
+    ...(before ? [{ value: formatGrowth(change, ' %'), label: `on ${told(before)}` }] : []),
     ...(hasForecast
       ? [
           { value: formatNumber(end, decimals), unit, label: `Forecast, ${last}` },
@@ -38,15 +38,20 @@ function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[
 
 /** How fast it grew, and how fast it will. */
 function growthFigures({ span }: Market, all: Values): KeyFigure[] {
-  const { now, before, first, last, hasForecast } = moments(span);
+  const { now, before, first, last, hasForecast, told } = moments(span);
   const start = at(all, span.start);
   const value = at(all, span.start + span.lastMeasured);
   const end = at(all, span.start + span.periods.length - 1);
   const change = growth(at(all, span.start + span.lastMeasured - 1), value);
   return [
-    { value: formatGrowth(change, ' %'), label: `Growth ${now}${before ? ` on ${before}` : ''}` },
+    { value: formatGrowth(change, ' %'), label: `Growth ${told(now)}${before ? ` on ${before}` : ''}` },
     ...(first < now
-      ? [{ value: withPercent(cagr(start, value, yearsBetween(first, now))), label: `CAGR ${first}–${now}` }]
+      ? [
+          {
+            value: withPercent(cagr(start, value, yearsBetween(first, now))),
+            label: `CAGR ${first}–${told(now)}`,
+          },
+        ]
       : []),
     ...(hasForecast
       ? [{ value: withPercent(cagr(value, end, yearsBetween(now, last))), label: `CAGR ${now}–${last}` }]
@@ -54,10 +59,12 @@ function growthFigures({ span }: Market, all: Values): KeyFigure[] {
   ];
 }
 
-function moments({ periods, lastMeasured }: Market['span']) {
+function moments({ periods, lastMeasured, forecastFrom }: Market['span']) {
   const now = periods[lastMeasured] ?? '';
   const last = periods.at(-1) ?? '';
-  return { first: periods[0] ?? '', now, before: periods[lastMeasured - 1], last, hasForecast: last > now };
+  const told = (period: string) => periodWords(period, forecastFrom);
+  const before = periods[lastMeasured - 1];
+  return { first: periods[0] ?? '', now, before, last, hasForecast: last > now, told };
 }
 
 function at(values: Values, index: number): number | null {

@@ -137,6 +137,13 @@ test('shares are told of the last measured year, and of a forecast only where no
     companyShares([{ name: 'Vantor', values }], whole, all).periods;
   expect(told(50, 60, 70)).toEqual(['2024', '2025']);
   expect(told(null, null, 70)).toEqual(['2026']);
+  expect(
+    companyShares([{ name: 'Vantor', values: [50, 60, null] }], whole, spanOf(dashboard, '2026', null)),
+  ).toEqual({
+    rows: [],
+    periods: [],
+    at: 0,
+  });
 });
 
 test('a country is told with its growth and its part of all', () => {

@@ -75,14 +75,14 @@ interface CrossedPanelProps {
 /** Every country with every payer. */
 export function CrossedPanel({ access, countries }: CrossedPanelProps) {
   const { dashboard, crossed, measure, unit } = access;
-  const { at, period, chosen, pick } = countries;
+  const { at, when, chosen, pick } = countries;
   const payers = labelsOf(dashboard, 'company');
   const found = new Map(crossed.data?.rows.map(({ key, values }) => [key.join('\n'), values[at] ?? null]));
   const rows = largestFirst(countries.rows, at)
     .map(({ name }) => ({ name, values: payers.map((payer) => found.get(`${name}\n${payer}`) ?? null) }))
     .filter(({ values }) => values.some((value) => value !== null));
   const values = rows.flatMap((row) => row.values);
-  const title = `${accessLabels[measure]} by country and payer, ${period}`;
+  const title = `${accessLabels[measure]} by country and payer, ${when}`;
   return (
     <Panel
       title={title}

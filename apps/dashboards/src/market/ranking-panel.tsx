@@ -9,9 +9,9 @@ const most = 10;
 
 /** The largest countries, what they grew by, and whom they overtook. */
 export function RankingPanel({ countries }: { countries: Countries }) {
-  const { asked, at, period, unit, rough, exact, isGrowth, change, chosen, pick } = countries;
+  const { asked, at, when, unit, rough, exact, isGrowth, change, chosen, pick } = countries;
   const placed = ranked(countries.rows, at).filter(({ value }) => value !== null);
-  const title = `Ranking by country, ${period}`;
+  const title = `Ranking by country, ${when}`;
   return (
     <Panel
       title={title}
@@ -22,7 +22,7 @@ export function RankingPanel({ countries }: { countries: Countries }) {
         columns: [
           { head: 'Country' },
           { head: 'Place', decimals: 0 },
-          { head: period, decimals: exact },
+          { head: when, decimals: exact },
           ...(isGrowth ? [] : [{ head: headOf(countries), decimals: 1 }]),
           { head: 'Places gained', decimals: 0 },
         ],
@@ -57,8 +57,8 @@ function headOf({ change }: Countries): string {
   return change.words === '%' ? 'Growth, %' : 'Change, points';
 }
 
-function noteOf({ unit, before, isGrowth, change }: Countries): string {
-  if (!before) return unit;
-  if (isGrowth) return `% on ${before}`;
-  return change.words === '%' ? `${unit}, growth on ${before}` : `${unit}, points on ${before}`;
+function noteOf({ unit, before, isGrowth, change, whose }: Countries): string {
+  if (!before) return unit + whose;
+  if (isGrowth) return `% on ${before}${whose}`;
+  return `${unit}, ${change.words === '%' ? 'growth' : 'points'} on ${before}${whose}`;
 }

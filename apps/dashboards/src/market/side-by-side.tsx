@@ -8,6 +8,7 @@ import { fewRows, scaled } from './main-rows.ts';
 import { isStacked } from './main-scale.ts';
 import classes from './market.module.css';
 import { marketsIn, type Scale } from './market-view.ts';
+import { MultipleLegend } from './multiple-legend.tsx';
 import { mainFormats } from './use-main.ts';
 import type { Market } from './use-market.ts';
 
@@ -30,6 +31,7 @@ export function SideBySide({ market, scale }: { market: Market; scale: Scale }) 
               </span>
             </button>
           </h3>
+          <MultipleLegend series={series} />
           <Chart
             label={`${name}: ${series.map((one) => one.name).join(', ')}`}
             periods={span.periods}

@@ -2,7 +2,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { FigureTable } from '../kit/figure-table.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { FigureSheet } from '../kit/sheet.ts';
-import { sortFrom, sortText } from '../kit/sort.ts';
+import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
 import type { Asked } from '../kit/use-figures.ts';
 import type { Market } from './use-market.ts';
 
@@ -12,8 +12,12 @@ const numerals = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 interface TablePanelProps {
   market: Pick<Market, 'view' | 'change'>;
   title: string;
+  /** "country", of one. */
+  one: string;
   /** "countries", of several. */
   many: string;
+  /** Whose figures they are, where that is not everybody's. */
+  whose?: string;
   /** The period whose largest come first. */
   period: string;
   sheet: FigureSheet;
@@ -23,21 +27,23 @@ interface TablePanelProps {
 }
 
 /** All figures, the largest first; the address keeps how they are sorted and whether all are shown. */
-export function TablePanel({ market, title, many, period, sheet, ...rest }: TablePanelProps) {
+export function TablePanel({ market, title, one, many, period, sheet, ...rest }: TablePanelProps) {
   const { view, change } = market;
   const column = sheet.columns.findIndex(({ head }) => head === period);
   const sort = sortFrom(view.sort, sheet) ?? (column === -1 ? null : { column, isDescending: true });
   const count = sheet.rows.filter(({ isTotal }) => !isTotal).length;
   const isCut = count > shownAtFirst && !view.isAll;
-  const first = `${isCut ? `${numerals[shownAtFirst]} of ${count}` : count} ${many}`;
-  const order = view.sort === null && period !== '' ? `, largest in ${period} first` : '';
+  const noun = count === 1 ? one : many;
+  const first = `${isCut ? `${numerals[shownAtFirst]} of ${count}` : count} ${noun}`;
+  const order = view.sort === null && period !== '' && count > 1 ? `, largest in ${period} first` : '';
   return (
     <Panel
       look="plain"
       title={title}
-      note={first + order}
+      note={count === 0 ? '' : first + order + (rest.whose ?? '')}
+      savedNote={`${count} ${noun}${order}${rest.whose ?? ''}`}
       figures={rest.figures}
-      sheet={sheet}
+      sheet={{ ...sheet, rows: sortedRows(sheet, sort) }}
       tools={
         count > shownAtFirst && (
           <Button variant="quiet" size="sm" onClick={() => change({ all: view.isAll ? null : '1' })}>

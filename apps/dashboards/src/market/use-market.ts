@@ -25,7 +25,7 @@ export function useMarket(dashboard: Dashboard) {
     span,
     by,
     /** Of some measures it is known how they are parted among companies, of others it is not. */
-    hasCompanies: areCompaniesTold && (companies.isPending || isAnyKnown(companies.data?.rows ?? [])),
+    hasCompanies: areCompaniesTold && (!companies.data || isAnyKnown(companies.data.rows)),
     companies,
     whole: useFigures(dashboard, { measure, groupBy: [], filters: filtersOf(view, dashboard) }),
     /** Of all companies, also where some are chosen: what shares are shares of. */

@@ -1,6 +1,6 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { growth, largestFirst, namedRows } from '../kit/figures.ts';
-import { formatGrowth } from '../kit/format.ts';
+import { formatGrowth, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { plainSheet } from '../kit/sheet.ts';
@@ -35,7 +35,10 @@ export function BrandRanking({ medsku }: { medsku: Medsku }) {
         unit: figures.data?.unit ?? null,
         columns: [
           { head: 'Brand' },
-          { head: measureWords[measure], decimals: 0 },
+          {
+            head: measureWords[measure],
+            decimals: measure === 'price' ? precisionOf(rows.map(({ value }) => value)) : 0,
+          },
           { head: 'Growth', sub, decimals: 1 },
         ],
         rows: rows.map(({ name, value, change }) => [name, value, change]),

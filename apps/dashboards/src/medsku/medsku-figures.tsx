@@ -17,7 +17,7 @@ export function MedskuFigures({ medsku }: { medsku: Medsku }) {
     price: useFigures(dashboard, { measure: 'price', groupBy: [], filters }),
   };
   const figures = measures.flatMap((measure) => toldOf(measure, asked[measure].data, dashboard.periods, to));
-  return <KeyFigures figures={figures} isLoading={measures.some((measure) => asked[measure].isPending)} />;
+  return <KeyFigures figures={figures} asked={Object.values(asked)} />;
 }
 
 const labels: Record<SkuMeasure, string> = { sales: 'Sales', units: 'Units', price: 'Average price' };

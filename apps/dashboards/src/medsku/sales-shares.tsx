@@ -23,7 +23,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
   return (
     <Panel
       title={title}
-      note={`% of ${measure}`}
+      note={`% of ${measure}; beside the bars: ${span.periods.at(-1) ?? ''}`}
       figures={figures}
       sheet={timeSheet({
         unit: '%',

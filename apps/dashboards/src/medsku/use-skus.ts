@@ -1,4 +1,5 @@
 import { useView } from '../frame/view.ts';
+import { largestFirst } from '../kit/figures.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { skuKeys, skuSheet } from './sku-sheet.ts';
 import type { Medsku } from './use-medsku.ts';
@@ -21,7 +22,9 @@ export function useSkus({ dashboard, choices, to }: Medsku) {
   const units = useFigures(dashboard, { measure: 'units', groupBy, filters: found }, { enabled: isFound });
   const price = useFigures(dashboard, { measure: 'price', groupBy, filters: found }, { enabled: isFound });
   const at = dashboard.periods.indexOf(to);
-  const all = sales.data ?? { columns: [], unit: null, rows: [], total: 0 };
+  const answered = sales.data ?? { columns: [], unit: null, rows: [], total: 0 };
+  // The answer comes in the order of the last period of all.
+  const all = { ...answered, rows: largestFirst(answered.rows, at) };
   return {
     figures: sales,
     sheet: skuSheet({ sales: all, units: units.data, price: price.data }, dashboard.periods, at),

@@ -3,7 +3,7 @@ import { rampColor, rampLimit } from '../kit/colors.ts';
 import { namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
 import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { within } from '../kit/periods.ts';
+import { periodWords, within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { useOption } from '../kit/use-option.ts';
@@ -26,7 +26,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
   return (
     <Panel
       title={title}
-      note="% of procedures"
+      note={`% of procedures; beside the bars: ${periodWords(span.periods.at(-1) ?? '', span.forecastFrom)}`}
       figures={figures}
       sheet={timeSheet({
         unit: '%',

@@ -1,7 +1,7 @@
 import { cagr, growth } from '../kit/figures.ts';
 import { formatGrowth, formatNumber } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
-import { type Span, within, yearsBetween } from '../kit/periods.ts';
+import { periodWords, type Span, within, yearsBetween } from '../kit/periods.ts';
 import type { Figures, Values } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { type Pt, questionBy } from './use-pt.ts';
@@ -10,17 +10,17 @@ import { type Pt, questionBy } from './use-pt.ts';
 export function PtFigures({ pt }: { pt: Pt }) {
   const { dashboard, span } = pt;
   const whole = useFigures(dashboard, questionBy(pt, []));
-  return <KeyFigures figures={toldOf(whole.data, span)} isLoading={whole.isPending} />;
+  return <KeyFigures figures={toldOf(whole.data, span)} asked={[whole]} />;
 }
 
 function toldOf(figures: Figures | undefined, span: Span): KeyFigure[] {
   const values = within(span, figures?.rows ?? [])[0]?.values ?? [];
-  const { periods, lastMeasured } = span;
-  const now = periods[lastMeasured] ?? '';
+  const { periods, lastMeasured, forecastFrom } = span;
+  const told = (index: number) => periodWords(periods[index] ?? '', forecastFrom);
   const before = growth(values[lastMeasured - 1], values[lastMeasured]);
   return [
-    { value: formatNumber(values[lastMeasured]), label: `Procedures, ${now}` },
-    ...(lastMeasured > 0 ? [{ value: formatGrowth(before), label: `on ${periods[lastMeasured - 1]}` }] : []),
+    { value: formatNumber(values[lastMeasured]), label: `Procedures, ${told(lastMeasured)}` },
+    ...(lastMeasured > 0 ? [{ value: formatGrowth(before), label: `on ${told(lastMeasured - 1)}` }] : []),
     ...aheadOf(values, span),
   ];
 }

@@ -1,5 +1,5 @@
 import { namedRows, ranked } from '../kit/figures.ts';
-import { within } from '../kit/periods.ts';
+import { periodWords, within } from '../kit/periods.ts';
 import { scaleOf } from '../kit/scale.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { type Pt, questionBy } from './use-pt.ts';
@@ -12,7 +12,7 @@ export function useCountries(pt: Pt) {
   return {
     figures,
     rows,
-    year: span.periods[span.lastMeasured] ?? '',
+    year: periodWords(span.periods[span.lastMeasured] ?? '', span.forecastFrom),
     before: span.lastMeasured > 0 ? span.periods[span.lastMeasured - 1] : undefined,
     scale: scaleOf(rows.map(({ value }) => value)),
   };

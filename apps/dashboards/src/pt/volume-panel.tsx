@@ -5,7 +5,7 @@ import { growthOver, type NamedRow, namedRows, othersName, sumRows, topWithOther
 import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { formatPercent, formatterOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
-import { within } from '../kit/periods.ts';
+import { reachesForecast, within } from '../kit/periods.ts';
 import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
@@ -41,7 +41,7 @@ export function VolumePanel({ pt }: { pt: Pt }) {
       sheet={partsSheet(pt, told, figures.data?.unit ?? null)}
       legend={legend}
       onToggle={onToggle}
-      hasForecast={!isGrowth && span.forecastFrom !== null}
+      hasForecast={!isGrowth && reachesForecast(span)}
       tools={<ByPart by={by} onChange={setBy} />}
       chosen={choices.chosen[by] ?? []}
       onPick={pick}

@@ -72,7 +72,7 @@ export const dashboard = z.object({
       respondents: z.number().int(),
     }),
   ),
-  /** Of a custom report: what its dashboard leaves out, because the viewer's company does not have it. */
+  /** Of a custom report: what its dashboard leaves out, because the company does not have it or it is in another currency. */
   missing: z.array(z.string()),
   notes: z.array(z.string()),
 });

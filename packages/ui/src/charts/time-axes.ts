@@ -52,11 +52,17 @@ export function timeAxes(look: Look, { periods, width, grid, formatAxis, areBars
       type: 'value' as const,
       scale: !areBars,
       splitNumber: 4,
-      ...(max !== undefined && endOf(max)),
+      ...(max === undefined ? { minInterval: finest(formatAxis) } : endOf(max)),
       axisLabel: { ...axisText(look), formatter: formatAxis },
       splitLine: { lineStyle: { color: look.grid } },
     },
   };
+}
+
+/** The smallest step that the axis can tell: lines that are closer would share a number. */
+function finest(format: (value: number) => string): number {
+  const steps = Array.from({ length: 13 }, (_, index) => 10 ** (index - 3));
+  return steps.find((step) => format(step) !== format(0)) ?? 0;
 }
 
 /** Ends an axis on one of its lines, so that charts that share it look the same. */

@@ -71,12 +71,19 @@ function lines(look: Look, one: TimeSeries, from: number, isPickable: boolean): 
     },
     {
       ...shared,
-      data: one.values.map((value, index) => (index >= last ? value : null)),
+      data: one.values.map((value, index) => ({
+        value: index >= last ? value : null,
+        symbolSize: index >= from && isAlone(one.values, index) ? 5 : 0,
+      })),
       lineStyle: { color, width: 2, type: 'dashed' as const },
       itemStyle: { color },
-      showSymbol: false,
     },
   ].slice(0, isForecast ? 2 : 1) as LineSeriesOption[];
+}
+
+/** Between gaps there is no line to see it by. */
+function isAlone(values: TimeSeries['values'], index: number): boolean {
+  return values[index - 1] == null && values[index + 1] == null;
 }
 
 /** In ink at the lines' ends, moved apart where lines end close to each other. */

@@ -71,7 +71,8 @@ function chartOf({ body, sheet }: PicturedPanel): Chart {
 function placed(drawing: SVGSVGElement, frame: DOMRect): SVGElement {
   const { left, top, width, height } = drawing.getBoundingClientRect();
   const copy = standalone(drawing);
-  const place = { x: left - frame.left, y: top - frame.top, width, height, overflow: 'visible' };
+  const { overflow } = getComputedStyle(drawing);
+  const place = { x: left - frame.left, y: top - frame.top, width, height, overflow };
   for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value));
   return copy;
 }

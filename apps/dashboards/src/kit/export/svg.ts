@@ -18,6 +18,7 @@ const inherited = [
   'stroke-opacity',
   'stroke-dasharray',
   'stroke-linejoin',
+  'vector-effect',
   'opacity',
   'font-family',
   'font-size',

@@ -12,13 +12,15 @@ interface ChoiceFilterProps {
   /** "segments": of which several are chosen. */
   many: string;
   choices: readonly Choice[];
+  /** How many there are, where that is not how many can be chosen one by one. */
+  count?: number;
   /** Nothing chosen means all. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Some of many, found by typing, with how many there are. */
-export function ChoiceFilter({ label, all, many, choices, chosen, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...rest }: ChoiceFilterProps) {
   const id = useId();
   const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
   const leaves = leavesOf(choices);
@@ -41,7 +43,7 @@ export function ChoiceFilter({ label, all, many, choices, chosen, onChange }: Ch
         <span className={classes.words}>{wordsOf(choices, chosen, leaves.length, { all, many })}</span>
         {chosen.length === 0 && leaves.length > 1 && (
           <span className={classes.count} translate="no">
-            {leaves.length}
+            {rest.count ?? leaves.length}
           </span>
         )}
         <Icon name="chevron" size={14} />

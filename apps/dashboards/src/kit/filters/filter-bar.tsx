@@ -2,6 +2,7 @@ import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.t
 import { Button } from '@caliper/ui/button.tsx';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '../types.ts';
+import classes from './choice-filter.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { choicesOf } from './choices.ts';
 import type { Choices } from './use-choices.ts';
@@ -40,9 +41,11 @@ export function FilterBar({ dashboard, choices, filters, isFiltered, children }:
         ))}
       {children}
       {isFiltered && (
-        <Button variant="quiet" onClick={reset}>
-          Reset
-        </Button>
+        <div className={classes.beside}>
+          <Button variant="quiet" onClick={reset}>
+            Reset
+          </Button>
+        </div>
       )}
     </>
   );

@@ -14,6 +14,9 @@ interface CountryMapProps {
   onPick?: (name: string) => void;
 }
 
+/** Of those without an outline; the table has them all. */
+const mostNamed = 8;
+
 /** Countries by value. Outlines come with the first map; names that are no country's are told below. */
 export function CountryMap({ label, values, formatStep, chosen = [], onPick }: CountryMapProps) {
   const { data: world } = useQuery({ queryKey: ['world'], queryFn: () => import('virtual:world-map') });
@@ -36,7 +39,8 @@ export function CountryMap({ label, values, formatStep, chosen = [], onPick }: C
       />
       {elsewhere.length > 0 && (
         <p className={classes.elsewhere}>
-          Not on the map: <span translate="no">{elsewhere.join(', ')}</span>.
+          Not on the map: <span translate="no">{elsewhere.slice(0, mostNamed).join(', ')}</span>
+          {elsewhere.length > mostNamed && ` and ${elsewhere.length - mostNamed} more`}.
         </p>
       )}
     </>
