@@ -12,7 +12,7 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
   const frame = await opened(page, () => page.goto(path));
   const figures = frame.locator('dl');
   await expect(figures).toContainText(/12\.1\s*USD k/);
-  await expect(figures).toContainText('+26.0%');
+  await expect(figures).toContainText('+26.0 %');
 
   await frame.getByRole('button', { name: 'Country All countries' }).click();
   await frame.getByRole('checkbox', { name: 'Germany' }).check();

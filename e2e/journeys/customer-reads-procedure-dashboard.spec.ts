@@ -13,7 +13,7 @@ test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed 
   const figures = frame.locator('dl');
   await expect(figures).toContainText('5,000');
   await expect(figures).toContainText('Procedures, 2025');
-  await expect(figures).toContainText('+10.0%');
+  await expect(figures).toContainText('+10.0 %');
 
   const ranking = frame.getByRole('region', { name: 'Ranking by country, 2025' });
   await ranking.getByRole('button', { name: 'France' }).click();

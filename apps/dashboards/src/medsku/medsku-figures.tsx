@@ -32,7 +32,7 @@ function toldOf(
   const values = figures?.rows[0]?.values ?? [];
   const [value, before] = [values[at] ?? null, yearBefore(periods, at)];
   const now = { ...amountOf(measure, value, figures?.unit ?? null), label: `${labels[measure]}, ${to}` };
-  const change = formatGrowth(growth(values[before], value));
+  const change = formatGrowth(growth(values[before], value), ' %');
   return before >= 0 ? [now, { value: change, label: `${labels[measure]} on ${periods[before]}` }] : [now];
 }
 

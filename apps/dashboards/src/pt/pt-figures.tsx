@@ -20,7 +20,9 @@ function toldOf(figures: Figures | undefined, span: Span): KeyFigure[] {
   const before = growth(values[lastMeasured - 1], values[lastMeasured]);
   return [
     { value: formatNumber(values[lastMeasured]), label: `Procedures, ${told(lastMeasured)}` },
-    ...(lastMeasured > 0 ? [{ value: formatGrowth(before), label: `on ${told(lastMeasured - 1)}` }] : []),
+    ...(lastMeasured > 0
+      ? [{ value: formatGrowth(before, ' %'), label: `on ${told(lastMeasured - 1)}` }]
+      : []),
     ...aheadOf(values, span),
   ];
 }
@@ -32,6 +34,6 @@ function aheadOf(values: Values, { periods, lastMeasured }: Span): KeyFigure[] {
   const rate = cagr(values[lastMeasured], last, yearsBetween(from, to));
   return [
     { value: formatNumber(last), label: `Forecast, ${to}` },
-    { value: formatGrowth(rate), label: `CAGR ${from}–${to}` },
+    { value: formatGrowth(rate, ' %'), label: `CAGR ${from}–${to}` },
   ];
 }

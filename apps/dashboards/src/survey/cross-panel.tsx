@@ -16,23 +16,21 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
   const isNumber = question.type === 'number';
   const title = `By ${groupingWords[by].one.toLowerCase()}`;
   const pick = (name: string) => choices.toggle(by, [name]);
+  const boxes = boxesOf(tab.groups);
   return (
     <Panel
       title={title}
       note={`${question.question_id}: ${question.text}`}
       figures={[...figures, ...answers.figures]}
-      sheet={isNumber ? spreadSheet(groupingWords[by].one, tab.groups) : crossSheet(tab)}
+      sheet={
+        isNumber ? spreadSheet(groupingWords[by].one, boxes.length > 0 ? tab.groups : []) : crossSheet(tab)
+      }
       look={isNumber ? 'card' : 'plain'}
       tools={<ByGrouping survey={survey} />}
+      {...(isNumber && { empty: 'There are too few respondents to compare them.' })}
     >
       {isNumber ? (
-        <BoxPlot
-          label={title}
-          boxes={boxesOf(tab.groups)}
-          format={formatterOf(0)}
-          counted="respondents"
-          onPick={pick}
-        />
+        <BoxPlot label={title} boxes={boxes} format={formatterOf(0)} counted="respondents" onPick={pick} />
       ) : (
         <CrossTable
           label={title}

@@ -3,6 +3,7 @@ import type { DataColor } from './data-color.ts';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
 import { axisText, labelEvery, textWidth } from './time.ts';
+import { finest } from './time-axes.ts';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
 
 interface HistogramProps {
@@ -45,6 +46,7 @@ function histogram(
     yAxis: {
       type: 'value' as const,
       splitNumber: 4,
+      minInterval: finest(format),
       axisLabel: { ...axisText(look), formatter: format },
       splitLine: { lineStyle: { color: look.grid } },
     },

@@ -42,7 +42,8 @@ export function notesOn(opened: Opened): string[] {
       'The average price is the value divided by the units.',
     opened.kind === 'medsku' && 'The average price is weighted by units sold.',
     opened.kind === 'medaccess' && 'Coverage and reimbursement are means of the countries and payers shown.',
-    opened.kind === 'survey' && 'Means are weighted; medians and quartiles count each respondent once.',
+    opened.kind === 'survey' &&
+      'Weighted figures count each respondent by their weight; medians and quartiles count everybody once.',
     ...new Set(opened.imports.map(({ note }) => note)),
     opened.description,
   ];
