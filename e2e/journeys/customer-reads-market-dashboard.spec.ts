@@ -39,7 +39,7 @@ test('DASH-04 DASH-05 filters, and whatever is pressed, change all figures and s
   await expect(filter(frame, 'Region')).toContainText('Europe');
   await expect(page).toHaveURL(`${path}?region=Europe`);
   await choose(frame, 'Company', 'Oriel');
-  await expect(value).toContainText('27');
+  await expect(keyFigure(frame, 'Value, Oriel, 2025')).toContainText('27');
 
   await frame.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(path);

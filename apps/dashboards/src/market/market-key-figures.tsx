@@ -3,7 +3,7 @@ import { formatGrowth, formatNumber, roughPrecision, shortUnit } from '../kit/fo
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { periodWords, yearsBetween } from '../kit/periods.ts';
 import type { Values } from '../kit/types.ts';
-import { showingTitles, unitOf } from './market-words.ts';
+import { sizeTitle, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 export function MarketKeyFigures({ market }: { market: Market }) {
@@ -22,7 +22,7 @@ function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[
   const decimals = roughPrecision([value, end]);
   const change = growth(at(all, span.start + span.lastMeasured - 1), value);
   return [
-    { value: formatNumber(value, decimals), unit, label: `${showingTitles[view.show]}, ${told(now)}` },
+    { value: formatNumber(value, decimals), unit, label: `${sizeTitle(view)}, ${told(now)}` },
     ...(before ? [{ value: formatGrowth(change, ' %'), label: `on ${told(before)}` }] : []),
     ...(hasForecast
       ? [

@@ -51,6 +51,12 @@ export function spanWords(periods: readonly string[]): string {
   return first === last ? first : `${first}–${last}`;
 }
 
+/** The value of a company is not that of its market. */
+export function sizeTitle(view: MarketView): string {
+  const words = view.companies.length > 0 ? showingLabels : showingTitles;
+  return words[view.show] + whose(view);
+}
+
 /** Whose figures they are, where that is not everybody's. */
 export function whose({ companies }: MarketView): string {
   if (companies.length === 0) return '';
