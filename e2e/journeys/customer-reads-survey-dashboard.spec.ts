@@ -19,7 +19,7 @@ test('DASH-04 DASH-05 one question at a time, with shares of those who answered,
 
   await frame.getByRole('switch', { name: 'Weighted' }).check();
   await expect(page).toHaveURL(/[?&]weighted=1/);
-  await expect(answers.getByRole('listitem').first()).toHaveText(/Vantor.*83%.*n = 80/);
+  await expect(answers.getByRole('listitem').first()).toHaveText(/Vantor.*83%.*weighted 80/);
 
   await frame.getByRole('button', { name: 'Country All countries' }).click();
   await frame.getByRole('checkbox', { name: 'France' }).check();

@@ -60,7 +60,7 @@ interface DistributionProps {
   tallies: readonly Tally[];
 }
 
-function Distribution({ survey: { question }, base, tallies }: DistributionProps) {
+function Distribution({ survey: { question, isWeighted }, base, tallies }: DistributionProps) {
   const isShared = base !== undefined && base.reliance !== 'tiny' && base.size > 0;
   const format = isShared ? percent : count;
   const told = (people: number) => (isShared ? (people / base.size) * 100 : people);
@@ -75,7 +75,8 @@ function Distribution({ survey: { question }, base, tallies }: DistributionProps
   const rows = tallies.map(({ answer, count: people }) => ({
     name: answer,
     value: told(people),
-    ...(isShared && { growth: `n = ${count(people)}` }),
+    // n is a number of people; with their weights it is another number.
+    ...(isShared && { growth: `${isWeighted ? 'weighted' : 'n ='} ${count(people)}` }),
   }));
   return <Ranking label={question.text} rows={rows} format={format} />;
 }
