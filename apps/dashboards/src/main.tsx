@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tellOfActivity } from './frame/activity.ts';
-import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
+import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { readTicket } from './frame/opening.ts';
 import { queryClient } from './frame/query-client.ts';
 import { followPage } from './frame/view.ts';
@@ -20,10 +20,10 @@ tellOfActivity();
 
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary>
+    <FrameBoundary>
       <QueryClientProvider client={queryClient}>
         <Frame />
       </QueryClientProvider>
-    </ErrorBoundary>
+    </FrameBoundary>
   </StrictMode>,
 );

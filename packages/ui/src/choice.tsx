@@ -6,27 +6,35 @@ interface ChoiceProps<V extends string> {
   /** Names the group for screen readers. */
   label: string;
   value: V;
-  options: readonly { value: V; label: string; icon: IconName }[];
+  /** Shown as words, or as the icon that stands for them. */
+  options: readonly { value: V; label: string; icon?: IconName }[];
   onChange: (value: V) => void;
+  /** Of words: `sm` in the head of a panel. */
+  size?: 'sm' | 'md';
 }
 
-/** A few options side by side, one of them on: real radio buttons under icons. */
-export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+/** A few options side by side, one of them on: real radio buttons under words or icons. */
+export function Choice<V extends string>(props: ChoiceProps<V>) {
+  const { label, value, options, onChange, size = 'md' } = props;
   const name = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-size={size}>
       <legend className={classes.legend}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classes.option} title={option.label}>
+        <label
+          key={option.value}
+          className={classes.option}
+          {...(option.icon && { title: option.label, 'data-icon': true })}
+        >
           <input
             type="radio"
             className={classes.radio}
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            aria-label={option.label}
+            {...(option.icon && { 'aria-label': option.label })}
           />
-          <Icon name={option.icon} />
+          {option.icon ? <Icon name={option.icon} /> : option.label}
         </label>
       ))}
     </fieldset>

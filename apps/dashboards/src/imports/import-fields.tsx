@@ -2,6 +2,7 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import { dashboards as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
+import { focusFirstWrong } from '@caliper/ui/focus-first-wrong.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -112,9 +113,4 @@ function useErrors(problems: FieldProblems) {
   const forget = (names: string[]) =>
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
   return { errors, setErrors, forget };
-}
-
-/** After the messages are drawn. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

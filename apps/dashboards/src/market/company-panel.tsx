@@ -3,10 +3,10 @@ import { Pie } from '@caliper/ui/charts/pie.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import { rampColor } from '../kit/colors.ts';
 import { growthOver, namedRows, othersName, ranked, shares } from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { formatGrowth, formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
@@ -53,7 +53,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
         decimals: 1,
       })}
       tools={
-        <MeasureSwitch
+        <Choice
           size="sm"
           label="Shown as"
           value={view.shares}

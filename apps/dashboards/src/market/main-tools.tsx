@@ -1,4 +1,4 @@
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import type { Scale } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
@@ -12,7 +12,7 @@ export function MainTools({ market, scale }: { market: Market; scale: Scale }) {
   return (
     <>
       {by === 'market' && (
-        <MeasureSwitch
+        <Choice
           size="sm"
           label="Markets"
           value={view.isSideBySide ? 'apart' : 'together'}
@@ -24,7 +24,7 @@ export function MainTools({ market, scale }: { market: Market; scale: Scale }) {
         />
       )}
       {hasScales && (
-        <MeasureSwitch
+        <Choice
           size="sm"
           label="Scale"
           value={scale}

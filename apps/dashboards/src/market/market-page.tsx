@@ -1,5 +1,5 @@
+import { Choice } from '@caliper/ui/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import type { Dashboard } from '../kit/types.ts';
 import { CompaniesView } from './companies-view.tsx';
 import { CompanyRankingPanel, CompanySharesPanel } from './company-panel.tsx';
@@ -25,7 +25,7 @@ export function MarketPage({ dashboard }: { dashboard: Dashboard }) {
       dashboard={dashboard}
       filtered={filteredWords(view, span.periods)}
       switches={
-        <MeasureSwitch
+        <Choice
           label="Figures"
           value={view.show}
           options={offered(dashboard).map((value) => ({ value, label: showingLabels[value] }))}

@@ -1,5 +1,5 @@
+import { Choice } from '@caliper/ui/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import type { Dashboard } from '../kit/types.ts';
 import { AccessKeyFigures } from './access-key-figures.tsx';
 import { compareCountries } from './compare-countries.ts';
@@ -24,7 +24,7 @@ export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
       dashboard={dashboard}
       filtered={filteredWords(view, span.periods).replace('Company:', 'Payer:')}
       switches={
-        <MeasureSwitch
+        <Choice
           label="Figures"
           value={measure}
           options={measures.map((value) => ({ value, label: accessLabels[value] }))}

@@ -1,6 +1,6 @@
+import { Choice } from '@caliper/ui/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
 import { FilterBar } from '../kit/filters/filter-bar.tsx';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';
 import { PanelGrid } from '../kit/panel-grid.tsx';
 import type { Dashboard } from '../kit/types.ts';
@@ -21,7 +21,7 @@ export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      switches={<MeasureSwitch label="Measure" value={measure} options={options} onChange={setMeasure} />}
+      switches={<Choice label="Measure" value={measure} options={options} onChange={setMeasure} />}
       filters={<MedskuFilters medsku={medsku} />}
       filtered={[choices.words, `${from} to ${to}`].filter((words) => words !== '').join('; ')}
     >

@@ -1,8 +1,8 @@
 import { type Dimension, spreadColumns } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import { InlineSelect } from '@caliper/ui/native-select.tsx';
 import { useView } from '../frame/view.ts';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { scaleOf } from '../kit/scale.ts';
@@ -45,7 +45,7 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
       sheet={spreadSheet(words[by], figures.data?.unit ?? null, rows)}
       tools={
         <>
-          <MeasureSwitch label="Prices by" size="sm" value={by} options={options} onChange={setBy} />
+          <Choice label="Prices by" size="sm" value={by} options={options} onChange={setBy} />
           <PeriodChoice periods={span.periods} period={period} />
         </>
       }

@@ -1,8 +1,8 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import { seriesLimit } from '../kit/colors.ts';
 import { largestFirst, type NamedRow, namedRows, sumRows, topWithOthers } from '../kit/figures.ts';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { type Span, within } from '../kit/periods.ts';
 import { scaledUnit, scaleOf } from '../kit/scale.ts';
@@ -79,5 +79,5 @@ interface ByGroupingProps {
 
 function ByGrouping({ by, onChange }: ByGroupingProps) {
   const options = groupings.map((value) => ({ value, label: groupingWords[value] }));
-  return <MeasureSwitch label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
+  return <Choice label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
 }

@@ -1,7 +1,7 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
 import { namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords, within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
@@ -37,7 +37,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
         decimals: 1,
       })}
       tools={
-        <MeasureSwitch
+        <Choice
           label="Mix by"
           size="sm"
           value={mix}

@@ -1,8 +1,8 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import { seriesLimit } from '../kit/colors.ts';
 import { growthOver, type NamedRow, namedRows, othersName, sumRows, topWithOthers } from '../kit/figures.ts';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { formatPercent, formatterOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast, within } from '../kit/periods.ts';
@@ -73,5 +73,5 @@ function partsSheet({ by, show, span }: Pt, rows: readonly NamedRow[], unit: str
 
 function ByPart({ by, onChange }: { by: Pt['by']; onChange: Pt['setBy'] }) {
   const options = parts.map((value) => ({ value, label: partWords[value] }));
-  return <MeasureSwitch label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
+  return <Choice label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
 }

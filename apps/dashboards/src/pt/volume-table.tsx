@@ -1,7 +1,7 @@
+import { Choice } from '@caliper/ui/choice.tsx';
 import { useView } from '../frame/view.ts';
 import { FigureTable } from '../kit/figure-table.tsx';
 import { largestFirst, type NamedRow, namedRows, sumRows } from '../kit/figures.ts';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
@@ -60,7 +60,7 @@ interface RowKindProps {
 
 function RowKind({ value, onChange }: RowKindProps) {
   const options = rowKinds.map((one) => ({ value: one, label: words[one] }));
-  return <MeasureSwitch label="Rows" size="sm" value={value} options={options} onChange={onChange} />;
+  return <Choice label="Rows" size="sm" value={value} options={options} onChange={onChange} />;
 }
 
 function volumeSheet(pt: Pt, lead: string, rows: readonly NamedRow[], unit: string | null): FigureSheet {

@@ -1,5 +1,5 @@
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
-import { MeasureSwitch } from '../kit/filters/measure-switch.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
 import { formatterOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
@@ -53,5 +53,5 @@ function boxesOf(groups: readonly Base[]): Box[] {
 
 function ByGrouping({ survey: { by, setBy, offered } }: { survey: Survey }) {
   const options = offered.map((value) => ({ value, label: groupingWords[value].one }));
-  return <MeasureSwitch label="Compared by" size="sm" value={by} options={options} onChange={setBy} />;
+  return <Choice label="Compared by" size="sm" value={by} options={options} onChange={setBy} />;
 }

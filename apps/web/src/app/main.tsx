@@ -8,7 +8,7 @@ import { showKeptNotifications } from '../lib/notifications.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { followSession } from '../lib/session.ts';
 import { Boot } from './boot.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import './page.css';
 import { Router } from './router.tsx';
 import { Notifications } from './shell/notifications.tsx';
@@ -23,13 +23,13 @@ showKeptNotifications();
 
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary>
+    <PageBoundary>
       <QueryClientProvider client={queryClient}>
         <Boot>
           <Router />
         </Boot>
         <Notifications />
       </QueryClientProvider>
-    </ErrorBoundary>
+    </PageBoundary>
   </StrictMode>,
 );

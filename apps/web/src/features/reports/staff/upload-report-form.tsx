@@ -3,6 +3,7 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
+import { focusFirstWrong } from '@caliper/ui/focus-first-wrong.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
@@ -121,9 +122,4 @@ export function UploadReportForm(props: UploadReportFormProps) {
 /** What is being mended is not called wrong any more. */
 function without(problems: FieldProblems, names: string[]): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
-}
-
-/** After the messages are drawn. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

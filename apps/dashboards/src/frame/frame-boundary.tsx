@@ -1,0 +1,29 @@
+import { failureReport, referenceOf } from '@caliper/contract/client/failure-report.ts';
+import { buildRequest } from '@caliper/contract/client/request.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
+import type { ReactNode } from 'react';
+
+/** A dashboard that cannot be drawn is recorded and can be loaded anew. */
+export function FrameBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      newReference={() => referenceOf(crypto.randomUUID())}
+      record={record}
+      action={
+        <Button variant="primary" icon="reload" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function record(reference: string, error: unknown, componentStack: string): void {
+  const report = failureReport(reference, location.href, error, componentStack);
+  const { method, url, body = '' } = buildRequest('log', { body: report });
+  const headers = { 'content-type': 'application/json' };
+  fetch(url, { method, body, headers, keepalive: true }).catch(() => {});
+}

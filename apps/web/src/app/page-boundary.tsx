@@ -1,0 +1,31 @@
+import { failureReport, referenceOf } from '@caliper/contract/client/failure-report.ts';
+import { buttonLook } from '@caliper/ui/button.tsx';
+import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
+import type { ReactNode } from 'react';
+import { call } from '../lib/api-client.ts';
+import { reportError } from '../lib/error-reporting.ts';
+import { paths } from './paths.ts';
+
+/** A page that cannot be drawn is recorded and told of. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      newReference={() => referenceOf(crypto.randomUUID())}
+      record={record}
+      // A full load: whatever state led here is left behind.
+      action={
+        <a {...buttonLook({ variant: 'primary' })} href={paths.home}>
+          Back to catalog
+        </a>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function record(reference: string, error: unknown, componentStack: string): void {
+  reportError(error);
+  const body = failureReport(reference, location.href, error, componentStack);
+  call('log', { body }).catch(() => {});
+}
