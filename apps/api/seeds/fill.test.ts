@@ -110,6 +110,30 @@ test('READ-12 the newest editions recommend others of their field, and never one
   expect(all.map(({ rec_report_id }) => rec_report_id)).not.toContain(before?.item_id);
 });
 
+test('a process that is asked to stop does so between two items, and nothing counts as finished', async () => {
+  const { db } = server;
+  const demos = db.selectFrom('data_sets').select('item_id').where('demo', '=', true);
+  const before = (await demos.execute()).length;
+  await db.deleteFrom('data_sets').where('demo', '=', true).execute();
+  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
+  const leaving = new AbortController();
+  const { imports } = house.services;
+  const stage: typeof imports.stage = (...request) => {
+    leaving.abort();
+    return imports.stage(...request);
+  };
+  const services = { ...house.services, imports: { ...imports, stage } };
+  await fill({ db, house: { ...house, services }, signal: leaving.signal });
+  expect(await demos.execute()).toHaveLength(1);
+  const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
+  expect(finished_at).toBeNull();
+  await fill({ db, house });
+  expect(await demos.execute()).toHaveLength(before);
+  await house.stop();
+  await app.close();
+});
+
 test('a start that was cut short is completed by the next, and what staff did meanwhile stays', async () => {
   const { db } = server;
   const { token, company } = await as('lead@meridian.example');

@@ -20,7 +20,7 @@ export interface Filling {
   db: Db;
   house: Pick<House, 'services' | 'staging'>;
   onProgress?: (words: string) => void;
-  /** Stops between two reports; the next start goes on from there. */
+  /** Stops between two reports or items; the next start goes on from there. */
   signal?: AbortSignal;
 }
 
@@ -41,7 +41,10 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
     if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
     const done = index + 1;
     if (done === Math.min(first, reports.length)) {
-      for (const item of demoItems(size)) await importItem(house, item, known.get(keyOf(item)));
+      for (const item of demoItems(size)) {
+        if (signal?.aborted) return;
+        await importItem(house, item, known.get(keyOf(item)));
+      }
       await giveSubscriptions(db, house.services, size);
     }
     if (done % first === 0 || done === reports.length) {
