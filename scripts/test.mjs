@@ -50,6 +50,7 @@ for (const project of [
   'packages/ui',
   'apps/api',
   'apps/web',
+  'apps/dashboards',
   'e2e',
   'bench',
   'scripts/guide',
