@@ -12,19 +12,26 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
+        // Reading the whole server anew for each file would take longer than most files do.
         test: {
           ...shared,
           name: 'one node',
-          include: ['{apps,packages}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          include: ['{apps/api,packages}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
+      },
+      {
+        // What runs in a page keeps its state in modules, as a page does: each file gets its own.
+        test: { name: 'browser', include: ['apps/{web,dashboards}/**/*.test.ts'] },
       },
       {
         // The same tests against two app processes behind a round-robin proxy: no truth in memory.
         test: {
           ...shared,
           name: 'two nodes',
+          isolate: false,
           include: [
-            'apps/api/src/**/{sessions,guessing,limits,jobs,outbox,catalogue,subscriptions,reports,reader,search,members,invitations,registration,sharing}.test.ts',
+            'apps/api/src/**/{sessions,limits,jobs,outbox,catalogue,subscriptions,search,members,sharing}.test.ts',
           ],
           env: { CALIPER_NODES: '2' },
         },

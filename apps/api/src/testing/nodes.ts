@@ -19,6 +19,8 @@ export interface Transport {
 export type Environment = Record<string, string>;
 
 const main = join(import.meta.dirname, '../main.ts');
+/** Many nodes are started; each reads what the one before has compiled. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 
 export interface Node {
   port: number;
@@ -28,7 +30,7 @@ export interface Node {
 /** An app process of its own, once it says where it listens. */
 export async function startNode(env: Environment): Promise<Node> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
