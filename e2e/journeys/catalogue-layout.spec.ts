@@ -232,6 +232,7 @@ test('CAT-14 the heading names the section or the category, and runs only where 
   page,
   signedInAs,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedInAs(reader);
   await page.goto('/catalog/all-reports');
   const heading = page.locator('#results-heading');

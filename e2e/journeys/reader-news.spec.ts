@@ -187,6 +187,7 @@ test.describe('moving by themselves', () => {
     const { email, address } = await makeNewsReader(db, baseURL);
     await signedInAs(email);
     await page.route(call, (route) => route.fulfill({ json: many }));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto(address);
     await expect(feed(page).getByRole('listitem')).toHaveCount(20);
