@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One for each core: a third would only make every step slower.
-  workers: 2,
+  // One more than there are cores: much of a journey is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

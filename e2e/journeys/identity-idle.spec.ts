@@ -145,8 +145,10 @@ test('AUTH-18 a session that the server ended as idle is told on the sign-in pag
 }) => {
   const person = await enter(db, context);
   await open(page);
+  // Nobody is left who could ask before the page that is opened then.
+  await page.goto('about:blank');
   await makeIdle(db, person.id);
-  await page.reload();
+  await page.goto('/catalog/favorites');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(message)).toBeVisible();
   await page.reload();
