@@ -6,16 +6,8 @@ import { expect, test } from '../fixtures.ts';
 import { makeCustomer } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { chooseMarket, makeCustomReport } from './custom-report-steps.ts';
-import { inFrame, putFigures } from './dashboard-steps.ts';
-import {
-  accessFile,
-  choose,
-  filter,
-  keyFigure,
-  makeFiguresReader,
-  marketFiles,
-  panel,
-} from './market-dashboard-steps.ts';
+import { inFrame, makeFiguresReader, makeMarketReader, putFigures } from './dashboard-steps.ts';
+import { accessFile, choose, filter, keyFigure, marketFiles, panel } from './market-dashboard-steps.ts';
 import { chaptersCalled } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
 
@@ -25,7 +17,7 @@ test('DASH-04 DASH-05 filters, and whatever is pressed, change all figures and s
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  const { email, path } = await makeMarketReader({ db, baseURL });
   await signedInAs(email);
   await page.goto(path);
   const frame = inFrame(page);
@@ -69,7 +61,7 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  const { email, path } = await makeMarketReader({ db, baseURL });
   await signedInAs(email);
   await page.goto(path);
   const frame = inFrame(page);
@@ -98,7 +90,7 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  const { email, path } = await makeMarketReader({ db, baseURL });
   await signedInAs(email);
   await page.goto(path);
   const frame = inFrame(page);
@@ -139,7 +131,7 @@ test('DASH-04 a dashboard is saved as a spreadsheet, and a panel as a picture', 
   baseURL,
   signedInAs,
 }) => {
-  const { email, item, path } = await makeFiguresReader({ db, baseURL }, marketFile());
+  const { email, item, path } = await makeMarketReader({ db, baseURL });
   await signedInAs(email);
   await page.goto(`${path}?region=Europe`);
   const frame = inFrame(page);

@@ -94,11 +94,17 @@ export function framePath(page: Page): string {
   return new URL(framedAt(page).url()).pathname;
 }
 
-/** Somebody who has a report whose dashboard can be added up in one's head. */
-export async function makeMarketReader(house: House) {
+/** Somebody who has a report with these figures. */
+export async function makeFiguresReader(house: House, file: string, fields: Record<string, string> = {}) {
   const { email, items } = await makeReader(house.db, [{ global_dashboard: true }]);
   const [item] = items;
   if (!item) throw new Error('Nothing was made');
-  await putFigures(house, 'global', marketFile(), { itemId: String(item.item_id) });
-  return { email, item, path: `/reports/global-dashboard/${item.item_id}/${slugOf(item.item_name)}` };
+  await putFigures(house, 'global', file, { itemId: String(item.item_id), ...fields });
+  const base = fields.dashboard_kind === 'medaccess' ? '/medaccess/dashboard' : '/reports/global-dashboard';
+  return { email, item, path: `${base}/${item.item_id}/${slugOf(item.item_name)}` };
+}
+
+/** One whose figures can be added up in one's head. */
+export async function makeMarketReader(house: House) {
+  return makeFiguresReader(house, marketFile());
 }

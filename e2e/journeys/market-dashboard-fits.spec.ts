@@ -1,7 +1,7 @@
 import { expectFrameFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
-import { framedAt, inFrame } from './dashboard-steps.ts';
-import { accessFile, filter, makeFiguresReader, marketFiles, panel } from './market-dashboard-steps.ts';
+import { framedAt, inFrame, makeFiguresReader } from './dashboard-steps.ts';
+import { accessFile, filter, marketFiles, panel } from './market-dashboard-steps.ts';
 
 test.slow();
 

@@ -1,8 +1,5 @@
 import { csv, marketFile, marketHead } from '@caliper/api/testing/figure-files.ts';
-import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { FrameLocator, Locator } from '@playwright/test';
-import { makeReader } from './catalogue-steps.ts';
-import { type House, putFigures } from './dashboard-steps.ts';
 
 /** Several markets in one file. */
 export function marketFiles(...markets: readonly [name: string, scale: number][]): string {
@@ -29,16 +26,6 @@ export function accessFile(): string {
     ),
   );
   return csv(marketHead, ...rows);
-}
-
-/** Somebody who has a report with these figures. */
-export async function makeFiguresReader(house: House, file: string, fields: Record<string, string> = {}) {
-  const { email, items } = await makeReader(house.db, [{ global_dashboard: true }]);
-  const [item] = items;
-  if (!item) throw new Error('Nothing was made');
-  await putFigures(house, 'global', file, { itemId: String(item.item_id), ...fields });
-  const base = fields.dashboard_kind === 'medaccess' ? '/medaccess/dashboard' : '/reports/global-dashboard';
-  return { email, item, path: `${base}/${item.item_id}/${slugOf(item.item_name)}` };
 }
 
 /** A key figure by what stands below it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
+import { FieldGroup } from './field-group.tsx';
 import classes from './radio-group.module.css';
 
 interface RadioGroupProps<V extends string> {
@@ -17,8 +18,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, value, options, onChange, look = 'row', error } = props;
   const name = useId();
   return (
-    <fieldset className={classes.group} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={classes.legend}>{label}</legend>
+    <FieldGroup label={label} aria-describedby={error ? `${name}-error` : undefined}>
       <div className={classes[look]}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
@@ -35,6 +35,6 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         ))}
       </div>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }

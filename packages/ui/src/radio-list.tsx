@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldGroup } from './field-group.tsx';
 import { Hint } from './hint.tsx';
 import classes from './radio-list.module.css';
 
@@ -20,8 +21,7 @@ interface RadioListProps<V extends string> {
 export function RadioList<V extends string>({ label, value, options, onChange }: RadioListProps<V>) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{label}</legend>
+    <FieldGroup label={label}>
       <div className={classes.list}>
         {options.map(({ refusal = null, ...option }) => (
           <Hint key={option.value} words={refusal}>
@@ -47,6 +47,6 @@ export function RadioList<V extends string>({ label, value, options, onChange }:
           </Hint>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -5,7 +5,8 @@ import { FileField } from '@caliper/ui/file-field.tsx';
 import { focusFirstWrong } from '@caliper/ui/focus-first-wrong.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useFieldErrors } from '@caliper/ui/use-field-errors.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { ExpectedColumns } from './expected-columns.tsx';
 import { type FieldProblems, fileProblem, type ImportForm, missingFields } from './import-form.ts';
 import classes from './imports.module.css';
@@ -37,7 +38,7 @@ const figureSets = [
 
 export function ImportFields(props: ImportFieldsProps) {
   const { kind, items, form, onChange, problems, outcome, busy, onSubmit } = props;
-  const { errors, setErrors, forget } = useErrors(problems);
+  const { errors, setErrors, forget } = useFieldErrors(problems);
   const change = (part: Partial<ImportForm>) => {
     forget(Object.keys(part));
     onChange({ ...form, ...part });
@@ -99,18 +100,4 @@ export function ImportFields(props: ImportFieldsProps) {
       </div>
     </form>
   );
-}
-
-/** What is wrong with each field, as the form or the server found it last. */
-function useErrors(problems: FieldProblems) {
-  const [answered, setAnswered] = useState(problems);
-  const [errors, setErrors] = useState<FieldProblems>(problems);
-  if (answered !== problems) {
-    setAnswered(problems);
-    setErrors(problems);
-  }
-  /** What is being mended is not called wrong any more. */
-  const forget = (names: string[]) =>
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
-  return { errors, setErrors, forget };
 }

@@ -3,20 +3,13 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { seeThrough } from './color-math.ts';
 import { bandHead, forecastBand } from './forecast-band.ts';
 import type { Look } from './look.ts';
-import { forecastIndex, type TimeChartProps, type TimeSeries, textWidth } from './time.ts';
+import { forecastIndex, type TimeData, type TimeSeries, textWidth } from './time.ts';
 import { timeAxes, timeGrid } from './time-axes.ts';
 import { timeTooltip } from './time-tooltip.ts';
 
-export interface TimeBarsData
-  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'max'> {
-  formatAxis: (value: number) => string;
-  withTotals: boolean;
-  isPickable: boolean;
-}
-
 const forecastShare = 0.28;
 
-export function timeBars(look: Look, width: number, data: TimeBarsData): EChartsCoreOption {
+export function timeBars(look: Look, width: number, data: TimeData): EChartsCoreOption {
   const { periods, series } = data;
   const from = forecastIndex(periods, data.forecastFrom);
   const totals = totalsOf(series, periods.length);
@@ -25,11 +18,11 @@ export function timeBars(look: Look, width: number, data: TimeBarsData): ECharts
   return {
     grid,
     ...timeAxes(look, { ...data, width, grid, highest, areBars: true }),
-    tooltip: timeTooltip(look, { ...data, totals: data.withTotals && series.length > 1 ? totals : null }),
+    tooltip: timeTooltip(look, { ...data, totals: data.withWords && series.length > 1 ? totals : null }),
     series: [
       ...forecastBand(look, { from, count: periods.length }),
       ...series.map((one) => bars(look, one, from, data.isPickable)),
-      ...(data.withTotals ? [totalLabels(look, totals, from, data.format)] : []),
+      ...(data.withWords ? [totalLabels(look, totals, from, data.format)] : []),
     ],
   };
 }

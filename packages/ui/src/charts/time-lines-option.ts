@@ -3,22 +3,15 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { bandHead, forecastBand } from './forecast-band.ts';
 import type { Look } from './look.ts';
 import { spread } from './spread.ts';
-import { forecastIndex, type TimeChartProps, type TimeSeries, textWidth } from './time.ts';
+import { forecastIndex, type TimeData, type TimeSeries, textWidth } from './time.ts';
 import { timeAxes, timeGrid } from './time-axes.ts';
 import { timeTooltip } from './time-tooltip.ts';
-
-export interface TimeLinesData
-  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'max'> {
-  formatAxis: (value: number) => string;
-  withNames: boolean;
-  isPickable: boolean;
-}
 
 const nameGap = 10;
 /** Of the chart's width. */
 const widestNames = 0.34;
 
-export function timeLines(look: Look, width: number, data: TimeLinesData): EChartsCoreOption {
+export function timeLines(look: Look, width: number, data: TimeData): EChartsCoreOption {
   const { periods, series } = data;
   const from = forecastIndex(periods, data.forecastFrom);
   const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -27,7 +20,7 @@ export function timeLines(look: Look, width: number, data: TimeLinesData): EChar
     ...data,
     highest,
     top: bandHead + 4,
-    right: data.withNames ? names + nameGap : 8,
+    right: data.withWords ? names + nameGap : 8,
   });
   return {
     grid,
@@ -36,7 +29,7 @@ export function timeLines(look: Look, width: number, data: TimeLinesData): EChar
     series: [
       ...forecastBand(look, { from, count: periods.length, isOnEdges: true }),
       ...series.flatMap((one) => lines(look, one, from, data.isPickable)),
-      ...(data.withNames ? [nameEnds(look, series, names)] : []),
+      ...(data.withWords ? [nameEnds(look, series, names)] : []),
     ],
   };
 }

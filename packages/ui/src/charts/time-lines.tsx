@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { Drawing } from './drawing.tsx';
 import type { TimeChartProps } from './time.ts';
+import { TimeChart } from './time-chart.tsx';
 import { timeLines } from './time-lines-option.ts';
 
 interface TimeLinesProps extends TimeChartProps {
@@ -9,22 +8,6 @@ interface TimeLinesProps extends TimeChartProps {
 }
 
 /** Lines over time. What is forecast is dashed, and an open dot ends what was measured. */
-export function TimeLines({ label, height = 300, onPick, ...chart }: TimeLinesProps) {
-  const { periods, forecastFrom, series, format, formatAxis = format, max, withNames = false } = chart;
-  const isPickable = onPick !== undefined;
-  const draw = useCallback(
-    (look: Parameters<typeof timeLines>[0], width: number) =>
-      timeLines(look, width, {
-        periods,
-        forecastFrom,
-        series,
-        format,
-        formatAxis,
-        max,
-        withNames,
-        isPickable,
-      }),
-    [periods, forecastFrom, series, format, formatAxis, max, withNames, isPickable],
-  );
-  return <Drawing label={label} height={height} draw={draw} onPick={onPick} />;
+export function TimeLines({ withNames = false, ...chart }: TimeLinesProps) {
+  return <TimeChart {...chart} option={timeLines} withWords={withNames} />;
 }

@@ -24,6 +24,15 @@ export interface TimeChartProps {
   max?: number | undefined;
 }
 
+/** What such a chart is drawn from. */
+export interface TimeData
+  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'max'> {
+  formatAxis: (value: number) => string;
+  /** Words in the drawing itself: sums over bars, names at the ends of lines. */
+  withWords: boolean;
+  isPickable: boolean;
+}
+
 /** Where the forecast begins; the number of periods if there is none. */
 export function forecastIndex(periods: readonly string[], forecastFrom: string | null): number {
   if (forecastFrom === null) return periods.length;

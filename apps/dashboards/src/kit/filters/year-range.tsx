@@ -1,3 +1,4 @@
+import { FieldGroup } from '@caliper/ui/field-group.tsx';
 import { useId } from 'react';
 import classes from './year-range.module.css';
 
@@ -17,8 +18,12 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
   const at = (index: number) => periods[index] ?? '';
   const style = { '--start': start / last, '--end': end / last } as React.CSSProperties;
   return (
-    <fieldset className={classes.range} style={style} data-wide={from.length > 4 || undefined}>
-      <legend className={classes.legend}>{label}</legend>
+    <FieldGroup
+      label={label}
+      className={classes.range}
+      style={style}
+      data-wide={from.length > 4 || undefined}
+    >
       <div className={classes.line}>
         <output htmlFor={`${id}-from`} translate="no">
           {from}
@@ -51,6 +56,6 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
           {to}
         </output>
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -8,7 +8,8 @@ import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useFieldErrors } from '@caliper/ui/use-field-errors.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { IconGrid } from './icon-grid.tsx';
 import classes from './report-upload.module.css';
 import {
@@ -34,16 +35,11 @@ interface UploadReportFormProps {
 
 export function UploadReportForm(props: UploadReportFormProps) {
   const { thisYear, form, onChange, problems, failure, busy, onSubmit } = props;
-  const [answered, setAnswered] = useState(problems);
-  const [errors, setErrors] = useState<FieldProblems>(problems);
-  if (answered !== problems) {
-    setAnswered(problems);
-    setErrors(problems);
-  }
+  const { errors, setErrors, forget } = useFieldErrors(problems);
   const isPast = form.reportId !== null;
 
   const change = (part: Partial<UploadForm>) => {
-    setErrors(without(errors, Object.keys(part)));
+    forget(Object.keys(part));
     onChange({ ...form, ...part });
   };
   const chooseFile = (file: File | null) => {
@@ -117,9 +113,4 @@ export function UploadReportForm(props: UploadReportFormProps) {
       </div>
     </form>
   );
-}
-
-/** What is being mended is not called wrong any more. */
-function without(problems: FieldProblems, names: string[]): FieldProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
 }
