@@ -11,17 +11,23 @@ interface LeaveQuestion {
   question: ReactNode;
 }
 
-/** Asks before unsaved changes are lost, by whatever way the person leaves. */
-export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
+const unsaved = {
+  title: 'Leave without saving?',
+  action: 'Leave without saving',
+  text: 'Your changes are not saved yet. They are lost if you leave now.',
+};
+
+/** Asks before something is lost, by whatever way the person leaves; unsaved changes if nothing else is said. */
+export function useLeaveQuestion(wouldLose: boolean, words = unsaved): LeaveQuestion {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
-  const ask = (leave: () => void) => (isUnsaved ? setPending({ leave }) : leave());
-  useLeaveGuard(isUnsaved, ask);
+  const ask = (leave: () => void) => (wouldLose ? setPending({ leave }) : leave());
+  useLeaveGuard(wouldLose, ask);
   // Not there before it is asked: the Escape that asks would close it at once.
   const question = pending && (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={words.title}
       opened
-      action="Leave without saving"
+      action={words.action}
       cancel="Stay"
       destructive
       onConfirm={() => {
@@ -30,7 +36,7 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
       }}
       onClose={() => setPending(null)}
     >
-      <p>Your changes are not saved yet. They are lost if you leave now.</p>
+      <p>{words.text}</p>
     </ConfirmDialog>
   );
   return { ask, isAsking: pending !== null, question };

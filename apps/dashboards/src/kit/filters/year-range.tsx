@@ -16,6 +16,15 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
   const last = Math.max(1, periods.length - 1);
   const [start, end] = [Math.max(0, periods.indexOf(from)), Math.max(0, periods.indexOf(to))];
   const at = (index: number) => periods[index] ?? '';
+  const handle = (handleId: string, words: string, value: number) => ({
+    id: handleId,
+    type: 'range',
+    className: classes.handle,
+    'aria-valuetext': words,
+    min: 0,
+    max: last,
+    value,
+  });
   const style = { '--start': start / last, '--end': end / last } as React.CSSProperties;
   return (
     <FieldGroup
@@ -30,25 +39,13 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
         </output>
         <div className={classes.track}>
           <input
-            id={`${id}-from`}
-            type="range"
-            className={classes.handle}
+            {...handle(`${id}-from`, from, start)}
             aria-label="From"
-            aria-valuetext={from}
-            min={0}
-            max={last}
-            value={start}
             onChange={(event) => onChange(at(Math.min(event.target.valueAsNumber, end)), to)}
           />
           <input
-            id={`${id}-to`}
-            type="range"
-            className={classes.handle}
+            {...handle(`${id}-to`, to, end)}
             aria-label="To"
-            aria-valuetext={to}
-            min={0}
-            max={last}
-            value={end}
             onChange={(event) => onChange(from, at(Math.max(event.target.valueAsNumber, start)))}
           />
         </div>
