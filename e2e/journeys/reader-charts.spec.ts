@@ -48,6 +48,31 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   await expect(enlarged(page)).toHaveCount(0);
 });
 
+test('READ-07 a chart that is opened again in the moment of its closing stays open', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Charts</h1>${figure}`]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Charts');
+  await page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' }).click();
+  await expect(enlarged(page)).toBeVisible();
+  // All before the browser has told anybody of the closing.
+  const isOpen = await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog');
+    const told = new Promise((resolve) => dialog?.addEventListener('close', resolve));
+    dialog?.close();
+    document.querySelector<HTMLElement>('[aria-label^="Enlarge Chart 1"]')?.click();
+    await told;
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('dialog')?.open;
+  });
+  expect(isOpen).toBe(true);
+  await expect(enlarged(page)).toBeVisible();
+});
+
 test('READ-07 a chart that did not arrive says so and is asked for again', async ({
   page,
   db,

@@ -72,7 +72,7 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
         prepared={prepared}
         reportId={chapter.report_id}
         chapterNumber={chapter.chapter_number}
-        onEnlarge={setEnlarged}
+        onEnlarge={(picture) => setEnlarged({ ...picture })}
       />
       {enlarged && <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />}
     </article>

@@ -4,18 +4,25 @@ import classes from './enlarged-picture.module.css';
 import type { PicturePlace } from './pictures.ts';
 
 interface EnlargedPictureProps {
+  /** A new object each time that it is to be opened. */
   place: PicturePlace;
   onClose: () => void;
 }
 
 /** A picture over the whole screen. The browser keeps the focus inside, closes it on Escape and gives the focus back. */
-export function EnlargedPicture({ place: { image, label }, onClose }: EnlargedPictureProps) {
+export function EnlargedPicture({ place, onClose }: EnlargedPictureProps) {
+  const { image, label } = place;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isActual, setActual] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more, it opens once more
+  useEffect(() => dialog.current?.showModal(), [place]);
+  // The browser tells of a closing a little later; by then it may have been opened again.
+  const tellClosed = () => {
+    if (!dialog.current?.open) onClose();
+  };
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={tellClosed}>
       <div className={classes.bar}>
         <h2 id={id} className={classes.title}>
           {label}
