@@ -82,7 +82,14 @@ test('ADM-20 ADM-30 recommending also begins in Manage Reports', async ({
   await page.getByLabel('Filter by title').fill(read.title);
   await page.getByRole('button', { name: `Recommend reports for ${read.title} - 2026` }).click();
   await expect(bar(page, read.title)).toBeVisible();
+  const known = Promise.withResolvers<void>();
+  await page.route(`**/api/reports/recommendations/${read.report_id}`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await openReport(page, reportAddress(other.report_id), 'Other');
+  await expect(plus(page)).toBeDisabled();
+  known.resolve();
   await plus(page).click();
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
   const found = await db

@@ -20,8 +20,10 @@ export function RecommendToggle({ meta, target }: RecommendToggleProps) {
   const { add, remove } = useRecommend(target.report_id);
   const known = data?.find(({ rec_report_id }) => rec_report_id === meta.report_id);
   const refusal = refusalOf(meta, target);
+  // Until it is known what is recommended, a press could mean either.
+  const isIdle = refusal !== null || (!data && !error);
   const press = () => {
-    if (refusal || (!data && !error)) return;
+    if (isIdle) return;
     if (!data) return void refetch();
     if (known) remove(known.rec_id);
     else add(meta.report_id);
@@ -41,7 +43,7 @@ export function RecommendToggle({ meta, target }: RecommendToggleProps) {
         aria-label="Recommend this report"
         title=""
         aria-pressed={known !== undefined}
-        aria-disabled={refusal !== null || undefined}
+        aria-disabled={isIdle || undefined}
         onClick={press}
       />
     </Tooltip>
