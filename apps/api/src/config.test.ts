@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -35,6 +35,9 @@ test('nothing needs to be set', () => {
     dataDir: resolve('data'),
     baseUrl: new URL('http://localhost:8080'),
     databaseUrl: null,
+    s3Url: null,
+    metricsPort: null,
+    leaveAfterMs: 0,
     smtpUrl: null,
     smsUrl: null,
     contactEmail: 'requests@caliper.example',
@@ -62,6 +65,9 @@ test('what is set is taken', () => {
     DATA_DIR: '/var/lib/caliper',
     BASE_URL: 'https://portal.example',
     DATABASE_URL: 'postgresql://db.example/caliper',
+    S3_URL: 'https://key:secret@s3.example/files?region=eu-central-1',
+    METRICS_PORT: '9100',
+    LEAVE_AFTER: '2',
     SECRET_KEY: 'sixteen letters!',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
@@ -77,6 +83,8 @@ test('what is set is taken', () => {
       baseUrl: new URL('https://portal.example'),
     },
     ...{ databaseUrl: 'postgresql://db.example/caliper', smtpUrl: senders.SMTP_URL, smsUrl: senders.SMS_URL },
+    s3Url: new URL('https://key:secret@s3.example/files?region=eu-central-1'),
+    ...{ metricsPort: 9100, leaveAfterMs: 2000 },
     contactEmail: 'desk@portal.example',
     ...{ secretKey: 'sixteen letters!', trustProxy: 1, logLevel: 'warn', isLocal: false },
     ...{ publicHost: 'portal.example', authConsole: 'https://console.example' },
@@ -105,6 +113,10 @@ describe('mistakes', () => {
     [{ BASE_URL: 'portal.example' }, 'BASE_URL must be a whole address'],
     [{ BASE_URL: 'ftp://portal.example' }, 'BASE_URL must start with http:// or https://'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
+    [{ S3_URL: 'ftp://key:secret@s3.example/files' }, 'S3_URL must start with http:// or https://'],
+    [{ S3_URL: 'https://s3.example/files' }, /^S3_URL must be https:..KEY:SECRET@host.bucket/],
+    [{ S3_URL: 'https://key:secret@s3.example' }, /^S3_URL must be https:..KEY:SECRET@host.bucket/],
+    [{ LEAVE_AFTER: '60' }, 'LEAVE_AFTER must be a whole number from 0 to 3'],
     [{ SEED: 'large' }, /^SEED .*demo/],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 16 characters'],
     [
@@ -297,4 +309,17 @@ describe('READ-14 NEWS_FEEDS', () => {
     const text = '{"1405": ["a.example", "ftp://b.example"], "knees": 1}';
     expect(mistakesIn({ NEWS_FEEDS: text })).toHaveLength(4);
   });
+});
+
+test('the table for operators has every setting and no other', async () => {
+  const [source, table] = await Promise.all(
+    ['config.ts', '../../../docs/operations.md'].map((file) =>
+      readFile(join(import.meta.dirname, file), 'utf8'),
+    ),
+  );
+  const settings = [...(source ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  const told = [...(table ?? '').matchAll(/^\| (`[A-Z0-9_]+`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(told.sort()).toEqual(settings.sort());
 });

@@ -34,13 +34,19 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   BASE_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  S3_URL: url('http:', 'https:')
+    .refine(isBucket, 'must be https://KEY:SECRET@host/bucket, with ?region=… where the store wants one')
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMS_URL: url('http:', 'https:').optional(),
   MAIL_FROM: z.string().default('Caliper <no-reply@caliper.example>'),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SEED: z.enum(['demo', 'small', 'none']).optional(),
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().optional(),
   TRUST_PROXY: z.string().default('').transform(readTrust),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  LEAVE_AFTER: whole(0, 3).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LIMITS: z.string().default('').transform(readLimits),
   CAPTCHA_WORK: whole(1, 10_000).default(150),
@@ -71,6 +77,8 @@ export interface Config {
   dataDir: string;
   baseUrl: URL;
   databaseUrl: string | null;
+  /** The bucket that files are kept in, with its keys; null for the data folder. */
+  s3Url: URL | null;
   smtpUrl: string | null;
   smsUrl: string | null;
   mailFrom: string;
@@ -78,10 +86,16 @@ export interface Config {
   contactEmail: string;
   seed: 'demo' | 'small' | 'none';
   secretKey: string | null;
+  /** The key that it takes the place of, while a database may still be wrapped with that one. */
+  secretKeyBefore: string | null;
   /** How many proxies stand before us, or their addresses; false where nobody does. */
   trustProxy: false | number | string[];
   /** The host that people use, where BASE_URL says so. */
   publicHost: string | null;
+  /** Where numbers about this process are told; null for nowhere. */
+  metricsPort: number | null;
+  /** So long a process that was asked to stop still takes requests, while it says that it is not ready. */
+  leaveAfterMs: number;
   logLevel: string;
   limits: LimitTable;
   captchaWork: number;
@@ -113,12 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = withoutBlanks(env);
   const { data: read, error } = environment.safeParse(given);
   const mistakes = (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (Boolean(given.SMTP_URL) !== Boolean(given.SMS_URL)) {
-    mistakes.push('SMTP_URL and SMS_URL go together: set both, or neither for a local outbox');
-  }
-  if (given.SSO_ISSUER && !(given.SSO_CLIENT_ID && given.SSO_CLIENT_SECRET)) {
-    mistakes.push('SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET beside it');
-  }
+  mistakes.push(...halfSet(given));
   if (!read || mistakes.length > 0) throw new ConfigError(mistakes);
   const baseUrl = new URL(read.BASE_URL ?? `http://localhost:${read.PORT}`);
   const isLocal = isLoopback(read.HOST) && isLoopback(baseUrl.hostname) && read.TRUST_PROXY === false;
@@ -130,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read.DATA_DIR),
     baseUrl,
     databaseUrl: read.DATABASE_URL ?? null,
+    s3Url: read.S3_URL ? new URL(read.S3_URL) : null,
     smtpUrl: read.SMTP_URL ?? null,
     smsUrl: read.SMS_URL ?? null,
     mailFrom: read.MAIL_FROM,
@@ -137,8 +147,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // Demo accounts have a published password: they never go where somebody else could sign in.
     seed: read.DATABASE_URL || !isLocal ? 'none' : (read.SEED ?? 'demo'),
     secretKey: read.SECRET_KEY ?? null,
+    secretKeyBefore: read.SECRET_KEY_BEFORE ?? null,
     trustProxy: read.TRUST_PROXY,
     publicHost: read.BASE_URL ? baseUrl.host : null,
+    metricsPort: read.METRICS_PORT ?? null,
+    leaveAfterMs: read.LEAVE_AFTER * 1000,
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
     captchaWork: read.CAPTCHA_WORK,
@@ -158,6 +171,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** What means nothing without its other half. */
+function halfSet({ SMTP_URL, SMS_URL, ...sso }: NodeJS.ProcessEnv): string[] {
+  const senders = Boolean(SMTP_URL) === Boolean(SMS_URL);
+  const provider = !sso.SSO_ISSUER || (sso.SSO_CLIENT_ID && sso.SSO_CLIENT_SECRET);
+  return [
+    ...(senders ? [] : ['SMTP_URL and SMS_URL go together: set both, or neither for a local outbox']),
+    ...(provider ? [] : ['SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET beside it']),
+  ];
+}
+
 function missingInPublic({ SMTP_URL, CONTACT_EMAIL }: z.output<typeof environment>): string[] {
   const where = 'needed where others can reach the server';
   return [
@@ -169,6 +192,12 @@ function missingInPublic({ SMTP_URL, CONTACT_EMAIL }: z.output<typeof environmen
 /** An empty variable is an unset one: that is how most tools hand them over. */
 function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname);
 }
 
 /** TRUST_PROXY=1 (hops) or a list of addresses and networks; nothing else in a request says who is asking. */

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { openEmbedded } from './platform/postgres/embedded.ts';
 import { migrate } from './platform/postgres/migrate.ts';
-import { connect, type Database } from './platform/postgres/postgres.ts';
+import { connect, connectionsPerNode, type Database } from './platform/postgres/postgres.ts';
 
 /** The configured database or our own, brought to the newest version. */
 export async function openDatabase(config: Config, cleanup: AsyncDisposableStack): Promise<Database> {
@@ -10,7 +10,16 @@ export async function openDatabase(config: Config, cleanup: AsyncDisposableStack
   const database = connect(url);
   cleanup.defer(() => database.close());
   await untilReady(database);
+  await openConnections(database);
   return database;
+}
+
+/**
+ * The first requests after a restart come all at once; opening connections then takes longer than a request waits.
+ * Where the database has fewer to give, those that there are must do.
+ */
+async function openConnections(database: Database): Promise<void> {
+  await Promise.all(Array.from({ length: connectionsPerNode }, () => database.ready()));
 }
 
 /** On a machine that is busy starting, a first connection can take longer than a request would wait for it. */

@@ -13,11 +13,13 @@ import { answerError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
+import { tellMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { parseJson } from './http/parsing.ts';
 import { serveDashboards, serveWeb } from './http/static.ts';
 import { takeUploads } from './http/uploads.ts';
+import { countWaiting } from './platform/outbox/outbox.store.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { type House, wire } from './wiring.ts';
 
@@ -31,6 +33,8 @@ export interface Server {
 
 interface ServerOptions {
   logStream?: NodeJS.WritableStream;
+  /** Told when this process is about to end. */
+  leaving?: AbortSignal;
 }
 
 /** The whole application on a given database, not yet listening. */
@@ -70,6 +74,14 @@ export async function buildServer(
   app.decorateRequest('viewer', null);
   app.decorateRequest('admittedAt', 0);
   logRequests(app);
+  if (config.metricsPort !== null) {
+    const waitingMessages = () => countWaiting(database.db);
+    tellMetrics(
+      app,
+      { connections: database.connections, waitingMessages },
+      { host: config.host, port: config.metricsPort },
+    );
+  }
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
   checkOrigin(app, config.publicHost);
   limitBodyTime(app);
@@ -77,7 +89,7 @@ export async function buildServer(
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   await describeApi(app, config.productName);
-  addHealth(app, database);
+  addHealth(app, database, options.leaving);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));

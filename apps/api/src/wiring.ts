@@ -33,6 +33,7 @@ import { wireTeam } from './features/team/team.wiring.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { bucketFiles } from './platform/files/bucket.ts';
 import { folderFiles } from './platform/files/folder.ts';
 import { openStaging, type Staging } from './platform/files/staging.ts';
 import { guardedClient } from './platform/http-client/http-client.ts';
@@ -76,7 +77,7 @@ export interface House {
 export async function wire(config: Config, database: Database, log: FastifyBaseLogger): Promise<House> {
   const { db } = database;
   const clock = systemClock;
-  const secrets = await openSecrets(db, config.secretKey);
+  const secrets = await openSecrets(db, config.secretKey, config.secretKeyBefore);
   const limits = createLimits(db, config.limits);
   const outbox = openOutbox(config, database, log);
   const jobs = pgBossJobs(database.url, (error) => log.warn({ err: error }, 'jobs'));
@@ -105,7 +106,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: (error) => log.warn({ err: error }, 'a file of figures could not be read'),
   });
   const subscriptions = createSubscriptions({ db });
-  const files = folderFiles(join(config.dataDir, 'files'));
+  const files = config.s3Url ? bucketFiles(config.s3Url) : folderFiles(join(config.dataDir, 'files'));
   const staging = openStaging(join(config.dataDir, 'staging'));
   const reports = wireReports({
     db,

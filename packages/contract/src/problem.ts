@@ -82,4 +82,9 @@ export const generalProblems = {
     title: 'Unavailable',
     detail: 'The service is busy or its database is away. Please try again in a moment.',
   },
+  'storage-full': {
+    status: 507,
+    title: 'Storage full',
+    detail: 'There is no space left to store this. Nothing was changed. Please try again later.',
+  },
 } as const satisfies Record<string, ProblemText>;

@@ -94,6 +94,14 @@ describe('the log', () => {
     expect(log).toEqual([]);
   });
 
+  test.each(['ENOSPC', '53100'])('holds a disk that is full, of files or database (%s)', async (code) => {
+    const cause = Object.assign(new Error('no space left on device'), { code });
+    const { status, body, log } = await call(good, failWith(cause));
+    expect([status, body.code]).toEqual([507, 'storage-full']);
+    expect(JSON.stringify(body)).not.toMatch(/device/);
+    expect(log).toEqual([expect.objectContaining({ err: expect.objectContaining({ code }) })]);
+  });
+
   test('holds a 503 that nobody meant, with the code that says why', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const { status, body, log } = await call(good, failWith(cause));

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { FilesAway, isDiskFull } from '../platform/files/files.ts';
 import { AnotherErrand, StillRunning } from '../platform/once/once.ts';
-import { isAboutTheDeleted, isUnavailable } from '../platform/postgres/postgres.ts';
+import { isAboutTheDeleted, isFull, isUnavailable } from '../platform/postgres/postgres.ts';
 import { ProblemError } from './problem.ts';
 
 /** Every failure leaves as a problem from the catalogue; what it really was goes to the log alone. */
@@ -31,7 +32,9 @@ function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof StillRunning) return new ProblemError('unavailable', { retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isAboutTheDeleted(error)) return new ProblemError('signed-out');
-  if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfter: 2 });
+  if (isUnavailable(error) || error instanceof FilesAway)
+    return new ProblemError('unavailable', { retryAfter: 2 });
+  if (isFull(error) || isDiskFull(error)) return new ProblemError('storage-full');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ProblemError('too-large');
   if (status === 415) return new ProblemError('unsupported-media-type');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
+import { isFileOrCall } from './static.ts';
 
 /**
  * JSON, with three habits of ours: an empty body says nothing and is no mistake, and a NUL or half of a surrogate pair
@@ -20,7 +21,8 @@ export function parseJson(app: FastifyInstance): void {
     });
   });
   app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new ProblemError('bad-request');
+    // A page may be asked for with anything; its own code finds nothing there.
+    if (/%00/.test(request.url) && isFileOrCall(request.url)) throw new ProblemError('bad-request');
   });
 }
 

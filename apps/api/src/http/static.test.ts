@@ -52,7 +52,7 @@ describe('a built web app', () => {
     },
   );
 
-  test.each(['/catalog', '/sign-in/zb/done?code=1', '/reports/7/chapters/2', '/apiary'])(
+  test.each(['/catalog', '/sign-in/zb/done?code=1', '/reports/7/chapters/2', '/apiary', '/register/%00'])(
     'every address of the app, as %s, is the page',
     async (url) => expect((await ask(url)).body).toBe(page),
   );

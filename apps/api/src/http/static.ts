@@ -38,6 +38,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
   });
 }
 
-function isFileOrCall(url: string): boolean {
+/** Everything else is a page. */
+export function isFileOrCall(url: string): boolean {
   return /^(\/embed)?\/(api|assets|content)(\/|$|\?)/.test(url);
 }

@@ -64,6 +64,18 @@ test('a file over the limit is refused and removed', async () => {
   await expect.poll(staged).toEqual([]);
 });
 
+test('a form that says it is far too large is refused before it has come', async () => {
+  const { port, staged } = await listening();
+  const socket = connect(port, '127.0.0.1');
+  const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+  socket.write(`${head}Content-Length: 10000000000\r\n\r\n--b\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+  expect(String(answer)).toContain('upload-too-large');
+  socket.destroy();
+  await expect.poll(staged).toEqual([]);
+});
+
 test('a second file, a file under another name and a NUL are refused', async () => {
   const { port, staged } = await listening();
   const file = new Blob(['hello']);

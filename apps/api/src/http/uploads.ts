@@ -28,6 +28,9 @@ declare module 'fastify' {
   }
 }
 
+/** What a form may have besides its file. */
+const fieldsBytes = 1024 * 1024;
+
 /** A sender who falls silent for so long is not waited for. */
 const silenceMs = 30_000;
 
@@ -44,13 +47,16 @@ export async function takeUploads(
   app.decorateRequest('upload', null);
   app.decorateRequest('uploadFolder', null);
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.takesUpload) await readForm(request, staging);
+    if (request.routeOptions.config.takesUpload) await readForm(request, staging, most);
   });
   app.addHook('onResponse', removeStaged);
 }
 
-async function readForm(request: FastifyRequest, staging: Staging): Promise<void> {
+async function readForm(request: FastifyRequest, staging: Staging, most: number): Promise<void> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-media-type');
+  // Whoever says so at the beginning need not send all of it to be refused.
+  if (Number(request.headers['content-length']) > most + fieldsBytes)
+    throw new ProblemError('upload-too-large');
   request.uploadFolder = await staging.open();
   try {
     request.body = await whileThere(request, readParts(request, request.uploadFolder));

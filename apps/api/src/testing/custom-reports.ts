@@ -1,7 +1,7 @@
+import type { TestAnswer, TestPlace } from './client.ts';
 import { subscribe } from './items.ts';
 import { makeCompany, type SignedIn, signedInAs } from './people.ts';
 import { publishReport } from './publish.ts';
-import type { TestAnswer, TestServer } from './server.ts';
 
 /** Chapters with a text of their own. */
 export function chaptersCalled(...titles: string[]): string[] {
@@ -21,7 +21,7 @@ export interface Team {
 }
 
 /** Two people of a company that has these reports. */
-export async function makeReaders(server: TestServer, ...reports: number[]): Promise<Team> {
+export async function makeReaders(server: TestPlace, ...reports: number[]): Promise<Team> {
   const companyId = await makeCompany(server.db);
   for (const report of reports) await subscribe(server.db, companyId, report);
   const owner = await signedInAs(server.db, { usergroup_id: companyId, name: 'Ines Moreau' });
@@ -30,14 +30,14 @@ export async function makeReaders(server: TestServer, ...reports: number[]): Pro
 }
 
 /** A report with so many chapters, through the front door. */
-export async function publish(server: TestServer, count: number, word = 'Part'): Promise<number> {
+export async function publish(server: TestPlace, count: number, word = 'Part'): Promise<number> {
   return (await publishReport(server, numbered(count, word))).report_id;
 }
 
 type Bookmark = readonly [report_id: number, chapter_number: number];
 
 export function create(
-  server: TestServer,
+  server: TestPlace,
   { token }: { token: string },
   bookmarks: readonly Bookmark[],
   c_report_name = 'Board pack',
@@ -51,7 +51,7 @@ export function create(
 
 /** One that has to come into being. */
 export async function made(
-  server: TestServer,
+  server: TestPlace,
   person: { token: string },
   bookmarks: readonly Bookmark[],
   name?: string,

@@ -1,10 +1,10 @@
 import type { FigureKind, ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { TestAnswer, TestPlace } from './client.ts';
 import { makeCompany, signedInAs } from './people.ts';
-import type { TestAnswer, TestServer } from './server.ts';
 
 /** The token of a frame that shows this to whoever has the session. */
 export async function openFrame(
-  server: TestServer,
+  server: TestPlace,
   token: string,
   wanted: { kind: FigureKind; id: number; query?: object } | { kind: 'import'; id: ImportKind },
 ): Promise<string> {
@@ -24,7 +24,7 @@ export interface Importer {
 }
 
 /** An admin on an import page. */
-export async function openImporter(server: TestServer, kind: ImportKind): Promise<Importer> {
+export async function openImporter(server: TestPlace, kind: ImportKind): Promise<Importer> {
   const usergroup_id = await makeCompany(server.db, { provider: false });
   const { token: session } = await signedInAs(server.db, { usergroup_id, role: 'admin' });
   const token = await openFrame(server, session, { kind: 'import', id: kind });

@@ -10,8 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the run, with a migrated template; every test file gets a copy of its own. */
+/** One server for the run, or the empty one that it names, with a migrated template; every file gets its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.CALIPER_POSTGRES;
+  if (given) {
+    project.provide('postgresUrl', given);
+    await makeTemplate(given);
+    return async () => undefined;
+  }
   const prepare = ({ url }: { url: string }) => makeTemplate(url);
   const { url, stop } = await openTemporaryPostgres({ name: 'vitest', durable: false, prepare });
   project.provide('postgresUrl', url);

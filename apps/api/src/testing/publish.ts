@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { TestPlace } from './client.ts';
 import { uploadFields, zipOf } from './packages.ts';
 import { signedInAs } from './people.ts';
-import type { TestServer } from './server.ts';
 
 interface Published {
   report_id: number;
@@ -11,7 +11,7 @@ interface Published {
 
 /** Publishes a report through the front door: its chapters as HTML, in order. */
 export async function publishReport(
-  server: TestServer,
+  server: TestPlace,
   chapters: readonly string[],
   over: Record<string, string> = {},
 ): Promise<Published> {

@@ -5,29 +5,29 @@ import { codeHmac, makeCode } from '../features/identity/code.ts';
 import { hashSecret } from '../features/identity/refresh-token.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
+import type { TestPlace } from './client.ts';
 import { type Person, password } from './people.ts';
-import type { TestServer } from './server.ts';
 
 /** Does the work that the browser does before it asks for a text message. */
-export async function solveCaptcha(server: TestServer): Promise<string> {
+export async function solveCaptcha(server: TestPlace): Promise<string> {
   const { body: challenge } = await server.call('captcha');
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-export async function passFirstFactor(server: TestServer, person: Pick<Person, 'email'>): Promise<string> {
+export async function passFirstFactor(server: TestPlace, person: Pick<Person, 'email'>): Promise<string> {
   const { body } = await server.call('signIn', { body: { email: person.email, password } });
   return body.ticket;
 }
 
-export async function askForCode(server: TestServer, ticket: string): Promise<string> {
+export async function askForCode(server: TestPlace, ticket: string): Promise<string> {
   const captcha = await solveCaptcha(server);
   const { body } = await server.call('sendCode', { body: { ticket, captcha } });
   return body.verificationId;
 }
 
 /** The code of the newest text message to this phone, as the person would read it. */
-export async function readCode(server: TestServer, person: Pick<Person, 'phone'>): Promise<string> {
+export async function readCode(server: TestPlace, person: Pick<Person, 'phone'>): Promise<string> {
   const message = await server.db
     .selectFrom('outbox')
     .select('body')
@@ -39,7 +39,7 @@ export async function readCode(server: TestServer, person: Pick<Person, 'phone'>
 }
 
 /** The whole way in, over HTTP. */
-export async function signIn(server: TestServer, person: Person) {
+export async function signIn(server: TestPlace, person: Person) {
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
   const code = await readCode(server, person);
@@ -53,7 +53,7 @@ interface Prepared {
 }
 
 /** Sign-ins that lack the last step only, written straight into the tables: for crowds. */
-export async function prepareMany(server: TestServer, person: Person, count: number): Promise<Prepared[]> {
+export async function prepareMany(server: TestPlace, person: Person, count: number): Promise<Prepared[]> {
   const secrets = await openSecrets(server.db, null);
   const soon = secondsFromNow(300);
   const prepared = Array.from({ length: count }, () => ({

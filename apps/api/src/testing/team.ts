@@ -1,5 +1,5 @@
+import type { TestPlace } from './client.ts';
 import { makeCompany, type SignedIn, signedInAs } from './people.ts';
-import type { TestServer } from './server.ts';
 
 export interface Team {
   lead: SignedIn;
@@ -10,31 +10,42 @@ export interface Team {
 let count = 0;
 
 /** A company with so many licences and an enabled leader, who uses one of them. */
-export async function makeTeam({ db }: TestServer, licenses: number): Promise<Team> {
+export async function makeTeam({ db }: TestPlace, licenses: number): Promise<Team> {
   const company = `Team ${++count} ${Math.random()}`;
   const usergroup_id = await makeCompany(db, { company, licenses, license: 'corporate' });
   return { company, usergroup_id, lead: await signedInAs(db, { usergroup_id, lead: true, name: 'Leader' }) };
 }
 
-export async function makeAdmin({ db }: TestServer): Promise<SignedIn> {
+/** How many of its people hold a seat. */
+export async function countEnabled({ db }: TestPlace, usergroup_id: number): Promise<number> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', usergroup_id)
+    .where('enabled', '=', true)
+    .execute();
+  return rows.length;
+}
+
+export async function makeAdmin({ db }: TestPlace): Promise<SignedIn> {
   const usergroup_id = await makeCompany(db, { provider: true });
   return signedInAs(db, { role: 'admin', usergroup_id });
 }
 
-export const invite = (server: TestServer, { lead, company }: Team, email: string) =>
+export const invite = (server: TestPlace, { lead, company }: Team, email: string) =>
   server.call('invite', { token: lead.token, body: { email, company } });
 
 const byId = (id: number) => ({ params: { pending_id: String(id) } });
-export const allow = (server: TestServer, { token }: SignedIn, id: number) =>
+export const allow = (server: TestPlace, { token }: SignedIn, id: number) =>
   server.call('allowRequest', { token, ...byId(id) });
-export const resend = (server: TestServer, { token }: SignedIn, id: number) =>
+export const resend = (server: TestPlace, { token }: SignedIn, id: number) =>
   server.call('resendInvitation', { token, ...byId(id) });
-export const deny = (server: TestServer, { token }: SignedIn, id: number) =>
+export const deny = (server: TestPlace, { token }: SignedIn, id: number) =>
   server.call('denyRequest', { token, ...byId(id) });
-export const list = async (server: TestServer, { token }: SignedIn) =>
+export const list = async (server: TestPlace, { token }: SignedIn) =>
   (await server.call('authRequests', { token })).body;
 
-export const mailsTo = ({ db }: TestServer, recipient: string) =>
+export const mailsTo = ({ db }: TestPlace, recipient: string) =>
   db
     .selectFrom('outbox')
     .select(['subject', 'body'])
@@ -43,19 +54,19 @@ export const mailsTo = ({ db }: TestServer, recipient: string) =>
     .execute();
 
 /** What the newest invitation mail links to. */
-export async function tokenFor(server: TestServer, email: string): Promise<string> {
+export async function tokenFor(server: TestPlace, email: string): Promise<string> {
   const mails = await mailsTo(server, email);
   return mails.at(-1)?.body.match(/\/register\/([\w-]+)/)?.[1] ?? '';
 }
 
 /** Invited and allowed: the person holds the link. */
-export async function inviteAndAllow(server: TestServer, team: Team, admin: SignedIn, email: string) {
+export async function inviteAndAllow(server: TestPlace, team: Team, admin: SignedIn, email: string) {
   const { body } = await invite(server, team, email);
   await allow(server, admin, body.pending_id);
   return { pending_id: body.pending_id as number, token: await tokenFor(server, email) };
 }
 
-export const register = (server: TestServer, token: string, over: object = {}) =>
+export const register = (server: TestPlace, token: string, over: object = {}) =>
   server.call('register', {
     body: {
       ...{ token, firstName: 'Rita', lastName: 'Novak', title: 'Analyst' },
@@ -64,5 +75,5 @@ export const register = (server: TestServer, token: string, over: object = {}) =
     },
   });
 
-export const statusOf = (server: TestServer, token: string) =>
+export const statusOf = (server: TestPlace, token: string) =>
   server.call('registrationStatus', { params: { token } });

@@ -49,9 +49,15 @@ export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 502;
 }
 
+export const unreachable = 'The portal could not be reached. Check your connection and try again.';
+
+/** Every browser has words of its own for a network that failed, and they are meant for programmers. */
+const networkWords = /failed to fetch|networkerror|load failed|network connection/i;
+
 /** What a person is shown of a failed call. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
+  if (error instanceof TypeError && networkWords.test(error.message)) return unreachable;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { createDatabase } from '../../testing/database.ts';
-import { createIdTokens } from './id-token.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { createIdTokens, rotateSigningKey } from './id-token.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {
@@ -39,4 +41,17 @@ test('a database that is away is an error and not a bad token, and is asked agai
   await expect(node.verify(idToken)).rejects.toThrow('Connection terminated');
   isAway = false;
   expect(await node.verify(idToken)).toBe(sessionId);
+});
+
+test('a clock that is put back does not keep a node from noticing a new key', async () => {
+  const secrets = await openSecrets(database.db, null);
+  let now = new Date();
+  const node = createIdTokens(database.db, secrets, () => now);
+  await node.issue(sessionId, userId);
+  await rotateSigningKey(database.db);
+  // A key signs once it is a few seconds old.
+  await sql`update signing_keys set created_at = created_at - interval '1 hour'`.execute(database.db);
+  const { idToken } = await (await aNode()).issue(sessionId, userId);
+  now = new Date(now.getTime() - 3600_000);
+  await eventually(async () => expect(await node.verify(idToken)).toBe(sessionId), 5000);
 });

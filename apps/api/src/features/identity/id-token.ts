@@ -24,19 +24,20 @@ const reloadMs = 1000;
 export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens {
   const keys = new Map<string, CryptoKey>();
   let newest = '';
-  let loadedAt = 0;
+  let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
   /** At most once in a while, and whoever comes meanwhile waits for the same answer. */
   async function lookAgain(): Promise<void> {
-    if (clock().getTime() - loadedAt > reloadMs) {
-      loadedAt = clock().getTime();
+    // Not by the clock on the wall: one that is put back would keep new keys out until it has caught up.
+    if (performance.now() - loadedAt > reloadMs) {
+      loadedAt = performance.now();
       loading = loadKeys();
     }
     try {
       await loading;
     } catch (error) {
-      loadedAt = 0;
+      loadedAt = Number.NEGATIVE_INFINITY;
       throw error;
     }
   }

@@ -54,17 +54,22 @@ test('AUTH-07 AUTH-08 a disabled account and an expired company are told so, aft
     usergroup_id: await makeCompany(server.db, { expiry: past }),
   });
   const tell = async (email: string, guess: string) =>
-    (await server.call('signIn', { body: { email, password: guess } })).body.code;
-  expect(await tell(disabled.email, password)).toBe('not-enabled');
-  expect(await tell(lapsed.email, password)).toBe('company-expired');
-  expect(await tell(disabled.email, 'wrong')).toBe('invalid-credentials');
-  expect(await tell(lapsed.email, 'wrong')).toBe('invalid-credentials');
+    (await server.call('signIn', { body: { email, password: guess } })).body.detail;
+  expect(await tell(disabled.email, password)).toBe(
+    'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
+  );
+  expect(await tell(lapsed.email, password)).toBe(
+    'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
+  );
+  expect(await tell(disabled.email, 'wrong')).toBe('The e-mail or password is incorrect.');
+  expect(await tell(lapsed.email, 'wrong')).toBe('The e-mail or password is incorrect.');
 });
 
-test("AUTH-09 the provider's own people pass while disabled or expired, but not while locked", async () => {
-  const usergroup_id = await makeCompany(server.db, { provider: true, expiry: past });
+test("AUTH-09 the provider's own people pass while disabled or expired, on any device, but not while locked", async () => {
+  const usergroup_id = await makeCompany(server.db, { provider: true, expiry: past, license: 'single' });
   const staff = await makePerson(server.db, { usergroup_id, enabled: false });
-  expect((await signIn(server, staff)).status).toBe(200);
+  // Each from a device of its own, and others of a single licence have two.
+  for (let device = 1; device <= 3; device += 1) expect((await signIn(server, staff)).status).toBe(200);
   const locked = await makePerson(server.db, { usergroup_id, locked: true });
   const answer = await server.call('signIn', { body: { email: locked.email, password } });
   expect(answer.body).toMatchObject({ status: 403, detail: 'This user has been disabled.' });

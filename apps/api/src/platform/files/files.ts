@@ -12,6 +12,14 @@ export interface Files {
   list(): AsyncIterable<{ key: string; changedAt: Date }>;
 }
 
+/** The store does not answer, or refuses us: not the fault of who asked. */
+export class FilesAway extends Error {}
+
+/** Was there no room for what was written? */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
 /** Keys are made by us, from ids and hashes; anything else is a mistake, and never becomes a path. */
 export function checkKey(key: string): string {
   if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/.test(key)) {

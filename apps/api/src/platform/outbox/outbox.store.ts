@@ -53,6 +53,17 @@ export async function newestMessages(db: Db, count: number): Promise<LocalMessag
     .execute();
 }
 
+/** How many have not left yet, of each channel. */
+export async function countWaiting(db: Db): Promise<Record<Channel, number>> {
+  const found = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['channel', fn.countAll<number>().as('count')])
+    .where('next_attempt_at', 'is not', null)
+    .groupBy('channel')
+    .execute();
+  return { mail: 0, sms: 0, ...Object.fromEntries(found.map(({ channel, count }) => [channel, count])) };
+}
+
 /** What came too late is given up, and what was settled a month ago is forgotten. */
 export async function sweepOutbox(db: Db): Promise<void> {
   await db

@@ -18,6 +18,8 @@ export async function migrate(url: string, folder = ownSteps): Promise<number> {
     application_name: 'caliper-migrate',
     connectionTimeoutMillis: 5000,
   });
+  // One that is lost between two steps fails the next; without a listener it would end the process without a word.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -77,3 +77,27 @@ test('a database that is gone is not ready, and its refusals count as unavailabl
   const refusal = await sql`select 1`.execute(database.db).catch((error: unknown) => error);
   expect(isUnavailable(refusal)).toBe(true);
 });
+
+test('a connection that is lost between two statements of a transaction fails the transaction and nothing else', async () => {
+  const { url, database } = await ownServer();
+  const begun = Promise.withResolvers<number>();
+  const isLost = Promise.withResolvers<void>();
+  const transaction = database.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    begun.resolve(rows[0]?.pid ?? 0);
+    await isLost.promise;
+    await sql`select 1`.execute(tx);
+  });
+  const outcome = transaction.catch((error: unknown) => error);
+  const pid = await begun.promise;
+  await query(url, `select pg_terminate_backend(${pid})`);
+  await eventually(async () =>
+    expect(await query(url, `select from pg_stat_activity where pid = ${pid}`)).toEqual([]),
+  );
+  // What its end sets off here comes within the next turns of the loop.
+  await eventually(() => expect(database.connections().open).toBe(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  isLost.resolve();
+  expect(isUnavailable(await outcome)).toBe(true);
+  expect(await database.ready()).toBe(true);
+});

@@ -12,11 +12,14 @@ export interface Database {
   url: string;
   /** True while the database answers. */
   ready(): Promise<boolean>;
+  connections(): Record<'open' | 'idle' | 'awaited', number>;
   close(): Promise<void>;
 }
 
 // bigint ids and counts fit a number by far; a string would only surprise the reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export const connectionsPerNode = 10;
 
 export function connect(
   url: string,
@@ -25,7 +28,7 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'caliper',
-    max: options.max ?? 10,
+    max: options.max ?? connectionsPerNode,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
@@ -36,11 +39,14 @@ export function connect(
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
+  // And so would one that is dropped between two statements of a transaction, when nobody asks and nobody keeps it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     url,
     ready: () => answers(db),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }
@@ -92,6 +98,11 @@ export function isUnavailable(error: unknown): boolean {
   return /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i.test(
     error.message,
   );
+}
+
+/** Has the database no room for what was to be written? Reading goes on. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
 /** Was this about a person or a company that has just been deleted? */

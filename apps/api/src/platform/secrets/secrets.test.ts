@@ -70,6 +70,17 @@ test('a SECRET_KEY that is set later wraps the root that is there, and every key
   await expect(openSecrets(database.db, null)).rejects.toThrow('SECRET_KEY');
 });
 
+test('a SECRET_KEY that is changed wraps the same root, once, and the one before it is then of no use', async () => {
+  const before = await openSecrets(database.db, secretKey);
+  const next = 'the next key of the operator';
+  await expect(openSecrets(database.db, next)).rejects.toThrow('SECRET_KEY is not the one');
+  await expect(openSecrets(database.db, next, 'not that one')).rejects.toThrow('SECRET_KEY is not the one');
+  const nodes = await Promise.all([1, 2, 3].map(() => openSecrets(database.db, next, secretKey)));
+  for (const node of nodes) expect(node.derive('captcha')).toEqual(before.derive('captcha'));
+  await expect(openSecrets(database.db, secretKey)).rejects.toThrow('SECRET_KEY is not the one');
+  expect((await openSecrets(database.db, next)).derive('captcha')).toEqual(before.derive('captcha'));
+});
+
 test('a wrong SECRET_KEY and a missing one each have their sentence', async () => {
   await openSecrets(database.db, secretKey);
   await expect(openSecrets(database.db, 'the key of somebody else')).rejects.toThrow(

@@ -11,10 +11,14 @@ const rootName = 'root';
 
 /**
  * All secrets grow from one random root in the database. With SECRET_KEY the root is kept wrapped,
- * so that a copy of the database alone opens nothing.
+ * so that a copy of the database alone opens nothing. Whoever changes the key names the one before it for a while.
  */
-export async function openSecrets(db: Db, secretKey: string | null): Promise<Secrets> {
-  const root = await loadRoot(db, secretKey);
+export async function openSecrets(
+  db: Db,
+  secretKey: string | null,
+  keyBefore: string | null = null,
+): Promise<Secrets> {
+  const root = await loadRoot(db, secretKey, keyBefore);
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `caliper:${purpose}`, 32));
   return {
     derive,
@@ -22,7 +26,7 @@ export async function openSecrets(db: Db, secretKey: string | null): Promise<Sec
   };
 }
 
-async function loadRoot(db: Db, secretKey: string | null): Promise<Buffer> {
+async function loadRoot(db: Db, secretKey: string | null, keyBefore: string | null): Promise<Buffer> {
   const fresh = randomBytes(32);
   const value = secretKey ? wrap(fresh, secretKey) : fresh;
   // Of several nodes starting on an empty database one inserts; all read what that one stored.
@@ -36,19 +40,24 @@ async function loadRoot(db: Db, secretKey: string | null): Promise<Buffer> {
     .selectAll()
     .where('name', '=', rootName)
     .executeTakeFirstOrThrow();
-  if (!row.wrapped && secretKey) await wrapStored(db, row.value, secretKey);
+  if (!row.wrapped && secretKey) await wrapStored(db, row.value, row.value, secretKey);
   if (!row.wrapped) return row.value;
   if (!secretKey) throw new Error('The database was set up with a SECRET_KEY. Set the same one to start.');
-  return unwrap(row.value, secretKey);
+  const root = unwrap(row.value, secretKey);
+  if (root) return root;
+  const rootBefore = keyBefore && unwrap(row.value, keyBefore);
+  if (!rootBefore) throw new Error('SECRET_KEY is not the one this database was set up with.');
+  await wrapStored(db, row.value, rootBefore, secretKey);
+  return rootBefore;
 }
 
-/** An operator who sets SECRET_KEY later means the root that is already there. */
-async function wrapStored(db: Db, root: Buffer, secretKey: string): Promise<void> {
+/** An operator who sets or changes SECRET_KEY means the root that is already there. The first node does it. */
+async function wrapStored(db: Db, stored: Buffer, root: Buffer, secretKey: string): Promise<void> {
   await db
     .updateTable('secrets')
     .set({ value: wrap(root, secretKey), wrapped: true })
     .where('name', '=', rootName)
-    .where('wrapped', '=', false)
+    .where('value', '=', stored)
     .execute();
 }
 
@@ -62,12 +71,13 @@ function wrap(value: Buffer, secretKey: string): Buffer {
   return Buffer.concat([iv, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
 }
 
-function unwrap(stored: Buffer, secretKey: string): Buffer {
+/** Null for a key that it was not wrapped with. */
+function unwrap(stored: Buffer, secretKey: string): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', wrappingKey(secretKey), stored.subarray(0, 12));
   decipher.setAuthTag(stored.subarray(-16));
   try {
     return Buffer.concat([decipher.update(stored.subarray(12, -16)), decipher.final()]);
   } catch {
-    throw new Error('SECRET_KEY is not the one this database was set up with.');
+    return null;
   }
 }

@@ -19,7 +19,8 @@ const SETTINGS = [
   'log_error_verbosity=terse',
 ];
 
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// Many tests run side by side, each with nodes of its own.
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 // Replaying a long log after a crash takes its time; giving up on it would only start it again.
 const START_SECONDS = '300';

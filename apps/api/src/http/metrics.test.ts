@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { buildServer } from '../server.ts';
+import { createDatabase } from '../testing/database.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function start(env: NodeJS.ProcessEnv) {
+  const database = await createDatabase();
+  const { app } = await buildServer(readConfig({ LOG_LEVEL: 'silent', ...env }), database);
+  onTestFinished(async () => {
+    await app.close();
+    await database.drop();
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, db: database.db, address };
+}
+
+test('a port of its own tells what was asked, the connections and the messages that wait', async () => {
+  const port = await freePort();
+  const { address, db } = await start({ METRICS_PORT: String(port) });
+  await fetch(`${address}/api/config`);
+  await fetch(`${address}/api/reports/subscribed/4711/1?token=secret`);
+  await db
+    .insertInto('outbox')
+    .values({ channel: 'mail', recipient: 'reader@meridian.example', subject: 'Hello', body: 'Hello' })
+    .execute();
+
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const told = await answer.text();
+  expect(told).toMatch(/caliper_request_seconds_count\{method="GET",route="\/api\/config",status="200"\} 1/);
+  expect(told).toMatch(/route="\/api\/reports\/subscribed\/:[^"]+",status="401"\} 1/);
+  expect(told).not.toMatch(/4711|secret/);
+  expect(told).toMatch(/caliper_database_connections\{state="open"\} [1-9]/);
+  expect(told).toContain('caliper_outbox_waiting{channel="mail"} 1');
+  expect(told).toContain('caliper_outbox_waiting{channel="sms"} 0');
+  expect(told).toContain('process_resident_memory_bytes');
+});
+
+test('the application itself does not tell them, and without a port nobody does', async () => {
+  const { address } = await start({});
+  const answer = await fetch(`${address}/metrics`);
+  expect(await answer.text()).not.toContain('caliper_request_seconds');
+});

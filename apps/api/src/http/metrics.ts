@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+interface Watched {
+  /** Connections to the database: in all, of them idle, and requests that wait for one. */
+  connections(): Record<'open' | 'idle' | 'awaited', number>;
+  /** Messages that have not left yet, by channel. */
+  waitingMessages(): Promise<Record<string, number>>;
+}
+
+/** Numbers about this process in Prometheus' form, on a port that the world need not reach. */
+export function tellMetrics(
+  app: FastifyInstance,
+  watched: Watched,
+  { host, port }: { host: string; port: number },
+): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  countRequests(app, register);
+  watchConnections(register, watched);
+  watchMessages(register, watched);
+
+  const server = http.createServer(async (_request, response) => {
+    response.setHeader('content-type', register.contentType);
+    response.end(await register.metrics());
+  });
+  app.addHook('onListen', async () => {
+    server.listen(port, host);
+    await once(server, 'listening');
+    app.log.info({ address: server.address() }, 'metrics');
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+/** By the route's pattern: an address may carry an id or a token, and there is no end of them. */
+function countRequests(app: FastifyInstance, register: Registry): void {
+  const seconds = new Histogram({
+    name: 'caliper_request_seconds',
+    help: 'How long answers took, by route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+      status: reply.statusCode,
+    };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+function watchConnections(register: Registry, { connections }: Watched): void {
+  new Gauge({
+    name: 'caliper_database_connections',
+    help: 'Connections to the database: open, of them idle, and how many are awaited.',
+    labelNames: ['state'] as const,
+    registers: [register],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function watchMessages(register: Registry, { waitingMessages }: Watched): void {
+  new Gauge({
+    name: 'caliper_outbox_waiting',
+    help: 'Mails and text messages that have not left yet.',
+    labelNames: ['channel'] as const,
+    registers: [register],
+    async collect() {
+      // Without the database the last numbers stand; the connections tell the rest.
+      const waiting = await waitingMessages().catch(() => ({}));
+      for (const [channel, count] of Object.entries(waiting)) this.set({ channel }, count);
+    },
+  });
+}

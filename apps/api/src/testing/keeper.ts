@@ -1,0 +1,14 @@
+/** Makes each thing once, when it is first asked for, until it is forgotten. */
+export function keeper<K, V>(make: (key: K) => Promise<V>) {
+  const made = new Map<K, Promise<V>>();
+  return {
+    get(key: K): Promise<V> {
+      const known = made.get(key) ?? make(key);
+      made.set(key, known);
+      return known;
+    },
+    forget(key: K): void {
+      made.delete(key);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { SignJWT } from 'jose';
+import type { Knocker } from '../access/knockers.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
+import { openFrame } from './figures.ts';
+import { makeItem, subscribe } from './items.ts';
+import { keeper } from './keeper.ts';
+import { makeCompany, makePerson, openSession, type Person } from './people.ts';
+import type { TestServer } from './server.ts';
+import { passFirstFactor } from './sign-in.ts';
+
+/** Somebody at the door: who they are, and what they hold. */
+export interface Knocking {
+  id: string;
+  usergroupId: number;
+  token: string | undefined;
+  /** What a frame of a dashboard shows. */
+  framed?: number;
+}
+
+export interface Crowd {
+  /** The same person whenever they knock. */
+  knock(knocker: Knocker): Promise<Knocking>;
+  /** What they held is spent: they come back with a new session. */
+  forget(knocker: Knocker): void;
+  theirs: number;
+}
+
+interface Companies {
+  provider: number;
+  mine: number;
+  expired: number;
+  headquarter: number;
+  subsidiary: number;
+  other: number;
+}
+
+/** Stands in everything of the company that is `theirs`: whoever reads it has read another company's. */
+export const theirMark = 'zephyrine';
+
+/** Everybody who may knock. Nobody of them belongs to the company that is `theirs`. */
+export async function gatherCrowd(server: TestServer): Promise<Crowd> {
+  const { db } = server;
+  const companies = await makeCompanies(server);
+  const company = `Company of ${theirMark}`;
+  const theirs = await makeCompany(db, { company, licenses: 1000, license: 'corporate' });
+  const people = keeper((knocker: Knocker) => makePerson(db, detailsOf(companies, knocker)));
+  const here = keeper(async (knocker: Knocker) => arrive(server, await people.get(knocker), knocker));
+  return { theirs, knock: here.get, forget: here.forget };
+}
+
+async function makeCompanies({ db }: TestServer): Promise<Companies> {
+  const roomy = { licenses: 1000, license: 'corporate' } as const;
+  const headquarter = await makeCompany(db, { ...roomy, headquarter: true });
+  return {
+    headquarter,
+    provider: await makeCompany(db, { ...roomy, provider: true }),
+    mine: await makeCompany(db, roomy),
+    expired: await makeCompany(db, { ...roomy, expiry: new Date('2020-01-01') }),
+    subsidiary: await makeCompany(db, { ...roomy, headquarter_id: headquarter }),
+    other: await makeCompany(db, roomy),
+  };
+}
+
+async function arrive(server: TestServer, person: Person, knocker: Knocker): Promise<Knocking> {
+  const { db } = server;
+  const { token, refresh } = await openSession(db, person.id);
+  const holds = { id: person.id, usergroupId: person.usergroupId, token };
+  switch (knocker) {
+    case 'signed out':
+      return { ...holds, token: undefined };
+    case 'between the factors':
+      return { ...holds, token: await passFirstFactor(server, person) };
+    case 'disabled':
+    case 'locked':
+      await db
+        .updateTable('users')
+        .set(knocker === 'disabled' ? { enabled: false } : { locked: true })
+        .where('id', '=', person.id)
+        .execute();
+      return holds;
+    case 'idle':
+      await db
+        .updateTable('sessions')
+        .set({ last_active: new Date(Date.now() - (4 * 3600 + 1) * 1000) })
+        .where('user_id', '=', person.id)
+        .execute();
+      return holds;
+    case 'revoked':
+      await server.call('signOut', { token });
+      return holds;
+    case 'forged token':
+    case 'expired token':
+    case 'foreign key':
+    case 'unsigned token':
+      return { ...holds, token: await badToken(server, knocker, person.id, { token, refresh }) };
+    case 'frame of a dashboard': {
+      const { item_id: framed } = await makeItem(db, { global_dashboard: true });
+      await subscribe(db, person.usergroupId, framed);
+      return { ...holds, framed, token: await openFrame(server, token, { kind: 'global', id: framed }) };
+    }
+    case 'frame of an import':
+      return { ...holds, token: await openFrame(server, token, { kind: 'import', id: 'global' }) };
+    default:
+      return holds;
+  }
+}
+
+/** Bad tokens and frames are those of admins, so that only what they hold can be what is refused. */
+function detailsOf(companies: Companies, knocker: Knocker) {
+  const admin = { usergroup_id: companies.provider, role: 'admin' } as const;
+  switch (knocker) {
+    case 'expired company':
+      return { usergroup_id: companies.expired };
+    case 'team leader':
+      return { usergroup_id: companies.mine, lead: true };
+    case 'sales':
+    case 'publications':
+      return { usergroup_id: companies.provider, role: knocker };
+    case 'support':
+    case 'marketing':
+      return { usergroup_id: companies.provider, special: knocker };
+    case 'headquarter':
+    case 'subsidiary':
+      return { usergroup_id: companies[knocker] };
+    case 'other company':
+      return { usergroup_id: companies.other };
+    case 'admin':
+    case 'forged token':
+    case 'expired token':
+    case 'foreign key':
+    case 'unsigned token':
+    case 'frame of a dashboard':
+    case 'frame of an import':
+      return admin;
+    default:
+      return { usergroup_id: companies.mine };
+  }
+}
+
+async function badToken(
+  { db }: TestServer,
+  kind: 'forged token' | 'expired token' | 'foreign key' | 'unsigned token',
+  userId: string,
+  { token, refresh }: { token: string; refresh: string },
+): Promise<string> {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  if (kind === 'unsigned token') return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+  if (kind === 'forged token') return `${head}.${payload}.${signature.split('').reverse().join('')}`;
+  const secrets = await openSecrets(db, null);
+  const key = secrets.derive(kind === 'foreign key' ? 'some other purpose' : 'id-token:first');
+  return new SignJWT({ sid: refresh.split('.')[0] })
+    .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+    .setSubject(userId)
+    .setAudience('caliper')
+    .setExpirationTime(kind === 'foreign key' ? '5m' : '-5m')
+    .sign(key);
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Thing, ThingKind } from '../access/thing.ts';
+import { hashSecret } from '../features/identity/index.ts';
+import { secondsFromNow } from '../platform/postgres/postgres.ts';
+import { makeItem, subscribe } from './items.ts';
+import { keeper } from './keeper.ts';
+import { type Knocking, theirMark } from './knocking.ts';
+import { makeCompany, makePerson } from './people.ts';
+import { publishReport } from './publish.ts';
+import type { TestServer } from './server.ts';
+
+/** Whose thing it is: a person of a company. */
+type Owner = Pick<Knocking, 'id' | 'usergroupId' | 'framed'>;
+export const standings = ['own', 'foreign', 'hidden'] as const;
+export type Standing = (typeof standings)[number];
+
+export interface Things {
+  /** The one that is there, or a new one. */
+  find(kind: ThingKind, owner: Owner, standing: Standing): Promise<Thing>;
+  /** It may have been spent: the next one is new. */
+  forget(kind: ThingKind, owner: Owner, standing: Standing): void;
+}
+
+export function gatherThings(server: TestServer, supportId: string): Things {
+  const makers = thingMakers(server, supportId);
+  const made = new Map<string, Promise<Thing>>();
+  const key = (kind: ThingKind, owner: Owner, standing: Standing) => {
+    const whose = ['oneself', 'custom report', 'framed dashboard'].includes(kind)
+      ? owner.id
+      : owner.usergroupId;
+    return `${kind} ${whose} ${standing}`;
+  };
+  return {
+    find(kind, owner, standing) {
+      const known = made.get(key(kind, owner, standing)) ?? makers[kind](owner, standing);
+      made.set(key(kind, owner, standing), known);
+      return known;
+    },
+    forget: (kind, owner, standing) => made.delete(key(kind, owner, standing)),
+  };
+}
+
+const chapters = ['First', 'Second'].map(
+  (title) => `<h1>${title}</h1><p>Stents.</p><table><tr><th>Year</th></tr><tr><td>2026</td></tr></table>`,
+);
+
+const markOf = (standing: Standing) => (standing === 'foreign' ? theirMark : 'own');
+
+type Maker = (owner: Owner, standing: Standing) => Promise<Thing>;
+
+const named = (id: string | number, name = '', source: string | number = ''): Thing => ({
+  id: String(id),
+  name,
+  source: String(source),
+});
+
+function thingMakers(server: TestServer, supportId: string): Record<ThingKind, Maker> {
+  const { db } = server;
+  /** Nothing that is asked of them uses them up. What is one company's own is the others' too. */
+  const reports = keeper(publish);
+  const holds = keeper(async (usergroupId: number) => {
+    const report_id = await reports.get('own');
+    await subscribe(db, usergroupId, report_id);
+    return report_id;
+  });
+  const published = (usergroupId: number, standing: Standing) =>
+    standing === 'own' ? holds.get(usergroupId) : reports.get(standing);
+
+  async function publish(standing: Standing): Promise<number> {
+    const { report_id } = await publishReport(server, chapters);
+    await db
+      .updateTable('items')
+      .set({ global_dashboard: true, visible: standing !== 'hidden' })
+      .where('item_id', '=', report_id)
+      .execute();
+    return report_id;
+  }
+
+  async function item(
+    kind: 'report' | 'medsku' | 'pt' | 'survey',
+    { usergroupId }: Owner,
+    standing: Standing,
+  ) {
+    const { item_id } = await makeItem(db, { kind, visible: standing !== 'hidden' });
+    if (standing !== 'foreign') await subscribe(db, usergroupId, item_id);
+    return named(item_id);
+  }
+
+  async function person({ usergroupId }: Owner): Promise<Thing> {
+    const { id, email } = await makePerson(db, { usergroup_id: usergroupId });
+    return named(id, email);
+  }
+
+  async function company(id: number): Promise<Thing> {
+    const row = await db
+      .selectFrom('usergroups')
+      .select('company')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return named(id, row.company);
+  }
+
+  async function invitation({ id, usergroupId }: Owner, standing: Standing, isAllowed: boolean) {
+    const token = randomUUID();
+    const link = isAllowed ? { token_hash: hashSecret(token), expires_at: secondsFromNow(3600) } : {};
+    const { pending_id } = await db
+      .insertInto('invitations')
+      .values({
+        usergroup_id: usergroupId,
+        email: `${markOf(standing)}${randomUUID()}@people.example`,
+        invited_by: id,
+        ...link,
+      })
+      .returning('pending_id')
+      .executeTakeFirstOrThrow();
+    return named(pending_id, token);
+  }
+
+  async function customReport(userId: string, usergroupId: number, c_report_name: string): Promise<Thing> {
+    const report_id = await published(usergroupId, 'own');
+    const { c_report_id } = await db
+      .insertInto('custom_reports')
+      .values({ user_id: userId, c_report_name })
+      .returning('c_report_id')
+      .executeTakeFirstOrThrow();
+    const chapters = await db
+      .selectFrom('chapters')
+      .select(['chapter_id', 'chapter_number', 'chapter_title'])
+      .where('report_id', '=', report_id)
+      .execute();
+    const rows = chapters.map(({ chapter_id, chapter_number, chapter_title }) => ({
+      ...{ c_report_id, report_id, chapter_id, chosen_id: chapter_id, chapter_title },
+      ...{ report_name: 'Report', report_year: 2026, custom_order: chapter_number },
+    }));
+    await db.insertInto('custom_report_bookmarks').values(rows).execute();
+    return named(c_report_id, '', report_id);
+  }
+
+  /** Made by the support account, and given to the company whose it is. */
+  async function curated({ usergroupId }: Owner, standing: Standing): Promise<Thing> {
+    const made = await customReport(supportId, usergroupId, 'Curated');
+    const given = { c_report_id: Number(made.id), usergroup_id: usergroupId };
+    if (standing === 'own') await db.insertInto('custom_report_companies').values(given).execute();
+    return made;
+  }
+
+  async function figures(standing: Standing): Promise<Thing> {
+    const kind = standing === 'own' ? 'global' : 'medsku';
+    const { item_id } = await makeItem(db, { kind: kind === 'global' ? 'report' : 'medsku' });
+    const shape = { periods: [], units: {}, markets: [], questions: [] };
+    const { import_id } = await db
+      .insertInto('figure_imports')
+      .values({
+        ...{ kind, item_id, demo: false, dashboard_kind: 'market', file_name: 'figures.csv', note: '' },
+        ...{ shape: JSON.stringify(shape), rows: 0, created_by: 'Test Person' },
+      })
+      .returning('import_id')
+      .executeTakeFirstOrThrow();
+    return named(import_id);
+  }
+
+  return {
+    oneself: async ({ id }) => named(id),
+    person,
+    company: async ({ usergroupId }, standing) =>
+      company(
+        standing === 'own'
+          ? usergroupId
+          : await makeCompany(db, {
+              company: `${theirMark} ${randomUUID()}`,
+              ...{ licenses: 1000, license: 'corporate' },
+            }),
+      ),
+    headquarter: async () => named(await makeCompany(db, { headquarter: true, license: 'corporate' })),
+    invitation: (owner, standing) => invitation(owner, standing, false),
+    'allowed invitation': (owner, standing) => invitation(owner, standing, true),
+    report: async ({ usergroupId }, standing) =>
+      named(await published(usergroupId, standing), '', (await makeItem(db)).item_id),
+    'bare report': (owner, standing) => item('report', owner, standing),
+    'custom report': ({ id, usergroupId }, standing) =>
+      customReport(id, usergroupId, `${markOf(standing)} pack`),
+    'curated report': curated,
+    medsku: (owner, standing) => item('medsku', owner, standing),
+    pt: (owner, standing) => item('pt', owner, standing),
+    survey: (owner, standing) => item('survey', owner, standing),
+    'framed dashboard': async ({ framed }, standing) =>
+      named(framed && standing === 'own' ? framed : (await makeItem(db, { global_dashboard: true })).item_id),
+    'kind of import': async (_, standing) => named(standing === 'own' ? 'global' : 'medsku'),
+    import: (_, standing) => figures(standing),
+    recommendation: async ({ usergroupId }) => {
+      const report_id = await published(usergroupId, 'own');
+      const { item_id: rec_report_id } = await makeItem(db);
+      const { rec_id } = await db
+        .insertInto('recommendations')
+        .values({ report_id, rec_report_id })
+        .returning('rec_id')
+        .executeTakeFirstOrThrow();
+      return named(rec_id);
+    },
+  };
+}
