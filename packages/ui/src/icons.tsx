@@ -1,5 +1,5 @@
 /** Interface icons: 16 px grid, 1.5 px stroke, one colour. They are always beside a name, so hidden from readers. */
-const drawings = {
+export const drawings = {
   arrowUp: 'M8 13V3M3.8 7.2 8 3l4.2 4.2',
   bookmark: 'M4 2.5h8v11L8 10.4 4 13.5Z',
   check: 'm3 8.5 3.2 3.2L13 5',

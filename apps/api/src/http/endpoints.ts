@@ -129,7 +129,6 @@ async function letIn(request: FastifyRequest, { who }: Endpoint, authenticate: A
 }
 
 function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod {
-  const status = statusOf(endpoint);
   return async (request, reply) => {
     if (!endpoint.body) refuseBody(request);
     const { params, query, body, viewer, cookies } = request as FastifyRequest & Invocation<Endpoint>;
@@ -149,17 +148,22 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
     // The same key with another file, or for another thing, is a mistake.
     const sent = { params, body, file: upload?.hash };
     const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body: sent }, run) : await run();
-    if (answer instanceof Tagged) return sendTagged(request, reply, answer);
-    if (endpoint.file && answer instanceof Download) return sendDownload(reply, endpoint.file, answer);
-    if (status === 302) return reply.redirect(String(answer));
-    reply.code(status);
-    // A text alone would go out as it is, and every answer is JSON.
-    if (typeof answer !== 'string') return reply.send(answer);
-    return reply.type('application/json; charset=utf-8').send(reply.serialize(answer));
+    return send(request, reply, endpoint, answer);
   };
 }
 
-function statusOf(endpoint: Endpoint): number {
+function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  if (answer instanceof Tagged) return sendTagged(request, reply, answer);
+  if (endpoint.file && answer instanceof Download) return sendDownload(reply, endpoint.file, answer);
+  const status = statusOf(endpoint);
+  if (status === 302) return reply.redirect(String(answer));
+  reply.code(status);
+  // A text alone would go out as it is, and every answer is JSON.
+  if (typeof answer !== 'string') return reply.send(answer);
+  return reply.type('application/json; charset=utf-8').send(reply.serialize(answer));
+}
+
+export function statusOf(endpoint: Endpoint): number {
   return endpoint.status ?? (endpoint.answer || endpoint.file ? 200 : 204);
 }
 

@@ -1,8 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { serveReference } from './reference/serve.ts';
 
-/** The description is made from the same schemas that check the requests. Register before the routes. */
+/**
+ * The description is made from the same schemas that check the requests: a document for programs, and a page for people.
+ * Register before the routes.
+ */
 export async function describeApi(app: FastifyInstance, productName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,4 +19,5 @@ export async function describeApi(app: FastifyInstance, productName: string): Pr
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(app.swagger()),
   );
+  serveReference(app, productName);
 }

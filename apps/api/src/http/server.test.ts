@@ -198,11 +198,12 @@ test('NAV-19 what an address carries after its path stays out of the log', async
     expect((await logged.call('log', { body: { url, error: 'It broke', errorInfo: '' } })).status).toBe(204);
   await logged.close();
   const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
-  expect(entries.filter(({ error }) => error).map(({ url }) => url)).toEqual([
-    'https://caliper.example/reset-password',
+  const addresses = entries.filter(({ error }) => error).map(({ url }) => url);
+  expect(addresses.sort()).toEqual([
+    '',
     '/embed/7',
     '/verify-email',
-    '',
+    'https://caliper.example/reset-password',
   ]);
   expect(lines.join('')).not.toContain('secret');
 });

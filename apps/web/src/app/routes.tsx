@@ -180,6 +180,19 @@ const staffRoutes: PageRoute[] = [
   { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
 ];
 
+/** For those who work on the product: what is built for people does not have it. */
+const devRoutes: PageRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/primitives',
+        title: 'Primitives',
+        who: 'anyone',
+        page: loadPage('PrimitivesPage', () => import('../dev/primitives-page.tsx')),
+        bare: true,
+      },
+    ]
+  : [];
+
 /** Below a section that is for users, even an unknown address asks a visitor to sign in first. */
 const unknownRoutes: PageRoute[] = [
   { path: '/dashboard/*', who: 'signed-in', ...notFound },
@@ -193,5 +206,6 @@ export const routes: readonly PageRoute[] = [
   ...dashboardRoutes,
   ...accountRoutes,
   ...staffRoutes,
+  ...devRoutes,
   ...unknownRoutes,
 ];

@@ -1,0 +1,40 @@
+import { catalogueEndpoints } from '@caliper/contract/catalogue/catalogue.endpoints.ts';
+import { companiesEndpoints } from '@caliper/contract/companies/companies.endpoints.ts';
+import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-reports.endpoints.ts';
+import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
+import type { Endpoint } from '@caliper/contract/endpoint.ts';
+import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
+import { newsEndpoints } from '@caliper/contract/news/news.endpoints.ts';
+import { readerEndpoints } from '@caliper/contract/reader/reader.endpoints.ts';
+import { reportsEndpoints } from '@caliper/contract/reports/reports.endpoints.ts';
+import { requestsEndpoints } from '@caliper/contract/requests/requests.endpoints.ts';
+import { searchEndpoints } from '@caliper/contract/search/search.endpoints.ts';
+import { subscriptionsEndpoints } from '@caliper/contract/subscriptions/subscriptions.endpoints.ts';
+import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
+import { teamEndpoints } from '@caliper/contract/team/team.endpoints.ts';
+
+export interface Chapter {
+  title: string;
+  endpoints: Record<string, Endpoint>;
+}
+
+/** The features in the order of the architecture. */
+export const chapters: readonly Chapter[] = [
+  { title: 'Identity', endpoints: identityEndpoints },
+  { title: 'Companies', endpoints: companiesEndpoints },
+  { title: 'Team', endpoints: teamEndpoints },
+  { title: 'Catalogue', endpoints: catalogueEndpoints },
+  { title: 'Reports', endpoints: reportsEndpoints },
+  { title: 'Reader', endpoints: readerEndpoints },
+  { title: 'Search', endpoints: searchEndpoints },
+  { title: 'Custom reports', endpoints: customReportsEndpoints },
+  { title: 'Dashboards', endpoints: dashboardsEndpoints },
+  { title: 'News', endpoints: newsEndpoints },
+  { title: 'Subscriptions', endpoints: subscriptionsEndpoints },
+  { title: 'Requests', endpoints: requestsEndpoints },
+  { title: 'System', endpoints: systemEndpoints },
+];
+
+export function chapterId({ title }: Chapter): string {
+  return `chapter-${title.toLowerCase().replaceAll(' ', '-')}`;
+}

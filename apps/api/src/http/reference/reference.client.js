@@ -1,0 +1,72 @@
+// Finds calls by the words of their sections. The page is whole without it: the field appears with the script.
+const form = document.getElementById('search');
+const input = document.getElementById('words');
+const found = document.getElementById('found');
+const nothing = document.getElementById('nothing');
+const list = document.getElementById('list');
+const chapters = [...document.querySelectorAll('.chapter')];
+const calls = [...document.querySelectorAll('.call')].map((section) => ({
+  section,
+  link: list.querySelector(`a[href="#${section.id}"]`).parentElement,
+  words: `${section.id} ${section.textContent}`.toLowerCase(),
+}));
+
+function show(text) {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const { section, link, words } of calls) {
+    const fits = wanted.every((word) => words.includes(word));
+    section.hidden = !fits;
+    link.hidden = !fits;
+    if (fits) count += 1;
+  }
+  for (const part of [...chapters, ...list.querySelectorAll('section')])
+    part.hidden = !part.querySelector('.call:not([hidden]), li:not([hidden])');
+  document.querySelector('.about-all').hidden = wanted.length > 0;
+  nothing.hidden = count > 0;
+  found.textContent = wanted.length === 0 ? '' : `${count} of ${calls.length} calls`;
+}
+
+// What is looked for stands in the address, so that it can be sent to somebody.
+function remember(text) {
+  const address = new URL(location.href);
+  if (text) address.searchParams.set('q', text);
+  else address.searchParams.delete('q');
+  history.replaceState(null, '', address);
+}
+
+// A link to a call that the search has hidden ends the search.
+function reveal() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target?.closest('[hidden]')) return;
+  input.value = '';
+  show('');
+  remember('');
+  target.scrollIntoView();
+}
+
+// The first scheme was chosen before the first paint; who has chosen none in the portal goes on with the system.
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => {
+  if (/light|dark/.test(localStorage.getItem('caliper:color-scheme') ?? '')) return;
+  document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light';
+};
+
+const narrow = matchMedia('(max-width: 1000px)');
+const fold = () => {
+  list.open = !narrow.matches;
+};
+
+form.hidden = false;
+form.addEventListener('submit', (event) => event.preventDefault());
+input.addEventListener('input', () => {
+  show(input.value.trim());
+  remember(input.value.trim());
+});
+addEventListener('hashchange', reveal);
+narrow.addEventListener('change', fold);
+dark.addEventListener('change', follow);
+fold();
+input.value = new URLSearchParams(location.search).get('q') ?? '';
+if (input.value) show(input.value);
+reveal();

@@ -1,0 +1,127 @@
+import { CheckList, CheckListSkeleton, CheckRow } from '@caliper/ui/check-list.tsx';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { Choice } from '@caliper/ui/choice.tsx';
+import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { RadioList } from '@caliper/ui/radio-list.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Switch } from '@caliper/ui/switch.tsx';
+import { useState } from 'react';
+import { Selects } from './selects.tsx';
+import { Case, Group, Specimen } from './specimen.tsx';
+import { longText, type Region, regionOptions } from './values.ts';
+
+export function Choices() {
+  return (
+    <Group title="Choices">
+      <Selects />
+      <Specimen of="Checkbox">
+        <TickCases tick={Checkbox} />
+      </Specimen>
+      <Specimen of="Switch">
+        <TickCases tick={Switch} />
+      </Specimen>
+      <Specimen of="CheckList">
+        <Case state="rows" width="field">
+          <CheckList label="People">
+            <CheckRow name="Ines Moreau" about="ines.moreau@meridian.example" defaultChecked />
+            <CheckRow name="Jonas Feld" after={<StatusTag tone="ok">Added</StatusTag>} />
+            <CheckRow name="Priya Raman" about="Cannot be chosen" disabled />
+            <CheckRow name={longText} />
+          </CheckList>
+        </Case>
+        <Case state="on its way" width="field">
+          <CheckListSkeleton />
+        </Case>
+      </Specimen>
+      <OneOfFew />
+    </Group>
+  );
+}
+
+function TickCases({ tick: Tick }: { tick: typeof Checkbox | typeof Switch }) {
+  return (
+    <>
+      <Case state="off">
+        <Tick>Enabled</Tick>
+      </Case>
+      <Case state="on">
+        <Tick defaultChecked>Enabled</Tick>
+      </Case>
+      <Case state="hover" pretend="hover">
+        <Tick>Enabled</Tick>
+      </Case>
+      <Case state="focus" pretend="focus">
+        <Tick defaultChecked>Enabled</Tick>
+      </Case>
+      <Case state="disabled">
+        <Tick disabled>Enabled</Tick>
+      </Case>
+      <Case state="disabled, on">
+        <Tick disabled defaultChecked>
+          Enabled
+        </Tick>
+      </Case>
+      <Case state="long text" width="field">
+        <Tick>{longText}</Tick>
+      </Case>
+    </>
+  );
+}
+
+const looks = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+] as const;
+const joints = (['Knee', 'Spine', 'Dental'] as const).map((value) => ({
+  value,
+  label: value,
+  drawing: <ReportIcon name={value} />,
+}));
+const refused = { value: 'none', label: 'Antarctica', refusal: 'Nothing is sold there.' };
+
+function OneOfFew() {
+  const [region, setRegion] = useState<Region>('Europe');
+  const [look, setLook] = useState<'light' | 'dark'>('light');
+  const [joint, setJoint] = useState<'Knee' | 'Spine' | 'Dental'>('Knee');
+  const common = { value: region, options: regionOptions, onChange: setRegion };
+  return (
+    <>
+      <Specimen of="Choice">
+        <Case state="words">
+          <Choice label="Region" {...common} />
+        </Case>
+        <Case state="small">
+          <Choice label="Region, small" size="sm" {...common} />
+        </Case>
+        <Case state="icons">
+          <Choice label="Scheme" value={look} options={looks} onChange={setLook} />
+        </Case>
+        <Case state="focus" pretend="focus">
+          <Choice label="Region, focused" {...common} />
+        </Case>
+      </Specimen>
+      <Specimen of="RadioGroup">
+        <Case state="row">
+          <RadioGroup label="Region" {...common} />
+        </Case>
+        <Case state="tiles" width="wide">
+          <RadioGroup label="Icon" look="tiles" value={joint} options={joints} onChange={setJoint} />
+        </Case>
+        <Case state="invalid">
+          <RadioGroup label="Region" {...common} value="" error="Choose a region." />
+        </Case>
+      </Specimen>
+      <Specimen of="RadioList">
+        <Case state="one refused" width="field">
+          <RadioList
+            label="Region"
+            value={region as string}
+            options={[...regionOptions.map((option) => ({ ...option, about: '12' })), refused]}
+            onChange={(value) => setRegion(value as Region)}
+          />
+        </Case>
+      </Specimen>
+    </>
+  );
+}

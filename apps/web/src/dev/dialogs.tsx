@@ -1,0 +1,76 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { Dialog } from '@caliper/ui/dialog.tsx';
+import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { useState } from 'react';
+import { Case, Group, Specimen } from './specimen.tsx';
+import { longText, nothing } from './values.ts';
+
+type Open = 'small' | 'wide' | 'question' | 'destructive' | 'busy' | null;
+
+export function Dialogs() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const question = { onClose: close, onConfirm: nothing };
+  return (
+    <Group title="Dialogs">
+      <Specimen of="Dialog" about="Open one: it takes the page.">
+        <Case state="small">
+          <Button onClick={() => setOpen('small')}>Open</Button>
+        </Case>
+        <Case state="wide, long title">
+          <Button onClick={() => setOpen('wide')}>Open wide</Button>
+        </Case>
+        <Dialog title="Share" opened={open === 'small'} onClose={close}>
+          <p>Choose who may read it.</p>
+          <DialogFoot note="2 people chosen">
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary">Share</Button>
+          </DialogFoot>
+        </Dialog>
+        <Dialog title={longText} wide opened={open === 'wide'} onClose={close}>
+          <p>{longText}</p>
+        </Dialog>
+      </Specimen>
+      <Specimen of="ConfirmDialog">
+        {(['question', 'destructive', 'busy'] as const).map((state) => (
+          <Case key={state} state={state}>
+            <Button onClick={() => setOpen(state)}>Ask, {state}</Button>
+          </Case>
+        ))}
+        <ConfirmDialog title="Leave?" opened={open === 'question'} action="Leave" {...question}>
+          <p>What you have changed is not saved.</p>
+        </ConfirmDialog>
+        <ConfirmDialog
+          title="Delete?"
+          opened={open === 'destructive'}
+          action="Delete"
+          destructive
+          {...question}
+        />
+        <ConfirmDialog
+          title="Delete?"
+          opened={open === 'busy'}
+          action="Delete"
+          destructive
+          busy
+          {...question}
+        />
+      </Specimen>
+      <Specimen of="DialogFoot">
+        <Case state="with a note" width="wide">
+          <DialogFoot note="1 change not saved">
+            <Button>Cancel</Button>
+            <Button variant="primary">Save</Button>
+          </DialogFoot>
+        </Case>
+        <Case state="without" width="wide">
+          <DialogFoot>
+            <Button>Cancel</Button>
+            <Button variant="primary">Save</Button>
+          </DialogFoot>
+        </Case>
+      </Specimen>
+    </Group>
+  );
+}

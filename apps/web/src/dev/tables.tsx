@@ -1,0 +1,90 @@
+import { Button } from '@caliper/ui/button.tsx';
+import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Table } from '@caliper/ui/table.tsx';
+import { Case, Specimen } from './specimen.tsx';
+import { longText } from './values.ts';
+
+export function Tables() {
+  return (
+    <Specimen of="Table">
+      <Case state="read" width="wide">
+        <Table label="Markets" density="read">
+          <thead>
+            <tr>
+              <th scope="col">Market</th>
+              <th scope="col" data-number>
+                2025
+              </th>
+              <th scope="col" data-number>
+                2026
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <MarketRow name="Knee implants" />
+            <MarketRow name={longText} />
+          </tbody>
+        </Table>
+      </Case>
+      <Case state="rows, with meanings" width="wide">
+        <People stacks={false} />
+      </Case>
+      <Case state="stacks on a phone" width="wide">
+        <People stacks />
+      </Case>
+      <Case state="hover" pretend="hover" width="wide">
+        <Table label="Markets, pointed at" density="read">
+          <tbody>
+            <MarketRow name="Hip implants" />
+          </tbody>
+        </Table>
+      </Case>
+    </Specimen>
+  );
+}
+
+function MarketRow({ name }: { name: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-number>1,204.5</td>
+      <td data-number>−31.0</td>
+    </tr>
+  );
+}
+
+function People({ stacks }: { stacks: boolean }) {
+  return (
+    <Table label={stacks ? 'People, stacked' : 'People'} stacks={stacks} columns={['140px', '140px']}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">State</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        <PersonRow name="Ines Moreau" state="Will be added" tone="ok" />
+        <PersonRow name="Jonas Feld" state="Will be removed" tone="bad" />
+        <PersonRow name="Priya Raman" state="Standard" />
+      </tbody>
+    </Table>
+  );
+}
+
+function PersonRow({ name, state, tone }: { name: string; state: string; tone?: 'ok' | 'bad' }) {
+  return (
+    <tr data-tone={tone}>
+      <th scope="row">
+        <Checkbox>{name}</Checkbox>
+      </th>
+      <td data-label="State">
+        <StatusTag tone={tone ?? 'plain'}>{state}</StatusTag>
+      </td>
+      <td>
+        <Button size="sm">Edit</Button>
+      </td>
+    </tr>
+  );
+}
