@@ -1,83 +1,25 @@
 import type { CallName } from '@caliper/contract/calls.ts';
-
-/** Everybody who may knock, whatever their standing. */
-export const knockers = [
-  'signed out',
-  'between the factors',
-  'disabled',
-  'locked',
-  'expired company',
-  'standard',
-  'team leader',
-  'admin',
-  'sales',
-  'publications',
-  'support',
-  'marketing',
-  'headquarter',
-  'other company',
-  'idle',
-  'revoked',
-  'forged token',
-  'expired token',
-  'foreign key',
-  'unsigned token',
-  'frame of a dashboard',
-  'frame of an import',
-] as const;
-export type Knocker = (typeof knockers)[number];
-
-type Expected = Record<Knocker, number>;
-
-function everybody(status: number, over: Partial<Expected> = {}): Expected {
-  const all = Object.fromEntries(knockers.map((knocker) => [knocker, status])) as Expected;
-  return { ...all, ...over };
-}
-
-/** Those without a live session. */
-const nobody: Partial<Record<Knocker, number>> = {
-  'signed out': 401,
-  'between the factors': 401,
-  disabled: 401,
-  locked: 401,
-  idle: 401,
-  revoked: 401,
-  'forged token': 401,
-  'expired token': 401,
-  'foreign key': 401,
-  'unsigned token': 401,
-  'frame of a dashboard': 401,
-  'frame of an import': 401,
-};
-
-/** Calls that anybody with a live session may make, an expired company's people included. */
-const signedIn = everybody(200, nobody);
-
-/** Staff calls: everybody else with a session is refused, and an expired company is told why. */
-const adminOnly = (status: number) => everybody(403, { ...nobody, admin: status });
-
-/** Those that sales may make too. */
-const salesToo = (status: number) => ({ ...adminOnly(status), sales: status });
-
-const supportOnly = (status: number) => everybody(403, { ...nobody, support: status });
-
-const leadersOnly = (status: number) => everybody(403, { ...nobody, 'team leader': status });
-
-/** Calls for people in good standing. */
-const users = (status: number) => everybody(status, { ...nobody, 'expired company': 403 });
-
-/** Only a frame of their kind opens these; to any other it is closed, and to anything else it is not one. */
-const dashboardFrames = (status: number) =>
-  everybody(401, { 'frame of a dashboard': status, 'frame of an import': 403 });
-
-const importFrames = (status: number) =>
-  everybody(401, { 'frame of an import': status, 'frame of a dashboard': 403 });
+import {
+  adminOnly,
+  dashboardFrames,
+  type Expected,
+  everybody,
+  importFrames,
+  leadersOnly,
+  nobody,
+  salesToo,
+  signedIn,
+  supportOnly,
+  users,
+} from './knockers.ts';
 
 interface MatrixRow {
   expected: Expected;
   params?: Record<string, string>;
   query?: string;
   body?: object;
+  /** What is answered to a malformed request, where it is not what all who get past the door are told. */
+  malformed?: Partial<Expected>;
 }
 
 const missing = { id: '999999' };
@@ -109,15 +51,16 @@ export const matrix: Record<CallName, MatrixRow> = {
   changePassword: {
     expected: everybody(422, { ...nobody, 'expired company': 403, marketing: 403 }),
     body: { password: 'password', confirmPassword: 'password' },
+    malformed: { marketing: 400 },
   },
   ssoCustomer: { expected: everybody(404), params: { slug: 'nobody' } },
   ssoStart: { expected: everybody(404), params: { slug: 'nobody' }, query: '?mode=popup' },
   ssoCallback: { expected: everybody(404), params: { slug: 'nobody' } },
   ssoExchange: { expected: everybody(401), body: { code: 'made-up' } },
-  session: { expected: signedIn },
-  activity: { expected: signedIn },
+  session: { expected: signedIn(200) },
+  activity: { expected: signedIn(200) },
   // 404: nobody but a person themselves gets there, not even an admin; an expired company's people do too.
-  updateUser: { expected: everybody(404, nobody), params: missingUser, body: { autoScroll: true } },
+  updateUser: { expected: signedIn(404), params: missingUser, body: { autoScroll: true } },
   // Refused for the missing company, which says that an admin would have been let through.
   createUser: {
     expected: adminOnly(422),
@@ -218,8 +161,14 @@ export const matrix: Record<CallName, MatrixRow> = {
     query: '?categoryId=14&reportYear=2026',
   },
   // 415: what is sent here is no form, and only those who may upload get to learn that.
-  uploadReport: { expected: { ...adminOnly(415), publications: 415 } },
-  uploadReportNoWriteup: { expected: { ...adminOnly(415), publications: 415 } },
+  uploadReport: {
+    expected: { ...adminOnly(415), publications: 415 },
+    malformed: { admin: 415, publications: 415 },
+  },
+  uploadReportNoWriteup: {
+    expected: { ...adminOnly(415), publications: 415 },
+    malformed: { admin: 415, publications: 415 },
+  },
   reportVersions: { expected: adminOnly(404), params: missing },
   rollbackReport: { expected: adminOnly(404), params: missing, body: { version: 1 } },
   setReportVisible: { expected: adminOnly(404), params: missing, body: { status: 0 } },
@@ -230,10 +179,10 @@ export const matrix: Record<CallName, MatrixRow> = {
   },
   deleteReport: { expected: adminOnly(404), params: missing },
   // Also for an expired company's people: they see what they had. The company named here does not exist.
-  subscriptions: { expected: everybody(404, nobody), params: missing },
-  medskuSubscriptions: { expected: everybody(404, nobody), params: missing },
-  ptSubscriptions: { expected: everybody(404, nobody), params: missing },
-  surveySubscriptions: { expected: everybody(404, nobody), params: missing },
+  subscriptions: { expected: signedIn(404), params: missing },
+  medskuSubscriptions: { expected: signedIn(404), params: missing },
+  ptSubscriptions: { expected: signedIn(404), params: missing },
+  surveySubscriptions: { expected: signedIn(404), params: missing },
   saveSubscriptions: { expected: adminOnly(404), params: missing, body: [] },
   saveSamples: { expected: adminOnly(404), params: missing, body: [] },
   saveMedskuSubscriptions: { expected: adminOnly(404), params: missing, body: [] },
@@ -261,7 +210,11 @@ export const matrix: Record<CallName, MatrixRow> = {
   },
   imports: { expected: importFrames(200), params: { kind: 'global' } },
   // 415: a form is wanted.
-  stageImport: { expected: importFrames(415), params: { kind: 'global' } },
+  stageImport: {
+    expected: importFrames(415),
+    params: { kind: 'global' },
+    malformed: { 'frame of an import': 415 },
+  },
   applyImport: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
   discardImport: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
   news: { expected: users(200), query: '?sub_category_id=1405' },

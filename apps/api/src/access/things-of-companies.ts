@@ -1,0 +1,78 @@
+import { adminOnly, everybody, leadersOnly, salesToo, signedIn, users } from './knockers.ts';
+import { both, type ThingRow } from './thing.ts';
+
+const staffOf = (status: number) => ({
+  own: signedIn(status),
+  foreign: { ...signedIn(404), admin: status, sales: status },
+  below: status,
+});
+
+/** People, companies, invitations, subscriptions. */
+export const thingsOfCompanies: ThingRow[] = [
+  {
+    ...{ call: 'updateUser', thing: 'oneself' },
+    ...{ own: signedIn(200), foreign: signedIn(404) },
+  },
+  // Leaders enable their own people, admins anybody; the others are told that they may not.
+  {
+    ...{ call: 'updateUser', thing: 'person', body: () => ({ enabled: true, autoScroll: undefined }) },
+    own: { ...leadersOnly(200), admin: 200 },
+    foreign: { ...leadersOnly(404), admin: 200 },
+  },
+  { call: 'deleteUser', thing: 'person', ...both(adminOnly(204)) },
+  {
+    ...{ call: 'sendVerification', thing: 'person', params: ({ name }) => ({ email: name }) },
+    ...both(adminOnly(204)),
+  },
+  { call: 'resetDevices', thing: 'person', ...both(adminOnly(204)) },
+  { call: 'resetSecondFactor', thing: 'person', ...both(adminOnly(204)) },
+  { call: 'lockUser', thing: 'person', ...both(adminOnly(204)) },
+  { call: 'unlockUser', thing: 'person', ...both(adminOnly(204)) },
+  { call: 'company', thing: 'company', ...both(salesToo(200)) },
+  { call: 'companyUsers', thing: 'company', ...both(salesToo(200)) },
+  { call: 'updateCompany', thing: 'company', body: () => ({ licenses: 50 }), ...both(adminOnly(200)) },
+  // 409: the company that runs the portal stays.
+  { call: 'deleteCompany', thing: 'company', own: adminOnly(409), foreign: adminOnly(204) },
+  { call: 'setSubsidiaries', thing: 'headquarter', ...both(adminOnly(200)) },
+  {
+    ...{ call: 'createUser', thing: 'company', ...both(adminOnly(201)) },
+    body: ({ name: company }) => ({ company, email: `${crypto.randomUUID()}@people.example` }),
+  },
+  { call: 'members', thing: 'company', own: users(200), foreign: users(404) },
+  { call: 'saveMembers', thing: 'company', own: leadersOnly(200), foreign: leadersOnly(404) },
+  // Nobody is invited into the company that runs the portal, which is the admin's own.
+  {
+    ...{ call: 'invite', thing: 'company' },
+    body: ({ name: company }) => ({ company, email: `${crypto.randomUUID()}@people.example` }),
+    own: { ...leadersOnly(201), admin: 404 },
+    foreign: { ...leadersOnly(404), admin: 201 },
+  },
+  { call: 'allowRequest', thing: 'invitation', ...both(adminOnly(204)) },
+  { call: 'resendInvitation', thing: 'allowed invitation', ...both(adminOnly(204)) },
+  { call: 'denyRequest', thing: 'invitation', ...both(adminOnly(204)) },
+  // Whoever holds the link may follow it. Refused for the weak password, and so not spent.
+  {
+    ...{ call: 'register', thing: 'allowed invitation', ...both(everybody(422)) },
+    body: ({ name: token }) => ({ token, password: 'password', confirmPassword: 'password' }),
+  },
+  {
+    ...{ call: 'invitedAs', thing: 'allowed invitation', ...both(everybody(200)) },
+    body: ({ name: token }) => ({ token }),
+  },
+  {
+    ...{ call: 'verifyRegisterToken', thing: 'allowed invitation', ...both(everybody(204)) },
+    body: ({ name: token }) => ({ token }),
+  },
+  {
+    ...{ call: 'registrationStatus', thing: 'allowed invitation', ...both(everybody(200)) },
+    params: ({ name: token }) => ({ token }),
+  },
+  { call: 'subscriptions', thing: 'company', ...staffOf(200) },
+  { call: 'medskuSubscriptions', thing: 'company', ...staffOf(200) },
+  { call: 'ptSubscriptions', thing: 'company', ...staffOf(200) },
+  { call: 'surveySubscriptions', thing: 'company', ...staffOf(200) },
+  {
+    ...{ call: 'syncHeadquarter', thing: 'headquarter', ...both(adminOnly(200)) },
+    body: ({ id }) => ({ headquarterId: Number(id) }),
+  },
+];
