@@ -1,0 +1,77 @@
+import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { freePort } from '../apps/api/src/platform/postgres/embedded/port.ts';
+import { install, makePlace, type Place, startInstalled } from './scale/installation.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFile(join(root, file), 'utf8');
+
+let place: Place;
+let path: string;
+beforeAll(async () => {
+  place = await makePlace('as it is');
+  path = await fakeNpm();
+});
+afterAll(() => rm(place.folder, { recursive: true, force: true }));
+
+/** Instead of minutes of downloading: says what it was asked for, and borrows what is installed here. */
+async function fakeNpm(): Promise<string> {
+  const bin = join(place.folder, 'bin');
+  await mkdir(bin);
+  const borrow = ['.', 'apps/api'].map((part) => `ln -sfn '${join(root, part)}/node_modules' ${part}`);
+  await writeFile(
+    join(bin, 'npm'),
+    `#!/bin/sh\necho "npm $*"\n[ "$1" != ci ] || { ${borrow.join('; ')}; }\n`,
+  );
+  await chmod(join(bin, 'npm'), 0o755);
+  return `${bin}:/usr/bin:/bin`;
+}
+
+test('install.sh makes an installation that starts, for an ordinary user, and keeps it when run again', {
+  timeout: 60_000,
+}, async () => {
+  const first = await install(place, path);
+  expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/npm ci .*\nnpm run build\n/) });
+  const settings = join(place.tree, 'caliper.env');
+  const written = await readFile(settings, 'utf8');
+  expect(written).toMatch(/^SECRET_KEY=[\w-]{43}$/m);
+  expect((await stat(settings)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(place.tree, 'data'))).mode & 0o777).toBe(0o700);
+  expect(await startInstalled(place, await freePort())).toMatchObject({ code: 0 });
+  expect((await install(place, path)).code).toBe(0);
+  expect(await readFile(settings, 'utf8')).toBe(written);
+});
+
+test('without npm it says what is missing', async () => {
+  const bin = join(place.folder, 'nearly-nothing');
+  await mkdir(bin);
+  await symlink('/usr/bin/dirname', join(bin, 'dirname'));
+  expect(await install(place, bin)).toEqual({
+    code: 1,
+    output: expect.stringContaining('Node.js 20 or newer'),
+  });
+});
+
+test('the compose file names what the others need, and no setting that Caliper does not have', async () => {
+  const { services, volumes } = parse(await read('deploy/compose.yaml'), { merge: true });
+  const known = await read('apps/api/src/config.ts');
+  for (const name of ['app-a', 'app-b']) {
+    for (const variable of Object.keys(services[name].environment)) expect(known).toContain(`  ${variable}:`);
+  }
+  const balancer = await read('deploy/haproxy.cfg');
+  const wanted = [...balancer.matchAll(/"\$\{(\w+)\}"/g)].map(([, variable]) => variable);
+  expect(Object.keys(services.haproxy.environment).sort()).toEqual(wanted.sort());
+  const used = Object.values<{ volumes?: string[] }>(services).flatMap((service) => service.volumes ?? []);
+  for (const name of Object.keys(volumes)) expect(used.join()).toContain(`${name}:`);
+});
+
+test('the settings that install.sh writes and those of the unit are settings of Caliper', async () => {
+  const known = await read('apps/api/src/config.ts');
+  const [, template = ''] = (await read('deploy/install.sh')).split('SETTINGS\n');
+  const named = [...template.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, variable]) => variable ?? '');
+  expect(named.length).toBeGreaterThan(10);
+  for (const variable of named) expect(known).toContain(`  ${variable}:`);
+  expect(await read('deploy/caliper.service')).toContain('EnvironmentFile=/opt/caliper/caliper.env');
+});

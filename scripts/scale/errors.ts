@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream';
+
+/** What a node logs as an error, in one line each. */
+export function tellErrors(name: string): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      for (const line of String(chunk).trim().split('\n')) {
+        const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } };
+        console.error(`  node ${name}: ${msg} (${err?.message ?? ''})`);
+      }
+      done();
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+/** An ordinary user where we are root; else whoever we are is one. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']);
+
+/** How this machine reaches the registry, if not directly. */
+const network = Object.fromEntries(
+  ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'npm_config_cafile', 'npm_config_registry']
+    .filter((name) => process.env[name])
+    .map((name) => [name, process.env[name]]),
+);
+
+export interface Place {
+  /** The folder of everything, and the home of the user. */
+  folder: string;
+  tree: string;
+}
+
+/** A folder of an ordinary user with the project in it: as it was committed, or as it is. */
+export async function makePlace(source: 'committed' | 'as it is'): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-install-'));
+  const tree = join(folder, 'caliper');
+  await chmod(folder, 0o755);
+  await mkdir(tree);
+  if (source === 'committed' && existsSync(join(root, '.git'))) unpack(tree);
+  else await cp(root, tree, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  if (nobody.uid) spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder]);
+  return { folder, tree };
+}
+
+function unpack(tree: string): void {
+  const { stdout } = spawnSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1024 ** 3 });
+  spawnSync('tar', ['-x', '-C', tree], { input: stdout });
+}
+
+export interface Ran {
+  code: number | null;
+  output: string;
+}
+
+/** Runs install.sh as that user, with nothing of ours in the environment. */
+export async function install({ folder, tree }: Place, path = process.env.PATH ?? ''): Promise<Ran> {
+  const child = spawn('/bin/sh', ['deploy/install.sh'], {
+    cwd: tree,
+    ...nobody,
+    env: { HOME: folder, PATH: path, ...network },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: (await output).join('') };
+}
+
+/** Starts it the way install.sh has said, and tells how soon it was ready and how it ended. */
+export async function startInstalled(
+  { folder, tree }: Place,
+  port: number,
+): Promise<{ ms: number; code: number }> {
+  const began = performance.now();
+  const node = join(tree, 'node_modules/.bin/node');
+  const child = spawn(node, [`--env-file=${join(tree, 'caliper.env')}`, 'apps/api/src/main.ts'], {
+    cwd: tree,
+    ...nobody,
+    // What is set already stands before what the file says.
+    env: { HOME: folder, PATH: process.env.PATH, PORT: `${port}`, SEED: 'none', LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isReady(port)) && child.exitCode === null) await delay(50);
+  const ms = performance.now() - began;
+  child.kill('SIGTERM');
+  const [code] = child.exitCode === null ? ((await once(child, 'close')) as [number]) : [child.exitCode];
+  return { ms, code };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStockPostgres } from './stock-postgres.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** One file at a time has four processes and a database to itself already, and a start takes its time. */
+const patient = ['--maxWorkers=1', '--testTimeout=90000', '--hookTimeout=120000'];
+
+/** Messages are shown at /dev/outbox where nobody stands between, and somebody does here. */
+const outbox = { file: 'local-outbox.test.ts', test: 'localOutbox answers everybody' };
+
+/** Every test file that asks a server goes through haproxy to two nodes on a stock PostgreSQL and a bucket. */
+export async function runSuite(filters: string[]): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-scale-'));
+  await chmod(folder, 0o755);
+  const postgres = await startStockPostgres(folder);
+  const files = filesThatAsk().filter(
+    (file) => filters.length === 0 || filters.some((one) => file.includes(one)),
+  );
+  console.log(`${files.length} test files, each with two nodes behind haproxy, on PostgreSQL and a bucket`);
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        vitest,
+        'run',
+        '--project',
+        'one node',
+        ...patient,
+        `--testNamePattern=^(?!.*${outbox.test})`,
+        ...files,
+      ],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          CALIPER_NODES: '2',
+          CALIPER_HAPROXY: '1',
+          CALIPER_BUCKET: '1',
+          CALIPER_POSTGRES: postgres.url,
+        },
+      },
+    );
+    return status === 0;
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function filesThatAsk(): string[] {
+  return globSync('apps/api/src/**/*.test.ts', { cwd: root })
+    .filter((file) => !file.endsWith(outbox.file))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('startServer('))
+    .sort();
+}
