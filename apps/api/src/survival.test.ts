@@ -16,7 +16,7 @@ import {
   postmasterOf,
   query,
 } from './platform/postgres/embedded/harness.ts';
-import { connect, type Db } from './platform/postgres/postgres.ts';
+import { connect, connectionsPerNode, type Db } from './platform/postgres/postgres.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { eventually } from './testing/eventually.ts';
 import { type Node, startNode } from './testing/nodes.ts';
@@ -204,6 +204,9 @@ describe('on a database of the operator', { timeout: 40_000 }, () => {
   test('two nodes that start at once on an empty one migrate it once, and both serve; nobody seeds it', async () => {
     const DATABASE_URL = await emptyDatabase();
     const nodes = await Promise.all([1, 2].map(() => startApp({ DATABASE_URL, SEED: 'demo' })));
+    const open =
+      "select from pg_stat_activity where application_name = 'caliper' and datname = current_database()";
+    expect(await query(DATABASE_URL, open)).toHaveLength(2 * connectionsPerNode);
     const steps = await readdir(join(import.meta.dirname, '../migrations'));
     expect(await query(DATABASE_URL, 'select name from migrations order by name')).toEqual(
       steps.sort().map((name) => [name]),

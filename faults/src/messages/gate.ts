@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Open: all goes through. Refusing: nobody listens. Silent: takes the call and says nothing. Dropping: hangs up midway. */
+export type Mood = 'open' | 'refusing' | 'silent' | 'dropping';
+
+export interface Gate {
+  port: number;
+  change(mood: Mood): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stands before a service and lets it be as bad as the world is. */
+export async function openGate(target: number, dropAfter: () => number): Promise<Gate> {
+  const sockets = new Set<Socket>();
+  let mood: Mood = 'open';
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((caller) => {
+    keep(caller);
+    if (mood === 'silent') return;
+    const service = keep(connect(target, '127.0.0.1'));
+    if (mood === 'dropping') hangUpAfter(caller, service, dropAfter());
+    caller.pipe(service).pipe(caller);
+    caller.on('close', () => service.destroy());
+    service.on('close', () => caller.destroy());
+  });
+  const port = await listen(server, 0);
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    port,
+    async change(next) {
+      mood = next;
+      await close();
+      if (next !== 'refusing') await listen(server, port);
+    },
+    close,
+  };
+}
+
+function hangUpAfter(caller: Socket, service: Socket, bytes: number): void {
+  let seen = 0;
+  const count = (piece: Buffer) => {
+    seen += piece.length;
+    if (seen >= bytes) for (const socket of [caller, service]) socket.destroy();
+  };
+  caller.on('data', count);
+  service.on('data', count);
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
+import { signedInAs } from '@caliper/api/testing/people.ts';
+import { type Fault, judged, type Plan } from './fault.ts';
+import { killPostmaster, makeFolder, openPlace, type Place } from './place.ts';
+import { ms } from './report.ts';
+
+const clients = 20;
+const awayMs = 3000;
+
+interface Answered {
+  begun: number;
+  ms: number;
+  status: number;
+}
+
+/** The database goes away under load, politely or not, and comes back. */
+export const outage: Fault = {
+  name: 'outage',
+  rounds: 6,
+  async run(plan) {
+    await using cleanup = new AsyncDisposableStack();
+    const folder = await makeFolder();
+    cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+    let database = await openEmbedded({ dataDir: folder });
+    cleanup.defer(() => database.stop());
+    const place = cleanup.use(await openPlace({ DATABASE_URL: database.url }));
+    const { token } = await signedInAs(place.db);
+    const seen: Outage[] = [];
+    for (let round = 0; round < plan.rounds; round += 1) {
+      // After a kill we let go of the folder as well, or nobody could open it again.
+      const leave = async () => {
+        if (round % 2) await killPostmaster(folder);
+        await database.stop();
+      };
+      const comeBack = async () => {
+        database = await openEmbedded({ dataDir: folder });
+      };
+      seen.push(await goThrough(place, token, leave, comeBack));
+    }
+    return rowsOf(plan, place, seen);
+  },
+};
+
+interface Outage {
+  slowest: number;
+  /** Statuses of answers while it was away. */
+  statuses: Set<number>;
+  backAfter: number;
+}
+
+async function goThrough(
+  place: Place,
+  token: string,
+  leave: () => Promise<void>,
+  comeBack: () => Promise<void>,
+): Promise<Outage> {
+  const answers: Answered[] = [];
+  const ended = new AbortController();
+  const load = Array.from({ length: clients }, () => keepAsking(place, token, answers, ended.signal));
+  await delay(300);
+  await leave();
+  const gone = performance.now();
+  await delay(awayMs);
+  const returning = performance.now();
+  await comeBack();
+  const back = performance.now();
+  while (!answers.some(({ begun, status }) => begun > returning && status === 200)) {
+    if (performance.now() - back > 30_000) break;
+    await delay(10);
+  }
+  const backAfter = performance.now() - back;
+  ended.abort();
+  await Promise.all(load);
+  const meanwhile = answers.filter(({ begun }) => begun > gone && begun < returning);
+  return {
+    slowest: Math.max(...answers.filter(({ begun }) => begun < returning).map((answer) => answer.ms)),
+    statuses: new Set(meanwhile.map(({ status }) => status)),
+    backAfter,
+  };
+}
+
+async function keepAsking(
+  place: Place,
+  token: string,
+  answers: Answered[],
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const { status } = await place.call('session', { token }).catch(() => ({ status: 0 }));
+    answers.push({ begun, status, ms: performance.now() - begun });
+    // Nobody asks again at once; what is measured is the answer and not our own hurry.
+    await delay(20);
+  }
+}
+
+function rowsOf({ rounds }: Plan, { node }: Place, seen: Outage[]) {
+  const slowest = Math.max(...seen.map((one) => one.slowest));
+  const back = Math.max(...seen.map(({ backAfter }) => backAfter));
+  const statuses = [...new Set(seen.flatMap((one) => [...one.statuses]))].join(', ');
+  const lives = node.process.exitCode === null && node.process.signalCode === null;
+  return [
+    judged(
+      `Database away ${rounds} times under load of ${clients}`,
+      `every answer ${statuses}, at worst after ${ms(slowest)}; the process ${lives ? 'lives' : 'ended'}`,
+      '503 within 2 s',
+      statuses === '503' && slowest < 2000 && lives,
+    ),
+    judged('Database back', `served again after ${ms(back)} at worst`, 'within 5 s', back < 5000),
+  ];
+}

@@ -1,0 +1,121 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findServer } from '@caliper/api/platform/postgres/embedded/server.ts';
+import { connect, type Database } from '@caliper/api/platform/postgres/postgres.ts';
+import { clientOver, type TestPlace } from '@caliper/api/testing/client.ts';
+import { type Environment, type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+
+/** One Caliper as an operator runs it: a process on its data folder, with its own durable PostgreSQL in it. */
+export interface Place extends TestPlace, AsyncDisposable {
+  readonly databaseUrl: string;
+  dataDir: string;
+  readonly node: Node;
+  readonly origin: string;
+  /** SIGKILL, as by the system that has run out of memory. */
+  kill(): Promise<void>;
+  killDatabase(): Promise<void>;
+  /** Starts it again, and tells how many milliseconds went by until it was ready. */
+  start(env?: Environment): Promise<number>;
+}
+
+const quiet: Environment = { LOG_LEVEL: 'silent', SEED: 'none', CAPTCHA_WORK: '1', NEWS_FEEDS: '' };
+
+/** Limits that a run of thousands from one address would meet at once. */
+const wideLimits = [
+  'passwordPerAddress',
+  'passwordPerAccount',
+  'smsPerUser',
+  'smsPerNumber',
+  'smsPerAddress',
+  'smsPerDay',
+  'captcha',
+  'invitation',
+  'registrationPerAddress',
+  'contact',
+  'customReports',
+  'log',
+]
+  .map((name) => `${name}=1000000/60`)
+  .join(',');
+
+/** In a folder of its own, which is gone afterwards, unless one is named. */
+export async function openPlace(env: Environment = {}, named?: string): Promise<Place> {
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = named ?? (await makeFolder());
+  if (!named) cleanup.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  const settings = { ...quiet, LIMITS: wideLimits, DATA_DIR: dataDir, ...env };
+  let node = await startNode(settings);
+  // After a kill that nothing followed, the database is still there.
+  cleanup.defer(() => (env.DATABASE_URL ? undefined : killPostmaster(dataDir)));
+  cleanup.defer(async () => void (await stopNode(node)));
+  let database = await databaseOf(settings);
+  cleanup.defer(() => database.close());
+  const kept = cleanup.move();
+
+  async function start(more: Environment = {}): Promise<number> {
+    const begun = performance.now();
+    node = await startNode({ ...settings, ...more });
+    await untilReady(place);
+    const took = performance.now() - begun;
+    await database.close();
+    database = await databaseOf(settings);
+    return took;
+  }
+
+  const place: Place = {
+    ...clientOver({
+      send: (method, path, headers, body) =>
+        fetch(`${place.origin}${path}`, { method, headers, redirect: 'manual', ...(body ? { body } : {}) }),
+    }),
+    dataDir,
+    get node() {
+      return node;
+    },
+    get origin() {
+      return `http://127.0.0.1:${node.port}`;
+    },
+    get db() {
+      return database.db;
+    },
+    get databaseUrl() {
+      return database.url;
+    },
+    kill: async () => void (await stopNode(node, 'SIGKILL')),
+    killDatabase: () => killPostmaster(dataDir),
+    start,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+  return place;
+}
+
+/** Open to the account that runs the server, which is not ours when we are root. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-faults-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function untilReady(place: Place): Promise<void> {
+  while ((await fetch(`${place.origin}/readyz`)).status !== 200) await delay(20);
+}
+
+/** The database of the process, as a second program opens it. */
+async function databaseOf({ DATABASE_URL, DATA_DIR = '' }: Environment): Promise<Database> {
+  if (DATABASE_URL) return connect(DATABASE_URL, { max: 4 });
+  const { port, password } = await memoryOf(DATA_DIR);
+  return connect(`postgres://caliper:${encodeURIComponent(password)}@127.0.0.1:${port}/caliper`, { max: 4 });
+}
+
+async function memoryOf(folder: string): Promise<{ port: number; password: string; location: string }> {
+  return JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8'));
+}
+
+export async function killPostmaster(folder: string): Promise<void> {
+  const cluster = resolve(folder, (await memoryOf(folder)).location);
+  const server = await findServer(cluster);
+  if (!server) return;
+  process.kill(server.pid, 'SIGKILL');
+  while (await findServer(cluster)) await delay(20);
+}

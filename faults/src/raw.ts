@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Place } from './place.ts';
+
+export interface RawAnswer {
+  /** 0 where the line was cut without a word. */
+  status: number;
+  /** From when enough had been sent to know better. */
+  ms: number;
+}
+
+export interface RawRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: Iterable<Buffer>;
+  /** Time is taken from when so many bytes of the body have left. */
+  from?: number;
+}
+
+/** What no well-behaved client would send: the body goes on until the answer has come. */
+export async function sendRaw(
+  place: Place,
+  { path, headers, body, from = 0 }: RawRequest,
+): Promise<RawAnswer> {
+  const socket = await dial(place);
+  const answer = statusOf(socket);
+  let isAnswered = false;
+  answer.then(() => {
+    isAnswered = true;
+  });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join('')}\r\n`);
+  let begun = performance.now();
+  let sent = 0;
+  for (const piece of body) {
+    if (isAnswered) break;
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => undefined), answer]);
+    if (sent <= from) begun = performance.now();
+    sent += piece.length;
+  }
+  const status = await Promise.race([answer, delay(30_000, 0, { ref: false })]);
+  socket.destroy();
+  return { status, ms: performance.now() - begun };
+}
+
+export async function dial({ node }: Place): Promise<Socket> {
+  const socket = connect(node.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Of the answer, once its first line has come or nothing more will. */
+export function statusOf(socket: Socket): Promise<number> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (piece) => {
+      text += String(piece);
+      const status = text.match(/^HTTP\/1\.1 (\d{3})/)?.[1];
+      if (status && status !== '100') resolve(Number(status));
+    });
+    socket.once('close', () => resolve(0));
+  });
+}
+
+/** The same piece for ever, or for so many bytes. */
+export function* pieces(size: number, total = Number.POSITIVE_INFINITY): Generator<Buffer> {
+  const piece = Buffer.alloc(size, 'a');
+  for (let left = total; left > 0; left -= size) yield left >= size ? piece : piece.subarray(0, left);
+}
+
+export function* chunked(body: Iterable<Buffer>): Generator<Buffer> {
+  for (const piece of body)
+    yield Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
+}

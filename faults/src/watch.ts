@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { signedInAs } from '@caliper/api/testing/people.ts';
+import { percentile } from '../../bench/src/report.ts';
+import type { Place } from './place.ts';
+
+export interface Watched<T> {
+  result: T;
+  /** Of somebody who is signed in and goes on working. */
+  p99: number;
+  /** Answers that were not what they get on other days. */
+  disturbed: number;
+  /** By how many megabytes the process grew at most. */
+  grewBy: number;
+}
+
+const pauseMs = 20;
+
+/** Looks after one good client, and after the memory of the process, while something else goes on. */
+export async function watching<T>(place: Place, work: () => Promise<T>): Promise<Watched<T>> {
+  const { token } = await signedInAs(place.db);
+  const before = await memoryOf(place);
+  const ended = new AbortController();
+  const memory = highestMemory(place, ended.signal);
+  const working = goodClient(place, token, ended.signal);
+  try {
+    const result = await work();
+    ended.abort();
+    const { waits, disturbed } = await working;
+    return { result, disturbed, p99: percentile(waits, 0.99), grewBy: (await memory) - before };
+  } finally {
+    ended.abort();
+  }
+}
+
+async function goodClient({ origin }: Place, token: string, signal: AbortSignal) {
+  const waits: number[] = [];
+  let disturbed = 0;
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const answer = await fetch(`${origin}/api/session`, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    waits.push(performance.now() - begun);
+    if (answer.status !== 200) disturbed += 1;
+    await delay(pauseMs);
+  }
+  return { waits, disturbed };
+}
+
+async function highestMemory(place: Place, signal: AbortSignal): Promise<number> {
+  let highest = 0;
+  while (!signal.aborted) {
+    highest = Math.max(highest, await memoryOf(place));
+    await delay(100);
+  }
+  return highest;
+}
+
+/** What the process holds, in megabytes; 0 where the system does not tell it in Linux's way. */
+async function memoryOf({ node }: Place): Promise<number> {
+  const status = await readFile(`/proc/${node.process.pid}/status`, 'utf8').catch(() => '');
+  return Number(status.match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0) / 1024;
+}
+
+export const megabytes = (value: number) => `${value >= 0 ? '+' : ''}${Math.round(value)} MB`;
