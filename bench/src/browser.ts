@@ -1,14 +1,17 @@
 import { openSession } from '@caliper/api/testing/people.ts';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
-import type { Row } from './report.ts';
 
 export async function launch(): Promise<Browser> {
+  return chromium.launch(browserOptions());
+}
+
+export function browserOptions(more: string[] = []) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({
+  return {
     executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: [...sandbox, '--disable-gpu'],
-  });
+    args: [...sandbox, '--disable-gpu', ...more],
+  };
 }
 
 export interface Seen {
@@ -20,8 +23,20 @@ export interface Seen {
 }
 
 /** A page of a browser that has never been here, for a person who is signed in. */
-export async function openAs(browser: Browser, { origin, db }: Installation, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+export async function openAs(browser: Browser, installation: Installation, email: string): Promise<Page> {
+  const { origin: baseURL } = installation;
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await signInBrowser(context, installation, email);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  return page;
+}
+
+export async function signInBrowser(
+  context: BrowserContext,
+  { db }: Installation,
+  email: string,
+): Promise<void> {
   const { id } = await db
     .selectFrom('users')
     .select('id')
@@ -30,9 +45,6 @@ export async function openAs(browser: Browser, { origin, db }: Installation, ema
   const { refresh } = await openSession(db, id);
   const cookie = { name: 'refresh', value: refresh, domain: '127.0.0.1', path: '/api/auth', httpOnly: true };
   await context.addCookies([cookie]);
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  return page;
 }
 
 type Watched = { seen: Seen };
@@ -71,9 +83,4 @@ export function forgetEvents(page: Page): Promise<void> {
 export async function longestEvent(page: Page): Promise<number> {
   await page.waitForTimeout(300);
   return Math.max(16, (await seenBy(page)).event);
-}
-
-export function atMost(what: string, figure: number, budget: number, unit: string): Row {
-  const shown = (value: number) => `${Number(value.toFixed(3))} ${unit}`.trim();
-  return { what, figure: shown(figure), budget: `at most ${shown(budget)}`, isWithin: figure <= budget };
 }

@@ -7,6 +7,7 @@ import { median, percentile, type Row } from './report.ts';
 const chapters = 10;
 const images = 20;
 const rounds = 9;
+const workerIdleMs = 32_000;
 
 /** A package of ten chapters of 55 KB and twenty images, from the first byte sent to the answer. */
 export async function benchIngest(): Promise<Row[]> {
@@ -26,6 +27,8 @@ export async function benchIngest(): Promise<Row[]> {
       waits.push(...(await watched));
     }
   }
+  // The worker leaves, and takes its memory along.
+  await delay(workerIdleMs);
   return [
     {
       what: `Ingest of ${chapters} chapters of 55 KB with ${images} images`,

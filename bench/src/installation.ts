@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '@caliper/api/platform/postgres/migrate.ts';
 import { connect, type Db } from '@caliper/api/platform/postgres/postgres.ts';
@@ -31,13 +32,29 @@ export async function openInstallation(
   const node = await startNode({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DATA_DIR, ...env });
   cleanup.defer(async () => void (await stopNode(node)));
   const kept = cleanup.move();
+  const pid = node.process.pid ?? 0;
   return {
     origin: `http://127.0.0.1:${node.port}`,
     databaseUrl: postgres.url,
     db: database.db,
-    pid: node.process.pid ?? 0,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    pid,
+    async [Symbol.asyncDispose]() {
+      memoryAtTheEnd.push(await memoryOf({ pid }, 'VmRSS'));
+      await kept.disposeAsync();
+    },
   };
+}
+
+/** What each app process held when its bench was over, in megabytes. */
+export const memoryAtTheEnd: number[] = [];
+
+/** What the process holds now, or the most that it ever held, in megabytes. */
+export async function memoryOf(
+  { pid }: Pick<Installation, 'pid'>,
+  figure: 'VmRSS' | 'VmHWM',
+): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(status.match(new RegExp(`${figure}:\\s+(\\d+)`))?.[1] ?? 0) / 1024;
 }
 
 export interface Caller {
@@ -54,4 +71,18 @@ export async function signInAs(db: Db, email: string): Promise<Caller> {
   const { token, refresh } = await openSession(db, id);
   const headers = { authorization: `Bearer ${token}` };
   return { headers, sessionId: refresh.split('.')[0] ?? '' };
+}
+
+/** A report of some chapters that this person may read. */
+export async function readableBy(db: Db, email: string): Promise<number> {
+  const { item_id } = await db
+    .selectFrom('entitlements')
+    .innerJoin('users', 'users.usergroup_id', 'entitlements.usergroup_id')
+    .innerJoin('items', 'items.item_id', 'entitlements.item_id')
+    .select('items.item_id')
+    .where('email', '=', email)
+    .where('chapters', '>', 3)
+    .where('access', '=', 'full')
+    .executeTakeFirstOrThrow();
+  return item_id;
 }

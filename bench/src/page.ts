@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { atMost, forgetEvents, launch, longestEvent, openAs, seenBy } from './browser.ts';
+import { forgetEvents, launch, longestEvent, openAs, seenBy } from './browser.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { median, type Row } from './report.ts';
+import { atMost, median, type Row } from './report.ts';
 
 const rounds = 5;
 const address = '/catalog/orthopedics';

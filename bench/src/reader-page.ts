@@ -1,8 +1,8 @@
 import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
 import type { Browser, Page } from '@playwright/test';
-import { atMost, forgetEvents, launch, longestEvent, openAs, seenBy } from './browser.ts';
-import { type Installation, openInstallation, signInAs } from './installation.ts';
-import { median, percentile, type Row } from './report.ts';
+import { forgetEvents, launch, longestEvent, openAs, seenBy } from './browser.ts';
+import { type Installation, openInstallation, readableBy, signInAs } from './installation.ts';
+import { atMost, median, percentile, type Row } from './report.ts';
 
 const rounds = 5;
 const tables = 40;
@@ -44,17 +44,10 @@ export async function benchReaderPage(): Promise<Row[]> {
 }
 
 async function openReport(browser: Browser, installation: Installation) {
-  const { item_id } = await installation.db
-    .selectFrom('entitlements')
-    .innerJoin('usergroups', 'usergroups.id', 'usergroup_id')
-    .innerJoin('items', 'items.item_id', 'entitlements.item_id')
-    .select('items.item_id')
-    .where('company', '=', 'Meridian Surgical')
-    .where('chapters', '>', 3)
-    .where('access', '=', 'full')
-    .executeTakeFirstOrThrow();
-  const page = await openAs(browser, installation, 'reader@meridian.example');
-  await page.goto(`/reports/${item_id}/report/1`);
+  const email = 'reader@meridian.example';
+  const itemId = await readableBy(installation.db, email);
+  const page = await openAs(browser, installation, email);
+  await page.goto(`/reports/${itemId}/report/1`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   // The neighbours are made ready when the page has nothing else to do.

@@ -5,13 +5,18 @@ export interface Row {
   isWithin: boolean;
 }
 
-export function report(rows: Row[]): void {
+export function print(rows: Row[]): void {
   const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length));
   const columns = [width((row) => row.what), width((row) => row.figure), width((row) => row.budget)];
   for (const { what, figure, budget, isWithin } of rows) {
     const cells = [what, figure, budget].map((cell, index) => cell.padEnd(columns[index] ?? 0));
     console.log(`${isWithin ? '✓' : '✗'} ${cells.join('  ')}`);
   }
+}
+
+export function atMost(what: string, figure: number, budget: number, unit: string): Row {
+  const shown = (value: number) => `${Number(value.toFixed(3))} ${unit}`.trim();
+  return { what, figure: shown(figure), budget: `at most ${shown(budget)}`, isWithin: figure <= budget };
 }
 
 export function median(values: number[]): number {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { atMost, launch, openAs } from '../browser.ts';
+import { launch, openAs } from '../browser.ts';
 import { type Installation, openInstallation } from '../installation.ts';
-import { median, type Row } from '../report.ts';
+import { atMost, median, type Row } from '../report.ts';
 
 const rounds = 5;
 

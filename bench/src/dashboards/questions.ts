@@ -39,6 +39,16 @@ export const questions = {
     { ...of('units', ['sku', 'description', 'brand', 'manufacturer']), search: 'SKU-1234' },
     of('price', ['sku'], { sku: ['SKU-1', 'SKU-2', 'SKU-3'] }),
   ],
+  pt: [
+    of('volume', []),
+    of('volume', ['procedure']),
+    of('volume', ['specialty']),
+    of('volume', ['setting', 'payer']),
+    of('volume', ['region', 'country']),
+    of('volume', ['procedure', 'country']),
+    of('volume', ['country'], { procedure: ['Procedure 7'] }),
+    of('volume', ['procedure'], { payer: ['Payer 2'], country: ['Country 3', 'Country 9'] }),
+  ],
   survey: [
     of('q3', ['answer']),
     of('q3', []),

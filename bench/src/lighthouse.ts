@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@caliper/api/platform/postgres/embedded/port.ts';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { browserOptions, signInBrowser } from './browser.ts';
+import { type Installation, openInstallation, readableBy } from './installation.ts';
+import { median, type Row } from './report.ts';
+
+const rounds = 3;
+const least = 95;
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+interface Opened {
+  what: string;
+  path: string;
+  /** Nobody is signed in without it. */
+  email?: string;
+}
+
+/** The pages that people meet first, as Lighthouse's desktop preset rates them. */
+export async function benchLighthouse(): Promise<Row[]> {
+  await using installation = await openInstallation();
+  const reader = 'reader@meridian.example';
+  const pages: Opened[] = [
+    { what: 'sign-in', path: '/' },
+    { what: 'catalogue', path: '/catalog/orthopedics', email: reader },
+    { what: 'reader', path: `/reports/${await readableBy(installation.db, reader)}/report/1`, email: reader },
+  ];
+  const rows: Row[] = [];
+  for (const page of pages) rows.push(...(await rate(installation, page)));
+  return rows;
+}
+
+async function rate(installation: Installation, { what, path, email }: Opened): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'caliper-lighthouse-'));
+  const port = await freePort();
+  const options = browserOptions([`--remote-debugging-port=${port}`]);
+  const browser = await chromium.launchPersistentContext(folder, options);
+  try {
+    if (email) await signInBrowser(browser, installation, email);
+    const scores: number[][] = [];
+    for (let round = 0; round < rounds; round += 1) scores.push(await look(installation.origin + path, port));
+    return categories.map((category, index) => ({
+      what: `Lighthouse, ${what}: ${category}`,
+      figure: String(median(scores.map((one) => one[index] ?? 0))),
+      budget: `at least ${least}`,
+      isWithin: median(scores.map((one) => one[index] ?? 0)) >= least,
+    }));
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse forgets what is cached before each look, and leaves the cookies: the session stays. */
+async function look(url: string, port: number): Promise<number[]> {
+  const flags = { port, onlyCategories: [...categories], logLevel: 'error' as const };
+  const { lhr } = (await lighthouse(url, flags, desktopConfig)) ?? {};
+  if (!lhr || lhr.runtimeError) throw new Error(`Nothing was seen at ${url}: ${lhr?.runtimeError?.message}`);
+  return categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+}
