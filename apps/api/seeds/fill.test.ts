@@ -15,6 +15,7 @@ const databaseOf = () => ({
   db: server.db,
   url: server.databaseUrl,
   ready: async () => true,
+  connections: () => ({ open: 0, idle: 0, awaited: 0 }),
   close: async () => {},
 });
 

@@ -41,10 +41,8 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
     if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
     const done = index + 1;
     if (done === Math.min(first, reports.length)) {
-      for (const item of demoItems(size)) {
-        if (signal?.aborted) return;
-        await importItem(house, item, known.get(keyOf(item)));
-      }
+      await importItems(house, demoItems(size), known, signal);
+      if (signal?.aborted) return;
       await giveSubscriptions(db, house.services, size);
     }
     if (done % first === 0 || done === reports.length) {
@@ -59,6 +57,18 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   await giveCustomReports(db, house.services, size);
   await spreadOverYear(db);
   await finishDemo(db);
+}
+
+async function importItems(
+  house: Filling['house'],
+  items: readonly DemoItem[],
+  known: ReadonlyMap<string, Edition>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const item of items) {
+    if (signal?.aborted) return;
+    await importItem(house, item, known.get(keyOf(item)));
+  }
 }
 
 async function importItem(

@@ -86,8 +86,7 @@ export function createCompanies({ db }: { db: Db }) {
       for (const one of wanted) {
         const row = rows.find((found) => found.id === one);
         if (!row) throw new ProblemError('subsidiary-unknown', { field: 'subsidiaryCompanies' });
-        const isFree = row.headquarter_id === null || row.headquarter_id === id;
-        if (row.headquarter || row.provider || !isFree)
+        if (!mayBelongTo(id, row))
           throw new ProblemError('subsidiary-taken', { values: { company: row.company } });
       }
       const before = rows.filter((row) => row.headquarter_id === id).map((row) => row.id);
@@ -141,6 +140,13 @@ async function hold(tx: Tx, id: number) {
   const company = rows.find((row) => row.id === id);
   if (!company) throw new ProblemError('not-found');
   return { company, below: rows.filter((row) => row.headquarter_id === id).map((row) => row.id) };
+}
+
+type LockedCompany = Awaited<ReturnType<typeof lockCompanies>>[number];
+
+function mayBelongTo(id: number, { headquarter, provider, headquarter_id }: LockedCompany): boolean {
+  const isFree = headquarter_id === null || headquarter_id === id;
+  return !headquarter && !provider && isFree;
 }
 
 export type Companies = ReturnType<typeof createCompanies>;

@@ -204,6 +204,8 @@ test('ADM-15 a company goes with everything personal; orders, requests and recor
   const person = await signedInAs(server.db, { usergroup_id: id, lead: true, email: 'gone@leaving.example' });
   const item = await makeItem(server.db);
   await subscribe(server.db, id, item.item_id);
+  const bystander = await makeCompany(server.db);
+  await subscribe(server.db, bystander, item.item_id);
   await server.call('addFavorite', {
     token: person.token,
     params: { kind: 'reports', id: String(item.item_id) },
@@ -213,6 +215,8 @@ test('ADM-15 a company goes with everything personal; orders, requests and recor
   expect((await remove(id)).status).toBe(204);
 
   expect((await read(id)).status).toBe(404);
+  const kept = server.db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', bystander);
+  expect(await kept.execute()).toEqual([{ item_id: item.item_id }]);
   expect((await server.call('session', { token: person.token })).status).toBe(401);
   expect((await read(below)).body.headquarterCompany).toBeNull();
   expect(await rowsAbout(person.id)).toBe(0);

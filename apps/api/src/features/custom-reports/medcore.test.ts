@@ -54,6 +54,18 @@ test('CR-14 a company that is given a MedCore report finds it in its catalogue a
   expect((await read(person, 2)).body.chapter.chapter_content).toContain('Two text');
 });
 
+test('CR-14 the support account gives away what it made, and not what a colleague has shared with it', async () => {
+  const colleague = await signedInAs(server.db, { usergroup_id: support.usergroupId, role: 'sales' });
+  const theirs = await made(server, colleague, [[report, 1]]);
+  const body = { users: [support.id] };
+  await server.call('shareCustomReport', { token: colleague.token, params: { id: theirs }, body });
+  const { token } = support;
+  expect((await server.call('customReport', { token, params: { id: theirs } })).status).toBe(200);
+  expect((await server.call('givenCompanies', { token, params: { id: theirs } })).status).toBe(403);
+  expect((await give(support, [], theirs)).status).toBe(403);
+  await server.call('deleteCustomReport', { token: colleague.token, params: { id: theirs } });
+});
+
 test('CR-14 CR-17 it opens those chapters and nothing else of their reports', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);

@@ -174,6 +174,7 @@ test('a recipient who moves to another company does not take it along', async ()
   const usergroup_id = await makeCompany(server.db);
   await server.db.updateTable('users').set({ usergroup_id }).where('id', '=', colleague.id).execute();
   expect(await finds({ ...colleague, usergroupId: usergroup_id }, id)).toEqual(nowhere);
+  expect((await open(owner, id)).body.shared).toBe('');
 });
 
 test('sharing with somebody who is being deleted says that they are not there', async () => {

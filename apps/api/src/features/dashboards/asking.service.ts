@@ -21,6 +21,7 @@ import {
   spread,
 } from './figures.store.ts';
 import { unitOf } from './measures.ts';
+import { withoutNoise } from './noise.ts';
 import type { Opened, Opening } from './opening.service.ts';
 import { readQuestion } from './question.ts';
 import { jointPeriods } from './shape.ts';
@@ -105,7 +106,6 @@ function periodsOf({ imports, sources }: Opened): string[] {
   return jointPeriods(used.map(({ shape }) => shape));
 }
 
-/** Sums of fractions end in noise; nobody measures a market to twelve places. */
 function rounded({ key, values }: Row): Row {
-  return { key, values: values.map((value) => (value === null ? null : Number(value.toPrecision(12)))) };
+  return { key, values: values.map((value) => (value === null ? null : withoutNoise(value))) };
 }

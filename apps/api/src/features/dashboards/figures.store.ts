@@ -18,7 +18,7 @@ export interface Question {
   top: number;
 }
 
-/** The figures of each group, period by period; the largest of the last period first. */
+/** The figures of each group, period by period, as JSON, which is read fastest; the largest of the last period first. */
 export async function addUp(
   db: Db,
   table: FactTable,
@@ -29,7 +29,7 @@ export async function addUp(
   const figures = Array.from({ length: periods }, (_, index) => figure(sql.lit(index + 1)));
   const last = figures.at(-1) ?? sql`0`;
   const { rows } = await sql<Row>`
-    select ${keyOf(table, question)} as key, array[${sql.join(figures)}]::float8[] as values
+    select ${keyOf(table, question)} as key, array_to_json(array[${sql.join(figures)}]::float8[]) as values
     from ${table.from} where ${conditions(table, question)} and ${amongLargest(table, last, question)}
     ${grouping(table, question)}
     order by ${last} desc nulls last, key limit ${question.top}`.execute(db);

@@ -54,7 +54,7 @@ test('kill -9 at any moment of an upload leaves the old version or the new one, 
   const first = await send(node, token, uploadFields('Knees'), await packageOf(10, 'text 0'));
   const reportId = String(first.body.report_id);
   let acknowledged = 1;
-  for (const [round, moment] of [0, 40, 120, 250, 400, 600].entries()) {
+  for (const [round, moment] of [40, 250, 600].entries()) {
     const file = await packageOf(10, `text ${round + 1} ${'and more '.repeat(4000)}`);
     const sending = send(node, token, uploadFields('Knees', { reportId }), file).catch(() => null);
     await delay(moment);

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallName } from '@caliper/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderFiles } from '../../platform/files/folder.ts';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
@@ -338,7 +337,7 @@ test('an image is served to whoever may read its report, at an address that is t
 test('files that no report refers to are swept after a while, the others stay', async () => {
   const { id, report_id } = await uploaded();
   const kept = await uploaded(titled(), 7);
-  const files = folderFiles(join(server.dataDir, 'files'));
+  const { files } = server;
   const keys = async () => {
     const found = new Set<string>();
     for await (const { key } of files.list()) found.add(key);
@@ -385,7 +384,7 @@ test('an image that an upload puts anew while files are swept stays', async () =
   const [chapter] = await chaptersOf(report_id, 1);
   const key = `images/${chapter?.images[0]}`;
   await asAdmin('deleteReport', String(report_id));
-  const files = folderFiles(join(server.dataDir, 'files'));
+  const { files } = server;
   const hours = (count: number) => new Date(Date.now() + count * 3600_000);
   const meanwhile = {
     ...files,

@@ -26,32 +26,21 @@ type View = Awaited<ReturnType<Catalogue['look']>>;
 export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
   const suggest = createSuggestion(db);
 
-  /**
-   * Of all that matches, what the viewer may know of. Of a report that they may not read a search tells which words
-   * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
-   */
-  async function find(viewer: Viewer, view: View, query: Query): Promise<Found[]> {
-    const asWritten = await matchesOf(db, query);
-    const apart = hasRows(query) ? await matchesOf(db, wordsApart(query)) : asWritten;
-    const may = (action: Action) => (report_id: number) => {
-      const item = view.shelf.byId.get(report_id);
-      return item && decide(viewer, action, asDecided(item, holdingOf(view.holdings, report_id))).allowed;
-    };
-    const [mayRead, mayKnow] = [may('read'), may('preview')];
-    return [
-      ...asWritten.filter(({ report_id }) => mayRead(report_id)),
-      ...apart.filter(({ report_id }) => mayKnow(report_id) && !mayRead(report_id)),
-    ].flatMap((one) => foundOn(view, one, query));
+  /** What matches, and what would if no word had to stand beside another. */
+  async function match(query: Query): Promise<Matches> {
+    const asked = hasRows(query) ? [query, wordsApart(query)] : [query];
+    const [asWritten = [], apart = asWritten] = await Promise.all(asked.map((one) => matchesOf(db, one)));
+    return { asWritten, apart };
   }
 
   return {
     async reports(viewer: Viewer, body: Input<'searchReports'>['body']): Promise<Answer<'searchReports'>> {
       const query = parseQuery(body.query);
       if (query.terms.length === 0) return nothingFound;
-      const view = await catalogue.look(viewer, 'report');
-      const found = await find(viewer, view, query);
+      const [view, matches] = await Promise.all([catalogue.look(viewer, 'report'), match(query)]);
+      const found = knownTo(viewer, view, query, matches);
       if (found.length === 0) {
-        const finds = async (other: Query) => (await find(viewer, view, other)).length > 0;
+        const finds = async (other: Query) => knownTo(viewer, view, other, await match(other)).length > 0;
         return { ...nothingFound, ...(await suggest(body.query, query, finds)) };
       }
       const { sortBy = 'new', page = 1, category, region } = body;
@@ -101,6 +90,28 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
 }
 
 export type Search = ReturnType<typeof createSearch>;
+
+interface Matches {
+  asWritten: Matched[];
+  apart: Matched[];
+}
+
+/**
+ * Of all that matches, what the viewer may know of. Of a report that they may not read a search tells which words
+ * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
+ */
+function knownTo(viewer: Viewer, view: View, query: Query, { asWritten, apart }: Matches): Found[] {
+  const may = (action: Action, report_id: number) => {
+    const item = view.shelf.byId.get(report_id);
+    return item && decide(viewer, action, asDecided(item, holdingOf(view.holdings, report_id))).allowed;
+  };
+  const readable = asWritten.filter(({ report_id }) => may('read', report_id));
+  const isReadable = new Set(readable.map(({ report_id }) => report_id));
+  const others = apart.filter(
+    ({ report_id }) => !isReadable.has(report_id) && may('preview', report_id) && !may('read', report_id),
+  );
+  return [...readable, ...others].flatMap((one) => foundOn(view, one, query));
+}
 
 /** Title and description are for everybody, and asked for as it was written. */
 function foundOn({ shelf }: View, { report_id, chapters, numbers }: Matched, query: Query): Found[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { mailsTo, makeTeam } from '../../testing/team.ts';
+import { countEnabled, mailsTo, makeTeam } from '../../testing/team.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,15 +14,7 @@ const read = ({ token }: SignedIn, id: number) =>
 const save = ({ token }: SignedIn, id: number, body: unknown) =>
   server.call('saveMembers', { token, params: { id: String(id) }, body });
 const member = (usergroup_id: number, enabled = false) => makePerson(server.db, { usergroup_id, enabled });
-const enabledIn = async (usergroup_id: number) => {
-  const rows = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('usergroup_id', '=', usergroup_id)
-    .where('enabled', '=', true)
-    .execute();
-  return rows.length;
-};
+const enabledIn = (usergroup_id: number) => countEnabled(server, usergroup_id);
 
 test('TEAM-01 people see their own team, and of another not even that it exists', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 3);

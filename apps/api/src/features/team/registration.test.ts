@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type SignedIn } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { inviteAndAllow, mailsTo, makeAdmin, makeTeam, register, statusOf } from '../../testing/team.ts';
+import {
+  countEnabled,
+  inviteAndAllow,
+  mailsTo,
+  makeAdmin,
+  makeTeam,
+  register,
+  statusOf,
+} from '../../testing/team.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -186,16 +194,11 @@ test('TEAM-02 TEAM-11 everything at once for the last seat: never over', async (
 });
 
 async function countSeats(usergroup_id: number) {
-  const enabled = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('usergroup_id', '=', usergroup_id)
-    .where('enabled', '=', true)
-    .execute();
+  const enabled = await countEnabled(server, usergroup_id);
   const open = await server.db
     .selectFrom('open_invitations')
     .select('pending_id')
     .where('usergroup_id', '=', usergroup_id)
     .execute();
-  return { enabled: enabled.length, open: open.length };
+  return { enabled, open: open.length };
 }

@@ -85,7 +85,9 @@ test('a package that takes too much memory ends its reader, not the server', asy
 });
 
 test('where the machine fails the caller hears of it, and nobody is told that his package is bad', async () => {
-  await expect(send(start(), goodPackage(), join(folder, 'missing'))).rejects.toThrow('ENOENT');
+  await expect(send(start(), goodPackage(), join(folder, 'missing'))).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
 });
 
 test('a reader with nothing to do goes, and comes back when there is something', async () => {

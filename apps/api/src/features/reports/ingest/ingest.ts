@@ -19,7 +19,7 @@ export function createIngest(options: Partial<BesideOptions> = {}): Ingest {
   function settle(answer: Answer): Ingested {
     if ('accepted' in answer) return answer;
     all.onFailure(answer.error);
-    if (answer.isMachine) throw answer.error;
+    if (answer.code) throw Object.assign(answer.error, { code: answer.code });
     return { accepted: false, findings: [{ file: '', message: failed }] };
   }
 
