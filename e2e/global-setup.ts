@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { migrate } from '@caliper/api/platform/postgres/migrate.ts';
-import { connect } from '@caliper/api/platform/postgres/postgres.ts';
+import { promisify } from 'node:util';
 import { openTemporaryPostgres, type TemporaryPostgres } from '@caliper/api/testing/temporary-postgres.ts';
-import { installDemo } from '../apps/api/seeds/install.ts';
 import { administer, databaseNamed, template } from './databases.ts';
+
+const seed = join(import.meta.dirname, '../apps/api/src/seed.ts');
 
 /** One PostgreSQL for the run, with a seeded template; every worker gets a copy and an app of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -15,8 +16,6 @@ async function makeTemplate({ url, folder }: TemporaryPostgres): Promise<void> {
   process.env.CALIPER_E2E_POSTGRES = url;
   process.env.CALIPER_E2E_DATA = join(folder, 'app');
   await administer(`create database ${template}`);
-  await migrate(databaseNamed(template));
-  const database = connect(databaseNamed(template));
-  await installDemo(database, { DATA_DIR: process.env.CALIPER_E2E_DATA }, 'small');
-  await database.close();
+  const env = { DATABASE_URL: databaseNamed(template), DATA_DIR: process.env.CALIPER_E2E_DATA };
+  await promisify(execFile)(process.execPath, [seed, '--size', 'small', '--force'], { env });
 }

@@ -166,4 +166,7 @@ test('my orders fit every screen', async ({ page, db, signedInAs }) => {
   await page.goto('/dashboard/my-orders');
   await expect(history(page)).toBeVisible();
   await expectFits(page);
+  await page.setViewportSize({ width: 375, height: 900 });
+  // On a phone nothing of an order lies beside the page.
+  await expect(current(page).getByRole('time').first()).toBeInViewport({ ratio: 1 });
 });

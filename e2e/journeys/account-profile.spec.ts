@@ -25,7 +25,7 @@ test('ACC-02 ACC-08 the account page tells who somebody is, and leads to what ca
     ['Country', 'Canada'],
     ['Role', 'Team leader'],
     ['Member since', new Date().toISOString().slice(0, 10)],
-    ['Second factor', `Text message to number ending ${phone.slice(-2)}`],
+    ['Second factor', `Text message to number ending\u00a0${phone.slice(-2)}`],
     ['Devices', '1 in use'],
   ] as const) {
     await expect(fact(page, label)).toHaveText(value);

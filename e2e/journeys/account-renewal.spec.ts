@@ -26,6 +26,8 @@ for (const [which, days] of [
     await signedInAs(email);
     await openAccount(page);
     const main = page.getByRole('main');
+    // That page is closed to those whose subscription has ended.
+    await expect(main.getByRole('link', { name: 'Change password' })).toHaveCount(days > 0 ? 1 : 0);
     await main.getByRole('button', { name: 'Request Renewal' }).dblclick();
     await expect(page.getByText('Your renewal request has been sent.')).toBeVisible();
     // The banner knows of it.

@@ -5,7 +5,12 @@ import { note } from './staff-steps.ts';
 const message = (page: Page) => page.getByPlaceholder('Your message... *', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
 
-test('ACC-07 research is asked for with a category, once', async ({ page, db, baseURL, signedInAs }) => {
+test('ACC-07 CON-11 research is asked for with a category, once', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { company, email } = await makeCustomer(db, { name: 'Ines Moreau' });
   await signedInAs(email);
   await page.goto('/dashboard/custom-research-request');

@@ -112,3 +112,28 @@ test('CR-10 somebody who is disabled meanwhile cannot receive it, and a lost con
   await submit(share, 'Share').click();
   await expect(note(page, 'Custom report shared')).toBeVisible();
 });
+
+test('CR-10 in a large team people are found by name, and Enter shares nothing yet', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead, companyId } = await makePack({ db, baseURL });
+  for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Finn', 'Gus', 'Priya Raman'])
+    await makeMember(db, companyId, name);
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  await option(page, 'Share With Team').click();
+  const share = dialog(page, 'Share Custom Report');
+  await tick(share, /^Ada/).check();
+  await share.getByLabel('Search by name').fill('raman');
+  await expect(share.getByRole('checkbox')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await tick(share, /^Priya Raman/).check();
+  await expect(share.getByText('2 of 8 chosen')).toBeVisible();
+  await share.getByLabel('Search by name').fill('nobody');
+  await expect(share.getByText('Nobody in your team has this name.')).toBeVisible();
+  await submit(share, 'Share').click();
+  await expect(note(page, 'Custom report shared')).toBeVisible();
+});

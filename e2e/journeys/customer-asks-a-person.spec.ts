@@ -10,7 +10,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Request a Consultation' });
 }
 
-test('CAT-32 CON-08 a consultation is asked for in a dialog and sent once', async ({
+test('CAT-32 CON-08 CON-11 a consultation is asked for in a dialog and sent once', async ({
   page,
   db,
   signedInAs,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { makeCustomer } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { chooseMarket, makeCustomReport } from './custom-report-steps.ts';
-import { inFrame, makeFiguresReader, makeMarketReader, putFigures } from './dashboard-steps.ts';
+import { inFrame, makeFiguresReader, makeMarketReader, openMarket, putFigures } from './dashboard-steps.ts';
 import { accessFile, choose, filter, keyFigure, marketFiles, panel } from './market-dashboard-steps.ts';
 import { chaptersCalled } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
@@ -17,9 +17,7 @@ test('DASH-04 DASH-05 filters, and whatever is pressed, change all figures and s
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
-  await page.goto(path);
+  const { path } = await openMarket({ page, db, baseURL, signedInAs });
   const frame = inFrame(page);
   const value = keyFigure(frame, 'Market value, 2025');
   await expect(value).toContainText(/210\s*US\$ m/);
@@ -61,9 +59,7 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
-  await page.goto(path);
+  const { path } = await openMarket({ page, db, baseURL, signedInAs });
   const frame = inFrame(page);
   const shares = panel(frame, 'Company shares');
   await expect(shares.getByRole('button', { name: 'Vantor, 60.0%' })).toBeVisible();
@@ -90,9 +86,7 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
-  await page.goto(path);
+  const { path } = await openMarket({ page, db, baseURL, signedInAs });
   const frame = inFrame(page);
   await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
   await expect(page).toHaveURL(`${path}?from=2025`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { framedAt, inFrame, makeMarketReader } from './dashboard-steps.ts';
+import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
 
 test('DASH-02 no token stands in a request line, a Referer, an address or the storage', async ({
   page,
@@ -70,9 +70,7 @@ test('DASH-03 signing out in another tab closes the dashboard', async ({
   baseURL,
   signedInAs,
 }) => {
-  const { email, item, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
-  await page.goto(path);
+  const { item } = await openMarket({ page, db, baseURL, signedInAs });
   await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/sign-out');
@@ -86,9 +84,7 @@ test('DASH-03 a session that the server has ended is noticed by the next questio
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
-  await page.goto(path);
+  const { email } = await openMarket({ page, db, baseURL, signedInAs });
   const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
   await expect(units).toBeVisible();
   await db

@@ -108,3 +108,16 @@ export async function makeFiguresReader(house: House, file: string, fields: Reco
 export async function makeMarketReader(house: House) {
   return makeFiguresReader(house, marketFile());
 }
+
+interface Visit extends House {
+  page: Page;
+  signedInAs: (email: string) => Promise<void>;
+}
+
+/** The same, signed in and looking at it. */
+export async function openMarket({ page, signedInAs, ...house }: Visit) {
+  const made = await makeMarketReader(house);
+  await signedInAs(made.email);
+  await page.goto(made.path);
+  return made;
+}

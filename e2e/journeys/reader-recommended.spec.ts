@@ -150,7 +150,7 @@ test('READ-12 nobody but an admin recommends, not even where an admin has left o
   }
 });
 
-test('NAV-06 ADM-20 signing out ends recommending', async ({ page, db, baseURL, signedInAs }) => {
+test('NAV-06 ADM-20 AUTH-15 signing out ends recommending', async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, title } = await publishReport({ db, baseURL }, chaptersCalled('Read'));
   await signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');

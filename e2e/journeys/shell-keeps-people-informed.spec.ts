@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
 
 const reader = 'reader@meridian.example';
@@ -284,10 +285,10 @@ test('NAV-23 a failed call shows the message of its answer, or the error itself 
   await expect(page.getByText(detail).first()).toBeVisible();
   await page.route('**/api/dev/outbox', (route) => route.abort());
   await page.goto('/dev/outbox');
-  await expect(page.getByText('Failed to fetch').first()).toBeVisible();
+  await expect(page.getByText(unreachable).first()).toBeVisible();
   await page.unroute('**/api/dev/outbox');
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+  await expect(page.getByText(unreachable)).toHaveCount(0);
 });
 
 test('NAV-13 the translation widget is offered on its own page', async ({ page }) => {

@@ -121,6 +121,7 @@ test('DASH-08 a faulty file changes nothing; a good one is looked at, applied, s
     .click();
   await inFrame(page).getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(inFrame(page).getByText(`first.csv is shown now in ${item_name}, 2026.`)).toBeVisible();
+  await expect(inFrame(page).getByText('Everybody sees the new figures from now on.')).toHaveCount(0);
   await expect(history(page).getByRole('row').filter({ hasText: 'first.csv' })).toContainText('Current');
   expect(await total()).toBe(15 * 7 * 3);
   await customer.context().close();

@@ -1,3 +1,4 @@
+import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { admin, note } from './staff-steps.ts';
@@ -48,7 +49,7 @@ test('a report that does not load, and a download that fails, can be tried again
   await expect(reportTable(page)).toBeVisible();
   await page.route('**/api/user-report*', (route) => route.abort());
   await page.getByRole('button', { name: 'Download user report' }).click();
-  await expect(note(page, 'Failed to fetch')).toBeVisible();
+  await expect(note(page, unreachable)).toBeVisible();
   await page.unroute('**/api/user-report*');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download user report' }).click();

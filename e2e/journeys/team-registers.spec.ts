@@ -16,7 +16,7 @@ const invited = test.extend<{ invitation: { email: string; company: string; link
 });
 
 invited(
-  'TEAM-04 TEAM-10 the form says whose invitation it is and what is missing',
+  'TEAM-04 TEAM-10 CON-06 CON-11 the form says whose invitation it is and what is missing',
   async ({ page, db, invitation: { email, company, link } }) => {
     await page.goto(link);
     await expect(page).toHaveTitle('Register - Caliper');
@@ -37,6 +37,8 @@ invited(
     await expect(page.getByLabel('Password *', { exact: true })).toHaveAccessibleDescription(/too weak/);
     await fillRegistration(page, secret);
     await page.getByLabel('Phone').fill('+1 555 010 4434');
+    await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(127);
+    await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(71);
     await page.getByLabel('Country').selectOption('Canada');
     await page.getByLabel('Category').selectOption('Wound Care');
     const [sent] = await Promise.all([page.waitForRequest(registering), register(page)]);

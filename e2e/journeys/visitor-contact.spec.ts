@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, message = 'What does it cost?'): 
   await page.getByLabel('Message *').fill(message);
 }
 
-test('CON-01 CON-10 a visitor asks technical support, from the footer of the page where they were', async ({
+test('CON-01 CON-06 CON-10 CON-11 a visitor asks technical support, from the footer of the page where they were', async ({
   page,
   db,
   baseURL,

@@ -33,7 +33,7 @@ test('AUTH-06 password, captcha and a code by text message lead to the catalogue
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('a session survives a reload, reaches a new tab, and ends in all of them at once', async ({
+test('AUTH-02 a session survives a reload, leads on from the sign-in page, and ends in all tabs at once', async ({
   page,
   context,
   signedInAs,
@@ -120,8 +120,12 @@ test('a deep link is kept through both factors', async ({ page, db }) => {
   await expect(page).toHaveURL('/catalog/search?query=knee#top');
 });
 
-test('people who may not come in are told why, before any code is sent', async ({ page }) => {
+test('AUTH-07 AUTH-08 AUTH-12 people who may not come in are told why, before any code is sent', async ({
+  page,
+}) => {
   await page.goto('/');
+  await enterPassword(page, reader, 'not the password');
+  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
   await enterPassword(page, 'disabled@meridian.example');
   await expect(
     page.getByText(
@@ -134,6 +138,14 @@ test('people who may not come in are told why, before any code is sent', async (
       'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
     ),
   ).toBeVisible();
+  // Words that nobody can do anything with are not shown; that it failed is.
+  const problem = { status: 403, code: 'forbidden', detail: 'Missing or insufficient permissions.' };
+  await page.route('**/api/auth/sign-in', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await enterPassword(page, reader);
+  await expect(page.getByText(/^Something went wrong\. You may have tried too many times/)).toBeVisible();
+  await expect(page.getByText(problem.detail)).toHaveCount(0);
 });
 
 test('the code can be read on the local outbox page, which the sign-in page points to', async ({
@@ -152,13 +164,19 @@ test('the code can be read on the local outbox page, which the sign-in page poin
   await expect(outbox.getByText(await readCode(db, email)).first()).toBeVisible();
 });
 
-test('AUTH-15 a sign-out that fails says so and leaves the person signed in', async ({
+test('AUTH-15 signing out says so; where it fails the person is told and still signed in', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs(reader);
-  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
   await page.goto('/sign-out');
+  await expect(page.getByText('Signing out...')).toBeVisible();
+  held.resolve();
   await expect(page.getByText('Error while logging out')).toBeVisible();
   await page.unroute('**/api/auth/sign-out');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -11,6 +11,8 @@ export interface NotificationView {
 }
 
 interface NotificationStackProps {
+  /** Names the region for readers. */
+  label?: string;
   notifications: readonly NotificationView[];
   onDismiss: (id: string) => void;
 }
@@ -23,9 +25,13 @@ const icons: Record<NotificationVariant, IconName> = {
 };
 
 /** Bottom right, newest lowest. The region stands empty from the start, so that readers hear what arrives in it. */
-export function NotificationStack({ notifications, onDismiss }: NotificationStackProps) {
+export function NotificationStack({
+  label = 'Notifications',
+  notifications,
+  onDismiss,
+}: NotificationStackProps) {
   return (
-    <section className={classes.stack} aria-label="Notifications" aria-live="polite">
+    <section className={classes.stack} aria-label={label} aria-live="polite">
       {notifications.map((notification) => (
         <Note key={notification.id} notification={notification} onDismiss={onDismiss} />
       ))}

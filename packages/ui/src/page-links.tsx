@@ -13,6 +13,8 @@ interface PageLink {
 }
 
 interface PageLinksProps {
+  /** Names the row for readers, where a page has several. */
+  label?: string;
   page: number;
   pages: number;
   align?: 'center' | 'start';
@@ -21,10 +23,11 @@ interface PageLinksProps {
 }
 
 /** Under a list of several pages, each with an address of its own. One page needs none. */
-export function PageLinks({ page, pages, align = 'center', children: draw }: PageLinksProps) {
+export function PageLinks(props: PageLinksProps) {
+  const { label = 'Pages', page, pages, align = 'center', children: draw } = props;
   if (pages < 2) return null;
   return (
-    <nav className={classes.pages} data-align={align} aria-label="Pages">
+    <nav className={classes.pages} data-align={align} aria-label={label}>
       <Step to={page - 1} pages={pages} draw={draw}>
         <Icon name="chevron" size={14} className={classes.back} />
         Previous

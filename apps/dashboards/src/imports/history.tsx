@@ -10,8 +10,14 @@ import type { PastImport } from './imports.queries.ts';
 import { useImportChange } from './use-import-change.ts';
 import { applyWord, doneWords, questionWords, type Wish } from './wish.ts';
 
+interface HistoryProps {
+  kind: ImportKind;
+  imports: readonly PastImport[];
+  onChanged: () => void;
+}
+
 /** What was imported lately, what is shown now, and the way back to what was shown before. */
-export function History({ kind, imports }: { kind: ImportKind; imports: readonly PastImport[] }) {
+export function History({ kind, imports, onChanged }: HistoryProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const part = useRef<HTMLElement>(null);
@@ -21,6 +27,7 @@ export function History({ kind, imports }: { kind: ImportKind; imports: readonly
   };
   const { make, error, pending, reset } = useImportChange(kind, () => {
     if (wish) setDone(doneWords(wish));
+    onChanged();
     close();
   });
   const ask = (next: Wish) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { useEffect, useRef } from 'react';
@@ -23,5 +23,5 @@ function wordsFor(error: Error): string {
   // What belongs to a field stands under it.
   if (Object.keys(fieldProblemsOf(error)).length > 0) return generalProblems['invalid-fields'].detail;
   if (error instanceof ApiError) return error.detail;
-  return `${error.message} Nothing was changed, and the form is as you left it.`;
+  return `${messageOf(error)} Nothing was changed, and the form is as you left it.`;
 }

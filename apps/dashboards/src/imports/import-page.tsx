@@ -4,7 +4,6 @@ import { Unseen } from '@caliper/ui/unseen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Failure } from '../frame/failure.tsx';
-import { History } from './history.tsx';
 import { ImportTask } from './import-task.tsx';
 import classes from './imports.module.css';
 import { importsQuery } from './imports.queries.ts';
@@ -24,7 +23,7 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
       <h1>
         <Unseen>Import figures</Unseen>
       </h1>
-      <ImportTask kind={kind} items={data.items} history={<History kind={kind} imports={data.imports} />} />
+      <ImportTask kind={kind} items={data.items} imports={data.imports} />
     </div>
   );
 }

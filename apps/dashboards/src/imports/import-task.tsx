@@ -1,10 +1,10 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import type { ReactNode } from 'react';
 import { Applied } from './applied.tsx';
 import { Checking } from './checking.tsx';
+import { History } from './history.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportFields } from './import-fields.tsx';
-import type { ImportItem } from './imports.queries.ts';
+import type { ImportItem, PastImport } from './imports.queries.ts';
 import { Preview } from './preview.tsx';
 import { Problems } from './problems.tsx';
 import { dashboardPath } from './target.ts';
@@ -14,17 +14,19 @@ import type { useStage } from './use-stage.ts';
 interface ImportTaskProps {
   kind: ImportKind;
   items: readonly ImportItem[];
-  /** Below, but for the moment in which a file is decided about: that is the one thing to do then. */
-  history: ReactNode;
+  imports: readonly PastImport[];
 }
 
 /** One file, from the form to the dashboard. */
-export function ImportTask({ kind, items, history }: ImportTaskProps) {
+export function ImportTask({ kind, items, imports }: ImportTaskProps) {
   const { form, setForm, target, applied, stage, change, problems, submit, again } = useImportTask(
     kind,
     items,
   );
   const importId = stage.staged?.importId ?? null;
+  // Below, but for the moment in which a file is decided about: that is the one thing to do then. What is
+  // changed there may be what was applied here.
+  const history = <History kind={kind} imports={imports} onChanged={again} />;
   if (applied !== null && target) {
     return (
       <>

@@ -2,7 +2,7 @@ import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-layout.module.css';
-import { exportWords } from './export/words.ts';
+import { exportWords, type FilterPart } from './export/words.ts';
 import { dismiss, useNotices } from './notices.ts';
 import { type Panels, PanelsContext } from './panels-context.ts';
 import { useProvider } from './provider.ts';
@@ -13,8 +13,8 @@ interface DashboardLayoutProps {
   /** In the head: what is measured. */
   switches?: ReactNode;
   filters?: ReactNode;
-  /** What was filtered, in words, for exports. */
-  filtered: string;
+  /** What was filtered, for exports. */
+  filtered: readonly FilterPart[];
   children: ReactNode;
 }
 

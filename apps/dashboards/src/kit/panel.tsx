@@ -15,6 +15,8 @@ interface PanelProps {
   note?: string;
   /** The same on what is saved, where that holds more than is shown. */
   savedNote?: string;
+  /** What it compares, by the name of its filter: all of those are shown, and what is chosen is marked. */
+  compared?: string | undefined;
   /** The questions whose answers it shows. */
   figures: Asked | readonly Asked[];
   /** Its numbers: shown instead of the chart, and exported. Without rows the panel is empty. */
@@ -38,7 +40,7 @@ interface PanelProps {
 /** A part of a dashboard. It loads, fails and is empty by itself, and its numbers are one press away. */
 export function Panel({ title, note = '', figures, sheet, look = 'card', children, ...rest }: PanelProps) {
   const { legend = [], onToggle, hasForecast = false, tools, chosen = [], onPick, empty } = rest;
-  const saved = { title, note: rest.savedNote ?? note, sheet };
+  const saved = { title, note: rest.savedNote ?? note, sheet, compared: rest.compared };
   const heading = useId();
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface Panels {
 }
 
 export const PanelsContext = createContext<Panels>({
-  words: { title: '', filtered: '', source: '', notes: [] },
+  words: { title: '', filtered: [], source: '', notes: [] },
   shown: new Map(),
 });
 

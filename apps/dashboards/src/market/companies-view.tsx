@@ -43,6 +43,7 @@ export function CompaniesView({ market }: { market: Market }) {
         period={found.periods[found.at] ?? ''}
         sheet={sharesSheet(found)}
         figures={[companies, everybody]}
+        compared="company"
         chosen={market.view.companies}
         onPick={picking(market)}
       />
@@ -89,6 +90,7 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
       title={title}
       note={periods[at - 1] ? `${unit}, growth on ${periods[at - 1]}` : unit}
       figures={[companies, everybody]}
+      compared="company"
       sheet={plainSheet({
         unit,
         columns: [
@@ -158,6 +160,7 @@ function PartsPanel({ market, found }: FoundProps) {
       title={title}
       note="% of value"
       figures={[asked, wholes]}
+      compared="company"
       sheet={plainSheet({
         unit: '%',
         columns: [

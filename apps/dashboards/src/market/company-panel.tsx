@@ -44,6 +44,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
       title="Company shares"
       note={`% of ${showingNouns[view.show]}${when && `, ${when}`}`}
       figures={[companies, everybody]}
+      compared="company"
       sheet={timeSheet({
         unit: '%',
         lead: ['Company'],
@@ -153,6 +154,7 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
       title={isGrowth ? `Growth by company, ${period}` : `Average price by company, ${period}`}
       note={isGrowth ? `% on ${dashboard.periods[at - 1] ?? 'the year before'}` : unit}
       figures={[companies, everybody]}
+      compared="company"
       sheet={plainSheet({
         unit,
         columns: [

@@ -46,6 +46,8 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
       isGrowth ? formatGrowth(value) : `${formatNumber(value, rough)} ${shortUnit(unit)}`.trim(),
     /** Beside whole regions, a country is one of those that are compared. */
     chosen: view.regions.length === 0 ? view.countries : [],
+    /** Then the countries of those regions are all that is shown. */
+    compared: view.regions.length === 0 ? 'country' : undefined,
     pick: (name: string) => change({ country: isOnly(name) ? null : [name], region: null }),
   };
 }

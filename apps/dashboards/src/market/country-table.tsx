@@ -35,6 +35,7 @@ export function CountryTable({ market, title, countries, hasRate }: CountryTable
       period={period}
       sheet={sheet}
       figures={asked}
+      compared={countries.compared}
       chosen={chosen}
       onPick={pick}
     />

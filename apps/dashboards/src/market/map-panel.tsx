@@ -18,6 +18,7 @@ export function MapPanel({ countries }: { countries: Countries }) {
       title={title}
       note={(isGrowth && before ? `% on ${before}` : unit) + countries.whose}
       figures={asked}
+      compared={countries.compared}
       sheet={plainSheet({
         unit,
         columns: [{ head: 'Country' }, { head: 'Region' }, { head: when, decimals: exact }],

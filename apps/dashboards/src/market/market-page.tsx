@@ -11,7 +11,7 @@ import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketKeyFigures } from './market-key-figures.tsx';
 import { offered } from './market-view.ts';
-import { filteredWords, showingLabels, showingTitles, unitOf } from './market-words.ts';
+import { filteredParts, showingLabels, showingTitles, unitOf } from './market-words.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { type Market, useMarket } from './use-market.ts';
 
@@ -23,7 +23,7 @@ export function MarketPage({ dashboard }: { dashboard: Dashboard }) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filtered={filteredWords(view, span.periods)}
+      filtered={filteredParts(view, span.periods)}
       switches={
         <Choice
           label="Figures"

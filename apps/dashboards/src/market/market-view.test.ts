@@ -5,7 +5,7 @@ import { companyShares } from './company-rows.ts';
 import { countryLines } from './country-rows.ts';
 import { fewRows, scaled, withRest } from './main-rows.ts';
 import { filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
-import { filteredWords } from './market-words.ts';
+import { filteredParts } from './market-words.ts';
 
 const dashboard = {
   periods: ['2024', '2025', '2026'],
@@ -90,9 +90,11 @@ test('segments are those of the markets that are looked at', () => {
 });
 
 test('what is filtered is told in words', () => {
-  expect(filteredWords(viewOf('market=Knees&country=Kenya'), ['2024', '2025'])).toBe(
-    'Market: Knees; Country: Kenya; Years: 2024–2025',
-  );
+  expect(filteredParts(viewOf('market=Knees&country=Kenya'), ['2024', '2025'])).toEqual([
+    { by: 'market', words: 'Market: Knees' },
+    { by: 'country', words: 'Country: Kenya' },
+    { by: 'years', words: 'Years: 2024–2025' },
+  ]);
 });
 
 const span = spanOf(dashboard, '2025', null);

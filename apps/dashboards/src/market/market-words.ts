@@ -1,3 +1,4 @@
+import type { FilterPart } from '../kit/export/words.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { type MarketView, measureOf, type Showing } from './market-view.ts';
 
@@ -32,7 +33,7 @@ export function unitOf(dashboard: Dashboard, show: Showing): string {
 }
 
 /** What is filtered, in words, for exports. */
-export function filteredWords(view: MarketView, periods: readonly string[]): string {
+export function filteredParts(view: MarketView, periods: readonly string[]): FilterPart[] {
   const lists: [string, readonly string[]][] = [
     ['Market', view.markets],
     ['Segment', view.segments],
@@ -42,8 +43,11 @@ export function filteredWords(view: MarketView, periods: readonly string[]): str
   ];
   const named = lists
     .filter(([, names]) => names.length > 0)
-    .map(([dimension, names]) => `${dimension}: ${names.join(', ')}`);
-  return [...named, `Years: ${spanWords(periods)}`].join('; ');
+    .map(([dimension, names]) => ({
+      by: dimension.toLowerCase(),
+      words: `${dimension}: ${names.join(', ')}`,
+    }));
+  return [...named, { by: 'years', words: `Years: ${spanWords(periods)}` }];
 }
 
 export function spanWords(periods: readonly string[]): string {

@@ -7,7 +7,7 @@ import { CountryTable } from './country-table.tsx';
 import { MapPanel } from './map-panel.tsx';
 import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
-import { filteredWords } from './market-words.ts';
+import { filteredParts } from './market-words.ts';
 import { CrossedPanel, PayerPanel } from './payer-panels.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
 import { accessLabels, useMedaccess } from './use-medaccess.ts';
@@ -22,7 +22,10 @@ export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filtered={filteredWords(view, span.periods).replace('Company:', 'Payer:')}
+      filtered={filteredParts(view, span.periods).map(({ by, words }) => ({
+        by,
+        words: words.replace('Company:', 'Payer:'),
+      }))}
       switches={
         <Choice
           label="Figures"

@@ -17,6 +17,7 @@ export function RankingPanel({ countries }: { countries: Countries }) {
       title={title}
       note={noteOf(countries)}
       figures={asked}
+      compared={countries.compared}
       sheet={plainSheet({
         unit,
         columns: [

@@ -22,6 +22,7 @@ interface TablePanelProps {
   period: string;
   sheet: FigureSheet;
   figures: Asked | readonly Asked[];
+  compared: string | undefined;
   chosen: readonly string[];
   onPick: (name: string) => void;
 }
@@ -43,6 +44,7 @@ export function TablePanel({ market, title, one, many, period, sheet, ...rest }:
       note={count === 0 ? '' : first + order + (rest.whose ?? '')}
       savedNote={`${count} ${noun}${order}${rest.whose ?? ''}`}
       figures={rest.figures}
+      compared={rest.compared}
       sheet={{ ...sheet, rows: sortedRows(sheet, sort) }}
       tools={
         count > shownAtFirst && (

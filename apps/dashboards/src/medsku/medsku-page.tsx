@@ -23,7 +23,7 @@ export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
       dashboard={dashboard}
       switches={<Choice label="Measure" value={measure} options={options} onChange={setMeasure} />}
       filters={<MedskuFilters medsku={medsku} />}
-      filtered={[choices.words, `${from} to ${to}`].filter((words) => words !== '').join('; ')}
+      filtered={[...choices.parts, { by: 'periods', words: `${from} to ${to}` }]}
     >
       <MedskuFigures medsku={medsku} />
       <PanelGrid>

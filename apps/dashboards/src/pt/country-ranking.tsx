@@ -20,6 +20,7 @@ export function CountryRanking({ pt }: { pt: Pt }) {
       title={`Ranking by country, ${year}`}
       note={before ? `${unit}, growth on ${before}` : unit}
       figures={figures}
+      compared="country"
       sheet={countrySheet(countries)}
       chosen={chosen}
       onPick={pick}

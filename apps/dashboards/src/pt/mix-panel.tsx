@@ -28,6 +28,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
       title={title}
       note={`% of procedures; beside the bars: ${periodWords(span.periods.at(-1) ?? '', span.forecastFrom)}`}
       figures={figures}
+      compared={mix}
       sheet={timeSheet({
         unit: '%',
         lead: [partWords[mix]],

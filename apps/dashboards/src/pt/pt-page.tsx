@@ -23,7 +23,7 @@ export function PtPage({ dashboard }: { dashboard: Dashboard }) {
       dashboard={dashboard}
       switches={<Choice label="Measure" value={show} options={options} onChange={setShow} />}
       filters={<PtFilters pt={pt} />}
-      filtered={[choices.words, `${from} to ${to}`].filter((words) => words !== '').join('; ')}
+      filtered={[...choices.parts, { by: 'years', words: `${from} to ${to}` }]}
     >
       <PtFigures pt={pt} />
       <PanelGrid>

@@ -18,6 +18,7 @@ export function VolumeMap({ pt }: { pt: Pt }) {
       title={title}
       note={scaledUnit(figures.data?.unit ?? null, scale)}
       figures={figures}
+      compared="country"
       sheet={countrySheet(countries)}
       chosen={chosen}
       onPick={pick}

@@ -16,9 +16,7 @@ export function SurveyPage({ dashboard }: { dashboard: Dashboard }) {
     <DashboardLayout
       dashboard={dashboard}
       filters={<SurveyFilters survey={survey} />}
-      filtered={[choices.words, isWeighted ? 'Weighted' : 'Not weighted']
-        .filter((words) => words !== '')
-        .join('; ')}
+      filtered={[...choices.parts, { by: 'weight', words: isWeighted ? 'Weighted' : 'Not weighted' }]}
     >
       <div className={classes.columns}>
         <div className={classes.list}>

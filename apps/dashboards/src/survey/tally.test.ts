@@ -2,6 +2,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { expect, test } from 'vitest';
 import { binName, binsOf } from './bins.ts';
 import { crossTab } from './cross-tab.ts';
+import { scaleEnds } from './scale-ends.ts';
 import { basesOf, meanOf, talliesOf } from './tally.ts';
 
 type Rows = [key: string[], ...values: (number | null)[]][];
@@ -66,6 +67,30 @@ test('a scale keeps its order and shows the points that nobody chose', () => {
   expect(base?.mean).toBe(5.1);
   expect(base?.spread).toEqual([2, 4, 5, 6, 7]);
 });
+
+test('a scale shows its ends where the question tells them, though nobody chose them', () => {
+  const told = (rows: Rows) =>
+    talliesOf(answered(rows), undefined, { isWeighted: false, isScale: true, ends: [1, 5] });
+  expect(told([[['3'], 8, 8]]).map(({ answer, count }) => [answer, count])).toEqual([
+    ['1', 0],
+    ['2', 0],
+    ['3', 8],
+    ['4', 0],
+    ['5', 0],
+  ]);
+  expect(told([])).toEqual([]);
+});
+
+test.each([
+  ['How satisfied are you? (1: not at all, 7: fully)', [1, 7]],
+  ['How likely is it? (0 = never, 10 = certainly)', [0, 10]],
+  ['How satisfied are you, from 1 to 5?', [1, 5]],
+  ['On a scale of 1-10, how often?', [1, 10]],
+  ['How much? (1–7)', [1, 7]],
+  ['How satisfied were you with what you bought 2 to 3 years ago?', []],
+  ['How did you like the change from 5 to 10 years of warranty?', []],
+  ['How satisfied are you?', []],
+])('the ends of "%s" are %j', (text, ends) => expect(scaleEnds(text)).toEqual(ends));
 
 test('DASH-05: a cross-tab has a cell for every answer of every group', () => {
   const bases = answered([

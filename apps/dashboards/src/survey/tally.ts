@@ -60,12 +60,12 @@ function countIn(values: Row['values'], isWeighted: boolean): number {
 export function talliesOf(
   answered: Answered,
   base: Base | undefined,
-  { isWeighted, isScale }: { isWeighted: boolean; isScale: boolean },
+  { isWeighted, isScale, ends = [] }: { isWeighted: boolean; isScale: boolean; ends?: readonly number[] },
 ): Tally[] {
   const tallies = answered.rows.map(({ key, values }) =>
     tally(key[0] ?? '', countIn(values, isWeighted), base),
   );
-  if (isScale) return onScale(tallies, base);
+  if (isScale) return onScale(tallies, base, ends);
   return tallies.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1));
 }
 
@@ -74,11 +74,12 @@ function tally(answer: string, count: number, base: Base | undefined): Tally {
   return { answer, count, share: isTold ? (count / base.size) * 100 : null };
 }
 
-function onScale(tallies: Tally[], base: Base | undefined): Tally[] {
+function onScale(tallies: Tally[], base: Base | undefined, ends: readonly number[]): Tally[] {
+  if (tallies.length === 0) return [];
   const points = tallies.map(({ answer }) => Number(answer));
-  const [from, to] = [Math.min(...points), Math.max(...points)];
+  const [from, to] = [Math.min(...points, ...ends), Math.max(...points, ...ends)];
   if (!points.every(Number.isInteger)) return tallies.toSorted((a, b) => Number(a.answer) - Number(b.answer));
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => {
+  return Array.from({ length: to - from + 1 }, (_, step) => {
     const answer = String(from + step);
     return tallies.find((one) => one.answer === answer) ?? tally(answer, 0, base);
   });

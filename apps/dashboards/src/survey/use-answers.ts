@@ -1,5 +1,6 @@
 import { useFigures } from '../kit/use-figures.ts';
 import { type CrossTab, crossTab } from './cross-tab.ts';
+import { scaleEnds } from './scale-ends.ts';
 import { type Base, basesOf, meanOf, type Tally, talliesOf } from './tally.ts';
 import type { Survey } from './use-survey.ts';
 
@@ -7,12 +8,13 @@ const nothing = { columns: [], unit: null, rows: [], total: 0 };
 
 /** How a question was answered by all who are looked at. */
 export function useAnswers({ dashboard, question, choices, isWeighted }: Survey) {
-  const { question_id: measure, type } = question;
+  const { question_id: measure, type, text } = question;
   const filters = choices.chosen;
   const bases = useFigures(dashboard, { measure, groupBy: [], filters });
   const answers = useFigures(dashboard, { measure, groupBy: ['answer'], filters });
   const [base] = basesOf(bases.data ?? nothing, isWeighted);
-  const tallies = talliesOf(answers.data ?? nothing, base, { isWeighted, isScale: type === 'scale' });
+  const reading = { isWeighted, isScale: type === 'scale', ends: scaleEnds(text) };
+  const tallies = talliesOf(answers.data ?? nothing, base, reading);
   return { figures: [bases, answers], base: base && withMean(base, tallies, isWeighted), tallies };
 }
 

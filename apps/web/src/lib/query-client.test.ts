@@ -10,6 +10,12 @@ const refusal = new ApiError({
 });
 const shown = () => useNotifications.getState().list;
 
+async function failWith(error: Error): Promise<void> {
+  const mutationFn = () => Promise.reject(error);
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn });
+  await expect(mutation.execute(undefined)).rejects.toThrow();
+}
+
 beforeEach(() => {
   queryClient.clear();
   resetNotifications();
@@ -26,12 +32,19 @@ test('NAV-23 a failed query shows the message of its answer, and can be tried ag
 });
 
 test('NAV-23 a failed mutation without an answer shows the error itself', async () => {
-  const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
-  });
-  await expect(mutation.execute(undefined)).rejects.toThrow();
-  expect(shown()).toMatchObject([{ message: 'Failed to fetch', variant: 'danger' }]);
+  await failWith(new Error('The file could not be read.'));
+  expect(shown()).toMatchObject([{ message: 'The file could not be read.', variant: 'danger' }]);
 });
+
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  'NAV-23 what a browser calls "%s" is said in our words',
+  async (words) => {
+    await failWith(new TypeError(words));
+    expect(shown()).toMatchObject([
+      { message: 'The portal could not be reached. Check your connection and try again.' },
+    ]);
+  },
+);
 
 test('NAV-23 what a form or page shows itself is not shown twice', async () => {
   const queryFn = () => Promise.reject(refusal);

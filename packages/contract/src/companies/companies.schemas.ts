@@ -88,6 +88,7 @@ function listOf<const V extends readonly [string, ...string[]]>(values: V) {
   return z
     .string()
     .max(200)
+    .meta({ description: `Any of ${values.join(', ')}, with commas between`, examples: [values.join(',')] })
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(values)))
     .optional();

@@ -2,7 +2,7 @@ import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { standalone, svgElement } from './svg.ts';
 import { tableDrawing } from './table-drawing.ts';
-import type { ExportWords } from './words.ts';
+import { type ExportWords, filteredWords } from './words.ts';
 import type { PanelSheet } from './workbook.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -43,7 +43,7 @@ export function pictureOf(panel: PicturedPanel, words: ExportWords): SVGSVGEleme
   chart.drawing.setAttribute('transform', `translate(${margin} ${y})`);
   picture.append(chart.drawing);
   y += chart.height + 10;
-  for (const text of [words.title, words.filtered, ...words.notes, words.source])
+  for (const text of [words.title, filteredWords(words, panel.compared), ...words.notes, words.source])
     line(text, 12.5, '--cal-text-3');
   const height = Math.ceil(y + margin);
   picture.setAttribute('height', String(height));

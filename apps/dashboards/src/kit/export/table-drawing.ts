@@ -39,31 +39,25 @@ export function tableDrawing({ columns, rows, unit }: FigureSheet): {
     );
     let x = 0;
     for (const [index, text] of row.entries()) {
-      const isGroup = place < heads;
-      const isNumber = !isGroup && columns[index]?.decimals !== undefined;
-      const isForecast = place > heads && columns[index]?.group === 'forecast';
       const room = widths[index] ?? 0;
-      const at = {
-        x: isNumber ? x + room - gap / 2 : x,
-        y: y + 18,
-        'text-anchor': isNumber ? 'end' : 'start',
-      };
-      drawing.append(
-        svgElement(
-          'text',
-          {
-            ...at,
-            'font-weight': place <= heads ? 600 : 400,
-            'font-style': isForecast ? 'italic' : 'normal',
-            fill: token('--cal-text'),
-          },
-          text,
-        ),
-      );
+      const look = { ...lookOf(columns[index], place - heads), fill: token('--cal-text') };
+      const start = look['text-anchor'] === 'end' ? x + room - gap / 2 : x;
+      drawing.append(svgElement('text', { ...look, x: start, y: y + 18 }, text));
       x += room;
     }
   }
   return { drawing, width, height: texts.length * rowHeight };
+}
+
+/** Row 0 has the heads; what groups them stands above it. */
+function lookOf(column: SheetColumn | undefined, row: number) {
+  const isNumber = row >= 0 && column?.decimals !== undefined;
+  const isForecast = row > 0 && column?.group === 'forecast';
+  return {
+    'text-anchor': isNumber ? 'end' : 'start',
+    'font-weight': row <= 0 ? 600 : 400,
+    'font-style': isForecast ? 'italic' : 'normal',
+  };
 }
 
 /** Measured and forecast with their unit, each above its first column; none where nothing is forecast. */

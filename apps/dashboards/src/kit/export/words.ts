@@ -1,17 +1,26 @@
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import type { Dashboard } from '../types.ts';
 
+/** One of the things that were filtered by, and what was left, in words. */
+export interface FilterPart {
+  by: string;
+  words: string;
+}
+
 /** What stands on everything that leaves a dashboard. */
 export interface ExportWords {
   title: string;
-  /** What was filtered, in words; empty where nothing was. */
-  filtered: string;
+  filtered: readonly FilterPart[];
   source: string;
   /** Ends that belong below, such as that figures are only examples. */
   notes: readonly string[];
 }
 
-export function exportWords(dashboard: Dashboard, provider: string, filtered: string): ExportWords {
+export function exportWords(
+  dashboard: Dashboard,
+  provider: string,
+  filtered: readonly FilterPart[],
+): ExportWords {
   const { name, year, region, demo, notes } = dashboard;
   return {
     title: `${name}, ${region}, ${year}`,
@@ -19,6 +28,14 @@ export function exportWords(dashboard: Dashboard, provider: string, filtered: st
     source: sourceOf(dashboard, provider),
     notes: [...(demo ? ['Demo data'] : []), ...notes],
   };
+}
+
+/** What narrows a panel; empty where nothing does. What it compares is marked in it and narrows nothing. */
+export function filteredWords({ filtered }: ExportWords, compared?: string): string {
+  return filtered
+    .filter(({ by }) => by !== compared)
+    .map(({ words }) => words)
+    .join('; ');
 }
 
 export function sourceOf({ name, year }: Pick<Dashboard, 'name' | 'year'>, provider: string): string {

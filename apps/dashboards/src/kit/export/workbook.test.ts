@@ -5,7 +5,7 @@ import { sheetNames, workbookOf } from './workbook.ts';
 
 const words = {
   title: 'Knees, Global, 2026',
-  filtered: 'Market: Knees',
+  filtered: [{ by: 'market', words: 'Market: Knees' }],
   source: 'Source: Caliper, Knees, 2026',
   notes: ['Demo data'],
 };
@@ -43,6 +43,16 @@ test('a sheet tells what is shown, its unit and forecast, and ends with the sour
   expect(book?.stickyRowsCount).toBe(7);
 });
 
+test('what a panel compares is not told as if it were left out of it', () => {
+  const country = { by: 'country', words: 'Country: Kenya' };
+  const saved = workbookOf([{ title: 'Ranking', note: '', sheet, compared: 'country' }], {
+    ...words,
+    filtered: [...words.filtered, country],
+  });
+  expect(JSON.stringify(saved)).toContain('Market: Knees');
+  expect(JSON.stringify(saved)).not.toContain('Kenya');
+});
+
 test('a cell is a number or a text, and never a formula', () => {
   const [book] = workbookOf([{ title: 'By segment', note: '', sheet }], words);
   const row = book?.data.find(([cell]) => JSON.stringify(cell)?.includes('HYPERLINK'));
@@ -65,7 +75,7 @@ test('the source is filled in as it is, whatever stands in a name', () => {
 
 test('demo figures say so', () => {
   const dashboard = { name: 'Knees', year: 2026, region: 'Global', demo: true, notes: ['Invented.'] };
-  expect(exportWords(dashboard as Parameters<typeof exportWords>[0], 'Caliper', '').notes).toEqual([
+  expect(exportWords(dashboard as Parameters<typeof exportWords>[0], 'Caliper', []).notes).toEqual([
     'Demo data',
     'Invented.',
   ]);

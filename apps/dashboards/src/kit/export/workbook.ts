@@ -1,13 +1,15 @@
 import { sheetText } from '@caliper/contract/sheet-text.ts';
 import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
 import type { FigureSheet, SheetColumn } from '../sheet.ts';
-import type { ExportWords } from './words.ts';
+import { type ExportWords, filteredWords } from './words.ts';
 
 /** A panel as it goes into a spreadsheet. */
 export interface PanelSheet {
   title: string;
   note: string;
   sheet: FigureSheet;
+  /** What it compares: all of those are there, whatever was filtered. */
+  compared?: string | undefined;
 }
 
 /** One sheet for each panel: title, what is shown, the numbers, notes and source. */
@@ -26,11 +28,11 @@ export function workbookOf(panels: readonly PanelSheet[], words: ExportWords) {
   });
 }
 
-function linesAbove({ title, note }: PanelSheet, words: ExportWords): SheetData {
+function linesAbove({ title, note, compared }: PanelSheet, words: ExportWords): SheetData {
   return [
     [{ ...sheetText(title), fontWeight: 'bold', fontSize: 13 }],
     [sheetText(words.title)],
-    ...[note, words.filtered].filter((line) => line !== '').map((line) => [sheetText(line)]),
+    ...[note, filteredWords(words, compared)].filter((line) => line !== '').map((line) => [sheetText(line)]),
     [],
   ];
 }

@@ -22,7 +22,7 @@ export function ChoiceList({ id, label, all, choices, leaves, chosen, onChange }
   const shown = found(choices, typed);
   const toggle = (values: readonly string[]) => onChange(toggled(chosen, values, leaves));
   return (
-    <div id={id} className={classes.popup}>
+    <div id={id} ref={focusOnArrival} className={classes.popup}>
       {leaves.length >= searchedFrom && (
         <div className={classes.search}>
           <Icon name="search" size={14} />
@@ -87,4 +87,10 @@ function Box({ choice, chosen, onToggle }: BoxProps) {
       </span>
     </Checkbox>
   );
+}
+
+/** Opening it is for choosing. On a touch screen the box to type in would bring the keyboard before the list. */
+function focusOnArrival(popup: HTMLElement | null): void {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  popup?.querySelector<HTMLElement>(isTouch ? 'input[type=checkbox]' : 'input')?.focus();
 }

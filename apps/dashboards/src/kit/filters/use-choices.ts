@@ -1,6 +1,7 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { useMemo } from 'react';
 import { useView } from '../../frame/view.ts';
+import type { FilterPart } from '../export/words.ts';
 import type { Dashboard } from '../types.ts';
 import { toggled } from './choices.ts';
 
@@ -12,7 +13,7 @@ export interface Choices {
   toggle: (dimension: Dimension, names: readonly string[]) => void;
   reset: () => void;
   /** For exports: what was chosen, in words. */
-  words: string;
+  parts: FilterPart[];
 }
 
 /** What a person filtered by, as it stands in the address. A link that names what is no longer there still opens. */
@@ -27,9 +28,7 @@ export function useChoices(dashboard: Dashboard, dimensions: readonly Dimension[
       change({ [dimension]: toggled(chosen[dimension] ?? [], names, namesOf(dimension)) }),
     reset: () =>
       change({ from: null, to: null, ...Object.fromEntries(dimensions.map((one) => [one, null])) }),
-    words: Object.values(chosen)
-      .map((names) => names.join(', '))
-      .join('; '),
+    parts: Object.entries(chosen).map(([by, names]) => ({ by, words: names.join(', ') })),
   };
 }
 

@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { passOnSignOfLife } from '../../lib/activity.ts';
 import classes from './embedded-frame.module.css';
 import { useFrameMessages } from './use-frame-messages.ts';
+import { usePrintedWhole } from './use-printed-whole.ts';
+import { whenFilled } from './when-filled.ts';
 
 interface EmbeddedFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -26,14 +28,20 @@ export function EmbeddedFrame(props: EmbeddedFrameProps) {
   const [isLoaded, setLoaded] = useState(false);
   const address = useFirstAddress(props);
   useNewKeys(frame, keys);
+  usePrintedWhole(frame);
   useFrameMessages(frame, (message) => {
     if (message.caliper === 'active') passOnSignOfLife();
     onMessage(message);
   });
   const look = () => {
-    if (!frame.current?.contentDocument?.getElementById('root')) return onFailed();
-    setLoaded(true);
-    onLoad?.();
+    const root = frame.current?.contentDocument?.getElementById('root');
+    if (!root) return onFailed();
+    whenFilled(root, (isFilled) => {
+      if (!root.ownerDocument.defaultView) return;
+      if (!isFilled) return onFailed();
+      setLoaded(true);
+      onLoad?.();
+    });
   };
   return (
     <>

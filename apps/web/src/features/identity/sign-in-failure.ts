@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { ApiError, unreachable } from '@caliper/contract/client/api-error.ts';
 
 /** What went wrong, as the sign-in form needs it. */
 export interface Failure {
@@ -16,7 +16,6 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-const unreachable = 'The portal could not be reached. Check your connection and try again.';
 const unexplained = {
   signIn: 'Something went wrong. You may have tried too many times. Please try again later.',
   enrolment: 'Something went wrong.',

@@ -20,7 +20,7 @@ export function OrderTable({ label, orders, isPast = false, page: asked, onPage 
   const hasSources = orders.some(({ source }) => source !== null);
   return (
     <>
-      <Table label={label} density="read">
+      <Table label={label} density="read" stacks>
         <thead>
           <tr>
             <th scope="col">Title</th>
@@ -40,14 +40,20 @@ export function OrderTable({ label, orders, isPast = false, page: asked, onPage 
               <th scope="row">
                 <EntryName entry={order} isLink={!isPast} />
               </th>
-              <td>{kindWords[order.kind]}</td>
-              <td data-number>{order.report_year}</td>
-              <td>{order.region}</td>
-              <td>
+              <td data-label="Kind">{kindWords[order.kind]}</td>
+              <td data-number data-label="Year">
+                {order.report_year}
+              </td>
+              <td data-label="Region">{order.region}</td>
+              <td data-label="Since">
                 <Day seconds={order.since} />
               </td>
-              {isPast && <td>{order.until === null ? '–' : <Day seconds={order.until} />}</td>}
-              {hasSources && <td>{order.source ? `from ${order.source.company}` : '–'}</td>}
+              {isPast && (
+                <td data-label="Ended">{order.until === null ? '–' : <Day seconds={order.until} />}</td>
+              )}
+              {hasSources && (
+                <td data-label="Company">{order.source ? `from ${order.source.company}` : '–'}</td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -18,9 +18,26 @@ export function MessageRow({ message }: { message: Message }) {
         <time dateTime={new Date(message.at * 1000).toISOString()}>{formatMoment(message.at)}</time>
       </p>
       {message.subject && <h2 className={classes.subject}>{message.subject}</h2>}
-      <p className={classes.body}>{message.body}</p>
+      <p className={classes.body}>
+        <WithLinks text={message.body} />
+      </p>
       {code && <CopyCode code={code} />}
     </li>
+  );
+}
+
+/** Our own links lead on, as they do in a mail. What else a message names may be anybody's. */
+function WithLinks({ text }: { text: string }) {
+  const isOwn = (part: string) => part.startsWith(`${location.origin}/`);
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    isOwn(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }
 

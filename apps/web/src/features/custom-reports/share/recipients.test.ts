@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../custom-reports.queries.ts';
 import {
+  matching,
   recipientsFirst,
   recipientsOf,
   sharedMessage,
@@ -24,6 +25,15 @@ test('CR-10 without other members, or without enabled ones, it is said why nobod
     'Your team members need to be enabled to share this Custom Report',
   );
   expect(sharingRefusal([own, person('jonas')], 'ines')).toBeNull();
+});
+
+test('CR-10 people are found by a part of their name or address', () => {
+  const people = [person('jonas', true, 'Jonas Feld'), person('priya', true, 'Priya Raman')];
+  const found = (typed: string) => matching(people, typed).map(({ id }) => id);
+  expect(found(' FELD ')).toEqual(['jonas']);
+  expect(found('priya@')).toEqual(['priya']);
+  expect(found('')).toEqual(['jonas', 'priya']);
+  expect(found('nobody')).toEqual([]);
 });
 
 test('CR-10 those who have it are known by their e-mail', () => {

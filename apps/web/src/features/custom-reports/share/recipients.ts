@@ -28,6 +28,12 @@ export function recipientsFirst(people: readonly Member[], recipients: readonly 
   );
 }
 
+/** By a part of the name or of the address. */
+export function matching(people: readonly Member[], typed: string): Member[] {
+  const sought = typed.trim().toLowerCase();
+  return people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(sought));
+}
+
 /** What the button does. With nobody chosen it takes back what was given. */
 export function sharingWords(chosen: number, isShared: boolean): { action: string; warning: string | null } {
   if (chosen > 0 || !isShared) return { action: 'Share', warning: null };

@@ -2,11 +2,12 @@ import { Button } from '@caliper/ui/button.tsx';
 import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
 import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { type FormEvent, useState } from 'react';
+import { TextField } from '@caliper/ui/text-field.tsx';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import type { Member } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
-import { recipientsFirst, recipientsOf, sharingWords } from './recipients.ts';
+import { matching, recipientsFirst, recipientsOf, sharingWords } from './recipients.ts';
 import { useShare } from './use-share.ts';
 
 interface ShareFormProps {
@@ -15,9 +16,14 @@ interface ShareFormProps {
   onClose: () => void;
 }
 
+/** From so many on, typing finds faster than looking. */
+const searchedFrom = 8;
+
 export function ShareForm({ report, people, onClose }: ShareFormProps) {
   const [recipients] = useState(() => recipientsOf(report, people));
   const [ticked, setTicked] = useState(recipients);
+  const [typed, setTyped] = useState('');
+  const found = matching(recipientsFirst(people, recipients), typed);
   const { share, isSharing, note } = useShare(report, onClose);
   // Somebody may have been disabled since the list was drawn.
   const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
@@ -30,8 +36,19 @@ export function ShareForm({ report, people, onClose }: ShareFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
+      {people.length >= searchedFrom && (
+        <div className={classes.search}>
+          <TextField
+            label="Search by name"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={stayOnEnter}
+          />
+        </div>
+      )}
       <CheckList label="Team members">
-        {recipientsFirst(people, recipients).map(({ id, name, email }) => (
+        {found.map(({ id, name, email }) => (
           <CheckRow
             key={id}
             name={<span translate="no">{name}</span>}
@@ -41,6 +58,7 @@ export function ShareForm({ report, people, onClose }: ShareFormProps) {
           />
         ))}
       </CheckList>
+      {found.length === 0 && <p className={classes.lead}>Nobody in your team has this name.</p>}
       {warning && <p className={classes.warning}>{warning}</p>}
       {note && <FieldError>{note}</FieldError>}
       <DialogFoot note={`${chosen.length} of ${people.length} chosen`}>
@@ -53,4 +71,9 @@ export function ShareForm({ report, people, onClose }: ShareFormProps) {
       </DialogFoot>
     </form>
   );
+}
+
+/** Whoever looks for a name has not decided yet. */
+function stayOnEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }

@@ -33,7 +33,7 @@ test('ACC-02 the account says who somebody is and how they are kept safe', () =>
   expect(told(accountFacts(sessionOf()))).toEqual([
     ['Role', 'Team leader'],
     ['Member since', '2023-05-11'],
-    ['Second factor', 'Text message to number ending 34'],
+    ['Second factor', 'Text message to number ending\u00a034'],
     ['Devices', '2 in use'],
   ]);
 });

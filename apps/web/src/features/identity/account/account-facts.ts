@@ -37,7 +37,7 @@ export function accountFacts(session: Session): Fact[] {
 }
 
 function secondFactor({ multiFactor, phoneHint }: Session['user']): string {
-  return multiFactor && phoneHint ? `Text message to number ending ${phoneHint}` : 'Not set up';
+  return multiFactor && phoneHint ? `Text message to number ending\u00a0${phoneHint}` : 'Not set up';
 }
 
 /** Single and site licenses have a limit for each person; how many others in a company use is not theirs to know. */

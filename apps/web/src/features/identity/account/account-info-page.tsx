@@ -1,7 +1,7 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
 import { accountFacts, personFacts } from './account-facts.ts';
 import classes from './account-info.module.css';
 import { FactList } from './fact-list.tsx';
@@ -22,7 +22,7 @@ export function AccountInfoPage() {
         <Link {...buttonLook()} to={paths.editAccount}>
           Edit account information
         </Link>
-        {session.user.special !== 'marketing' && (
+        {mayChangePassword(session) && (
           <Link {...buttonLook()} to={paths.changePassword}>
             Change password
           </Link>
@@ -30,4 +30,10 @@ export function AccountInfoPage() {
       </div>
     </>
   );
+}
+
+/** That page is closed to people whose company has expired. */
+function mayChangePassword({ user, usergroupData: { expiry } }: Session): boolean {
+  const hasExpired = expiry !== null && expiry * 1000 <= Date.now();
+  return user.special !== 'marketing' && !hasExpired;
 }

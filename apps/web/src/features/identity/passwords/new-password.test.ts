@@ -28,5 +28,7 @@ test('anything else is told above the form', () => {
   expect(newPasswordProblems(problem('too-many-attempts'))).toEqual({
     form: 'Sentence of too-many-attempts',
   });
-  expect(newPasswordProblems(new TypeError('Failed to fetch'))).toEqual({ form: 'Failed to fetch' });
+  expect(newPasswordProblems(new TypeError('Failed to fetch'))).toEqual({
+    form: 'The portal could not be reached. Check your connection and try again.',
+  });
 });

@@ -15,10 +15,12 @@ export function ReportName({ meta, back, upgrade }: ReportNameProps) {
   return (
     <>
       <p className={classes.title}>{meta.report_name}</p>
-      <span className={classes.tag} translate="no">
-        {meta.report_year}
+      <span className={classes.tags}>
+        <span className={classes.tag} translate="no">
+          {meta.report_year}
+        </span>
+        <span className={classes.tag}>{meta.region}</span>
       </span>
-      <span className={classes.tag}>{meta.region}</span>
       <UpgradeLink upgrade={upgrade} back={back} />
     </>
   );

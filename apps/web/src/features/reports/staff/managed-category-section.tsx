@@ -10,7 +10,11 @@ import {
   matchingReports,
 } from './report-tree.ts';
 
-const columns = ['64px', '128px', '100px', '68px', '88px', '180px'];
+/** Beside the panel's menu there is just room for them at 1024 points; where there is more, nothing wraps. */
+const columns = [
+  ...['54px', 'clamp(105px, 12vw - 18px, 128px)', '98px', '60px', '76px'],
+  'clamp(114px, 25vw - 142px, 180px)',
+];
 
 interface RowActions {
   onDelete: (report: ManagedReport) => void;
@@ -56,7 +60,7 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
       <h3 className={classes.subTitle}>
         {subCategory.name} <span translate="no">{found.size}</span>
       </h3>
-      <Table label={subCategory.name} columns={columns}>
+      <Table label={subCategory.name} columns={columns} stacks>
         <thead>
           <tr>
             <th scope="col">Title</th>
@@ -69,7 +73,9 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
             </th>
             <th scope="col">Show?</th>
             <th scope="col">Delete</th>
-            <th scope="col">Edit Report Details</th>
+            <th scope="col" data-wraps>
+              Edit Report Details
+            </th>
           </tr>
         </thead>
         <tbody>

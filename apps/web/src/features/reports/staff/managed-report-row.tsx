@@ -25,9 +25,13 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
         <Link to={pathOf(report)}>{report.report_name}</Link>{' '}
         {isCurated && <StatusTag tone="accent">MedCore</StatusTag>}
       </th>
-      <td data-number>{report.report_year}</td>
-      <td>{report.region}</td>
-      <td data-number>{report.subscriptions ?? 0}</td>
+      <td data-number data-label="Year">
+        {report.report_year}
+      </td>
+      <td data-label="Region">{report.region}</td>
+      <td data-number data-label="Subscribers">
+        {report.subscriptions ?? 0}
+      </td>
       {isCurated ? <NothingToDo /> : <Actions {...props} />}
     </tr>
   );
@@ -37,9 +41,9 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
 function NothingToDo() {
   return (
     <>
-      <td>–</td>
-      <td>–</td>
-      <td>–</td>
+      <td data-label="Show?">–</td>
+      <td data-label="Delete">–</td>
+      <td data-label="Edit Report Details">–</td>
     </>
   );
 }
@@ -48,7 +52,7 @@ function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
   const name = `${report.report_name} - ${report.report_year}`;
   return (
     <>
-      <td>
+      <td data-label="Show?">
         <ShowBox report={report} label={`Show ${name}`} />
       </td>
       <td className={classes.delete}>

@@ -12,7 +12,7 @@ interface VersionTableProps {
 
 export function VersionTable({ versions, onRollBack }: VersionTableProps) {
   return (
-    <Table label="Versions">
+    <Table label="Versions" stacks>
       <thead>
         <tr>
           <th scope="col" data-number>
@@ -31,12 +31,18 @@ export function VersionTable({ versions, onRollBack }: VersionTableProps) {
       <tbody>
         {versions.map(({ version, createdAt, createdBy, chapters, current }) => (
           <tr key={version}>
-            <td data-number>{version}</td>
-            <td>
+            <td data-number data-label="Version">
+              {version}
+            </td>
+            <td data-label="Uploaded">
               <time dateTime={new Date(createdAt * 1000).toISOString()}>{formatMoment(createdAt)}</time>
             </td>
-            <td translate="no">{createdBy}</td>
-            <td data-number>{chapters}</td>
+            <td data-label="By" translate="no">
+              {createdBy}
+            </td>
+            <td data-number data-label="Chapters">
+              {chapters}
+            </td>
             <td data-end>
               {current ? (
                 <StatusTag tone="plain">Current</StatusTag>

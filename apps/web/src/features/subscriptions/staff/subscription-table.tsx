@@ -27,7 +27,7 @@ export function SubscriptionTable({ tab, rows, isComplete, ...actions }: Subscri
   if (rows.length === 0 && !isComplete) return <p className={classes.nothing}>This list is not loaded.</p>;
   if (rows.length === 0) return <p className={classes.nothing}>This company has no {words?.many}.</p>;
   return (
-    <Table label={words?.label ?? ''} columns={actions.isReadOnly ? columns : [...columns, '112px']}>
+    <Table label={words?.label ?? ''} columns={actions.isReadOnly ? columns : [...columns, '112px']} stacks>
       <thead>
         <tr>
           <th scope="col">{tab === 'reports' ? 'Report' : 'Name'}</th>
@@ -67,9 +67,11 @@ function Row({ row, ...actions }: { row: SubscriptionRow } & RowActions) {
           <EntryName entry={item} isLink={state === 'held'} />
         )}
       </th>
-      <td data-number>{item.report_year}</td>
-      <td>{item.region}</td>
-      <td>
+      <td data-number data-label="Year">
+        {item.report_year}
+      </td>
+      <td data-label="Region">{item.region}</td>
+      <td data-label="Since">
         <Since row={row} />
       </td>
       {!actions.isReadOnly && (

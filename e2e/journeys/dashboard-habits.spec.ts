@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '../fixtures.ts';
+import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
+import { filter } from './market-dashboard-steps.ts';
+
+test('opening a filter puts the focus where one chooses, and Escape gives it back', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  await openMarket({ page, db, baseURL, signedInAs });
+  const region = filter(inFrame(page), 'Region');
+  await region.click();
+  const first = inFrame(page)
+    .getByRole('list', { name: 'Region', exact: true })
+    .getByRole('checkbox')
+    .first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(region).toBeFocused();
+});
+
+test('on paper the whole of a dashboard is as wide as the sheet', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  await openMarket({ page, db, baseURL, signedInAs });
+  await expect(inFrame(page).getByRole('region').first()).toBeVisible();
+  // Panels that are still to come make it longer.
+  await expect(async () => {
+    const { width, height } = await framedAt(page).evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { width: scrollWidth, height: scrollHeight };
+    });
+    const printed = await onPaper(page);
+    expect(printed.width).toBeLessThanOrEqual(715);
+    expect(printed.height / printed.width).toBeCloseTo(height / width, 2);
+    expect(height).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+  }).toPass();
+});
+
+/** The room that the frame takes while a page is printed. */
+async function onPaper(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const box = await page.locator('iframe').boundingBox();
+  await page.emulateMedia({ media: 'screen' });
+  return box ?? { width: 0, height: 0 };
+}
+
+test('a frame whose script is missing says so and opens with the next try', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, item, path } = await makeMarketReader({ db, baseURL });
+  await signedInAs(email);
+  await page.clock.install();
+  await page.route('**/embed/assets/*.js', (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.js'));
+  await page.goto(path);
+  await missing;
+  await expect(page.locator('iframe')).toBeAttached();
+  await expect(async () => {
+    await page.clock.fastForward('00:09');
+    await expect(page.getByRole('heading', { name: 'The dashboard did not open' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.unroute('**/embed/assets/*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
+});

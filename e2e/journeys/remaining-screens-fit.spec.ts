@@ -1,0 +1,60 @@
+import { expectFits } from '../fits.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+
+interface Screen {
+  path: string;
+  /** What it says when it is there. */
+  words: string | RegExp;
+}
+
+async function expectAllFit(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { path, words } of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+    await expect(page.getByLabel('Loading')).toHaveCount(0);
+    await expectFits(page);
+  }
+}
+
+test.slow();
+
+test('what a visitor may come across fits every screen', async ({ page }) => {
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  await expectAllFit(page, [
+    { path: '/translate', words: 'The translation service did not load' },
+    { path: '/register/spent', words: 'Sign In' },
+    { path: '/registration-request/spent', words: 'Registration Request' },
+  ]);
+});
+
+test('the lists of all kinds fit every screen', async ({ page, signedInAs }) => {
+  await signedInAs('lead@meridian.example');
+  await expectAllFit(page, [
+    { path: '/catalog/favorites', words: 'Favorites' },
+    { path: '/medsku/all-medsku', words: 'MedSKU Catalog' },
+    { path: '/pt/all-procedure-tracker', words: 'Procedure Tracker Catalog' },
+    { path: '/survey/all-surveys', words: 'Surveys Catalog' },
+  ]);
+});
+
+test('what is said where a subscription has ended fits every screen', async ({ page, signedInAs }) => {
+  await signedInAs('reader@lapsed.example');
+  await expectAllFit(page, [
+    { path: '/catalog/all-reports', words: 'Subscription expired' },
+    { path: '/dashboard/my-orders', words: 'My Orders' },
+  ]);
+});
+
+test('the open menus fit every screen', async ({ page, signedInAs }) => {
+  await signedInAs('lead@meridian.example');
+  await page.goto('/catalog/favorites');
+  await page.getByRole('button', { name: 'Reports menu' }).click();
+  await expectFits(page, 'header', [1440]);
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectFits(page, 'html', [375, 1024]);
+});
