@@ -102,6 +102,11 @@ const rules: Rule[] = [
   },
   { from: /^bench\//, may: [/^bench\//, /^apps\/api\//, text, npm], remedy: 'The bench drives the API.' },
   {
+    from: /^faults\//,
+    may: [/^faults\//, /^bench\/src\/(machine|report)\.ts$/, /^apps\/api\//, contract, npm],
+    remedy: 'The faults are done to the API from outside.',
+  },
+  {
     from: /^e2e\//,
     may: [/^e2e\//, /^apps\/api\//, contract, text, npm],
     remedy: 'The journeys drive the running product.',
@@ -109,7 +114,7 @@ const rules: Rule[] = [
   { from: /^(scripts|vitest)/, may: [/./], remedy: '' },
 ];
 
-const files = globSync('{packages,apps,e2e,bench}/**/*.{ts,tsx}', {
+const files = globSync('{packages,apps,e2e,bench,faults}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|(^|\/)dist(\/|$)/.test(path),
 }).map((path) => path.replaceAll('\\', '/'));
