@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = {
-  globalSetup: ['apps/api/src/testing/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
+// Only what hangs should run into these: how long something may take is for its own test to say, and on a machine that
+// others use as well everything takes its time.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const shared = { ...patience, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -22,7 +21,7 @@ export default defineConfig({
       },
       {
         // What runs in a page keeps its state in modules, as a page does: each file gets its own.
-        test: { name: 'browser', include: ['apps/{web,dashboards}/**/*.test.ts'] },
+        test: { ...patience, name: 'browser', include: ['apps/{web,dashboards}/**/*.test.ts'] },
       },
       {
         // The same tests against two app processes behind a round-robin proxy: no truth in memory. Here those of what

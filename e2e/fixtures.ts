@@ -37,11 +37,12 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
       const name = `e2e_${worker.parallelIndex}_${Date.now()}`;
       await administer(`create database ${name} template ${template}`);
       const databaseUrl = databaseNamed(name);
-      const database = connect(databaseUrl, { max: 3 });
+      const database = connect(databaseUrl, { max: 3, patience: 10 });
       const node = await startNode({
         DATABASE_URL: databaseUrl,
         DATA_DIR: process.env.CALIPER_E2E_DATA ?? '',
         LOG_LEVEL: 'warn',
+        DATABASE_PATIENCE: '10',
         CAPTCHA_WORK: '2',
         LIMITS: limits.map((limit) => `${limit}=100000/60`).join(','),
       });

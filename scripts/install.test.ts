@@ -29,9 +29,7 @@ async function fakeNpm(): Promise<string> {
   return `${bin}:/usr/bin:/bin`;
 }
 
-test('install.sh makes an installation that starts, for an ordinary user, and keeps it when run again', {
-  timeout: 60_000,
-}, async () => {
+test('install.sh makes an installation that starts, for an ordinary user, and keeps it when run again', async () => {
   const first = await install(place, path);
   expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/npm ci .*\nnpm run build\n/) });
   const settings = join(place.tree, 'caliper.env');

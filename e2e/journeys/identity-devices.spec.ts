@@ -8,8 +8,6 @@ const perUser =
 const perCompany =
   'Your current license does not allow your company to log in to more than 2 devices. If you have any questions, please contact support.';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** A browser of its own: another cookie jar is another device. */
 async function newDevice(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -36,7 +36,7 @@ test('AUTH-03 AUTH-04 a phone is enrolled with a code, the page moves on and rel
   await expect(page.getByText(`ending in ${phone.slice(-2)}`)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh');
 
-  const reloaded = page.waitForEvent('load', { timeout: 15_000 });
+  const reloaded = page.waitForEvent('load');
   await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
   const begun = Date.now();
   await expect(page.getByText('Your phone has been enrolled. Signing in...')).toBeVisible();
@@ -171,7 +171,7 @@ for (const [step, seconds] of [
     await expect(page.getByText(stale)).toBeVisible();
     await expect(page.getByText('Redirecting to Sign In...')).toBeVisible();
     const begun = Date.now();
-    await page.waitForEvent('load', { timeout: 10_000 });
+    await page.waitForEvent('load');
     expect(Date.now() - begun).toBeGreaterThan(seconds * 1000 - 900);
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   });

@@ -55,7 +55,7 @@ export async function mailedLink(db: Db, email: string, page: LinkedPage) {
       .execute();
     return mails.map(({ body }) => body.match(new RegExp(`/${page}/[\\w-]+`))?.[0]).find(Boolean) ?? '';
   };
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 

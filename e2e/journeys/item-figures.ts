@@ -18,16 +18,13 @@ export async function makeItemReader(house: House, kind: ItemKind) {
   return { email, item, path: `/${kind}/dashboard/${item.item_id}/${slugOf(item.item_name)}` };
 }
 
-/** The page, the app in its frame and all its figures come one after the other. */
-const whenOpen = { timeout: 20_000 };
-
 /** Opens a dashboard, or lets it open again, and waits until all of it is there. */
 export async function opened(page: Page, open: () => Promise<unknown>): Promise<FrameLocator> {
   await open();
   const frame = inFrame(page);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible(whenOpen);
-  await expect(frame.getByRole('heading', { level: 2 }).first()).toBeVisible(whenOpen);
-  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0, whenOpen);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
   return frame;
 }
 

@@ -63,7 +63,7 @@ test('READ-14 the reader shows the news of the sub-category, each once', async (
       .orderBy('position')
       .execute();
   // The app fetches its feeds in the background of its start.
-  await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await stored()).length).toBeGreaterThan(0);
   const news = await stored();
   await signedInAs(email);
   await page.goto(address);

@@ -35,6 +35,7 @@ test('nothing needs to be set', () => {
     dataDir: resolve('data'),
     baseUrl: new URL('http://localhost:8080'),
     databaseUrl: null,
+    databasePatience: 1,
     s3Url: null,
     metricsPort: null,
     leaveAfterMs: 0,

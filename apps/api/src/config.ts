@@ -34,6 +34,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   BASE_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_PATIENCE: whole(1, 60).default(1),
   S3_URL: url('http:', 'https:')
     .refine(isBucket, 'must be https://KEY:SECRET@host/bucket, with ?region=… where the store wants one')
     .optional(),
@@ -77,6 +78,7 @@ export interface Config {
   dataDir: string;
   baseUrl: URL;
   databaseUrl: string | null;
+  databasePatience: number;
   /** The bucket that files are kept in, with its keys; null for the data folder. */
   s3Url: URL | null;
   smtpUrl: string | null;
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read.DATA_DIR),
     baseUrl,
     databaseUrl: read.DATABASE_URL ?? null,
+    databasePatience: read.DATABASE_PATIENCE,
     s3Url: read.S3_URL ? new URL(read.S3_URL) : null,
     smtpUrl: read.SMTP_URL ?? null,
     smsUrl: read.SMS_URL ?? null,

@@ -63,9 +63,7 @@ async function contents() {
   return { tables, files: await filesIn(folderFiles(join(DATA_DIR, 'files'))) };
 }
 
-test('a stopped Caliper is copied, destroyed and restored with every row and file', {
-  timeout: 60_000,
-}, async () => {
+test('a stopped Caliper is copied, destroyed and restored with every row and file', async () => {
   const node = await start();
   await publish(node);
   expect(await run('backup')).toEqual({ code: 1, said: `Caliper runs on ${DATA_DIR}. Stop it first.` });

@@ -7,7 +7,7 @@ import { connect, connectionsPerNode, type Database } from './platform/postgres/
 export async function openDatabase(config: Config, cleanup: AsyncDisposableStack): Promise<Database> {
   const url = config.databaseUrl ?? (await openOwn(config, cleanup));
   await migrate(url);
-  const database = connect(url);
+  const database = connect(url, { patience: config.databasePatience });
   cleanup.defer(() => database.close());
   await untilReady(database);
   await openConnections(database);

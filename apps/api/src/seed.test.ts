@@ -35,14 +35,9 @@ async function emptyDatabase(): Promise<string> {
 
 const tablesIn = (url: string) => query(url, "select from pg_tables where schemaname = 'public'");
 
-/** A process starts, and the database gets its tables. */
-const patience = 30_000;
-
 const countUsers = (url: string) => query(url, 'select count(*)::int from users').catch(() => [[0]]);
 
-test('accounts with a published password go into a database of the operator only with --force', {
-  timeout: 2 * patience,
-}, async () => {
+test('accounts with a published password go into a database of the operator only with --force', async () => {
   const url = await emptyDatabase();
   const refused = await runSeed(url, '--size', 'small');
   expect(refused).toEqual({
@@ -53,7 +48,7 @@ test('accounts with a published password go into a database of the operator only
 
   // The accounts come first; that the rest follows is seen by the journeys, which begin with this program.
   const forced = startSeed(url, '--size', 'small', '--force');
-  await eventually(async () => expect(await countUsers(url)).not.toEqual([[0]]), patience);
+  await eventually(async () => expect(await countUsers(url)).not.toEqual([[0]]));
   forced.kill();
   await once(forced, 'exit');
   const before = await countUsers(url);

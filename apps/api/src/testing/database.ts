@@ -10,7 +10,7 @@ export async function createDatabase(): Promise<Database & { drop(): Promise<voi
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template template_caliper`);
   url.pathname = `/${name}`;
-  const database = connect(url.href, { max: 5 });
+  const database = connect(url.href, { max: 5, patience: 10 });
   return {
     ...database,
     async drop() {

@@ -24,6 +24,7 @@ export interface TestServer extends TestPlace {
 
 const quick: Environment = {
   LOG_LEVEL: 'silent',
+  DATABASE_PATIENCE: '10',
   CAPTCHA_WORK: '2',
   CONTACT_EMAIL: 'requests@caliper.example',
 };

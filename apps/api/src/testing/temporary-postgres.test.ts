@@ -9,7 +9,7 @@ const ask = async (url: string) => {
   await client.end();
 };
 
-test('what cannot be prepared leaves no server and no folder behind', { timeout: 60_000 }, async () => {
+test('what cannot be prepared leaves no server and no folder behind', async () => {
   let seen: TemporaryPostgres | undefined;
   const prepare = async (postgres: TemporaryPostgres) => {
     seen = postgres;

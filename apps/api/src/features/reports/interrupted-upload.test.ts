@@ -39,9 +39,7 @@ async function stateOf({ db }: Database) {
   return { ...item, found: chapters.length, versions: versions.length, texts: [...texts] };
 }
 
-test('kill -9 at any moment of an upload leaves the old version or the new one, whole', {
-  timeout: 90_000,
-}, async () => {
+test('kill -9 at any moment of an upload leaves the old version or the new one, whole', async () => {
   const database = await createDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'caliper-kill-'));
   onTestFinished(async () => {

@@ -219,9 +219,7 @@ describe('a mail server', () => {
   });
 
   // The sender waits ten seconds for an answer before it gives up.
-  test('CON-04 that falls silent is given up on, and gets the same mail again once it answers', {
-    timeout: 40_000,
-  }, async () => {
+  test('CON-04 that falls silent is given up on, and gets the same mail again once it answers', async () => {
     smtp.mood = 'silent';
     await add(server.db, mailTo('ada@people.example'));
     await eventually(() => expect(mailsTo('ada@people.example')).toHaveLength(1));
@@ -412,10 +410,7 @@ describe('on a database of its own', () => {
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
   });
 
-  // Two processes start in it, one after the other: on a busy machine that takes its time.
-  test('a message whose node was killed while sending is taken up again when its lease is over', {
-    timeout: 60_000,
-  }, async () => {
+  test('a message whose node was killed while sending is taken up again when its lease is over', async () => {
     const { db, url } = await ownDatabase();
     const env = { DATABASE_URL: url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
     const doomed = await startNode(env);

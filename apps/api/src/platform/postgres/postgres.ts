@@ -21,18 +21,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const connectionsPerNode = 10;
 
-export function connect(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): Database {
+interface ConnectOptions {
+  max?: number;
+  /** How many times as long as usual it is waited for. */
+  patience?: number;
+  onError?: (error: Error) => void;
+}
+
+export function connect(url: string, { patience = 1, ...options }: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'caliper',
     max: options.max ?? connectionsPerNode,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: 1500 * patience,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    query_timeout: 6000,
+    statement_timeout: 5000 * patience,
+    query_timeout: 6000 * patience,
     idle_in_transaction_session_timeout: 10_000,
     // Compiling a question takes longer than any of ours does; sorting on disk takes longer than in memory.
     options: '-c jit=off -c work_mem=16MB',

@@ -98,7 +98,7 @@ export async function killPostmaster(
 ): Promise<void> {
   process.kill(await postmasterOf(dataDir), signal);
   const cluster = await clusterIn(dataDir);
-  await expect.poll(() => findServer(cluster), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => findServer(cluster)).toBeUndefined();
 }
 
 export async function cleanUp(dataDirs: string[] = folders.splice(0)): Promise<void> {

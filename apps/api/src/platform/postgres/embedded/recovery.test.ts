@@ -19,7 +19,7 @@ import {
 
 afterEach(() => cleanUp(), 60_000);
 
-describe('after a kill', { timeout: 60_000 }, () => {
+describe('after a kill', () => {
   async function killedCaliper(folder: string, durable = true): Promise<string> {
     const first = openElsewhere(folder, { durable });
     const url = await urlFrom(first);
@@ -77,7 +77,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     const { child } = openElsewhere(folder);
     const drafts = async () =>
       (await readdir(folder)).filter((name) => name.startsWith('postgres.new-')).length;
-    await expect.poll(drafts, { interval: 5, timeout: 20_000 }).toBe(1);
+    await expect.poll(drafts, { interval: 5 }).toBe(1);
     await kill(child);
 
     const next = await open(folder, { durable: true });

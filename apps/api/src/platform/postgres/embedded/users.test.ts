@@ -18,7 +18,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
 
 afterEach(() => cleanUp(), 60_000);
 
-describe('users', { timeout: 90_000 }, () => {
+describe('users', () => {
   test.runIf(isRoot)('root runs the server as an unprivileged user', async () => {
     const folder = await makeFolder();
     await open(folder);

@@ -137,9 +137,7 @@ const asked = fc.constantFrom(
   '"hip"',
 );
 
-test('READ-13 there are as many marks as hits in the plain text, and a reset is exact', {
-  timeout: 60_000,
-}, () => {
+test('READ-13 there are as many marks as hits in the plain text, and a reset is exact', () => {
   fc.assert(
     fc.property(chapter, asked, (blocks, term) => {
       const text = plainText(blocks);
