@@ -1,14 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Only what hangs should run into these: how long something may take is for its own test to say, and on a machine that
 // others use as well everything takes its time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 const shared = { ...patience, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
+const projects = ['two nodes', 'one node', 'browser'];
+const long =
+  /(survival|faults|embedded|recovery|users|matrix|data-copy|interrupted-upload|outbox|seed|devices)\.test\.ts$/;
+
+/** What takes long begins first, so that nothing is waited for alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.indexOf(project.name) + (long.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     // More than there are cores: many of these wait for something to end.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Reading the whole server anew for each file would take longer than most files do.

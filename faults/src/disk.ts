@@ -16,7 +16,9 @@ import { ms } from './report.ts';
 
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
-const withinMs = 10_000;
+const withinMs = 30_000;
+/** What is full is the disk; that the machine has other work too is no fault. */
+const DATABASE_PATIENCE = '10';
 
 /** A disk that fills up: where the files go, and where everything goes. */
 export const fullDisk: Fault = {
@@ -76,7 +78,7 @@ async function onlyFiles(): Promise<Row[]> {
   const disk = cleanup.use(await smallDisk(24));
   const dataDir = join(disk.folder, 'data');
   await mkdir(dataDir);
-  const place = cleanup.use(await openPlace({ DATABASE_URL: database.url }, dataDir));
+  const place = cleanup.use(await openPlace({ DATABASE_URL: database.url, DATABASE_PATIENCE }, dataDir));
   return await throughFullDisk('The disk of the files is full', place, disk, 100_000);
 }
 
@@ -86,7 +88,7 @@ async function onlyDatabase(): Promise<Row[]> {
   const disk = cleanup.use(await smallDisk(260));
   const database = await openEmbedded({ dataDir: disk.folder });
   cleanup.defer(() => database.stop());
-  const place = cleanup.use(await openPlace({ DATABASE_URL: database.url }));
+  const place = cleanup.use(await openPlace({ DATABASE_URL: database.url, DATABASE_PATIENCE }));
   return await throughFullDisk('The disk of the database is full', place, disk, 0);
 }
 
@@ -97,7 +99,7 @@ async function everything(): Promise<Row[]> {
   const dataDir = join(disk.folder, 'data');
   await mkdir(dataDir);
   await chmod(dataDir, 0o755);
-  const place = cleanup.use(await openPlace({}, dataDir));
+  const place = cleanup.use(await openPlace({ DATABASE_PATIENCE }, dataDir));
   return await throughFullDisk('The disk of files and database is full', place, disk, 0);
 }
 
@@ -155,11 +157,14 @@ async function prepare(place: Place): Promise<Staff> {
 /** Noise cannot be packed: the picture and the text are as large in the package, and in the database, as outside. */
 async function uploadOf(place: Place, { token }: Staff, bytes: number): Promise<TestAnswer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${randomBytes(bytes / 2).toString('hex')}</desc></svg>`;
-  const text = randomBytes(bytes / 4)
-    .toString('base64')
-    .replace(/(.{60})/g, '$1 ');
-  const chapter = `<h1>Part</h1><p>${text}</p><p><img src="../images/chart.svg" alt="Chart"></p>`;
-  const file = await zipOf({ 'chapters/01-part.html': chapter, 'images/chart.svg': svg });
+  const chapters = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => {
+    const words = randomBytes(bytes / 32)
+      .toString('hex')
+      .replace(/(.{60})/g, '$1 ');
+    const chart = '<p><img src="../images/chart.svg" alt="Chart"></p>';
+    return [`chapters/0${n}-part.html`, `<h1>Part ${n}</h1><p>${words}</p>${chart}`];
+  });
+  const file = await zipOf({ ...Object.fromEntries(chapters), 'images/chart.svg': svg });
   const fields = uploadFields(`Full ${randomBytes(4).toString('hex')}`);
   return place.call('uploadReport', { token, form: { fields, file } });
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
 export interface RawAnswer {
-  /** 0 where the line was cut without a word. */
+  /** 0 where the line was cut without a word, or nothing came for too long. */
   status: number;
   /** From when enough had been sent to know better. */
   ms: number;
@@ -18,13 +18,15 @@ export interface RawRequest {
   from?: number;
 }
 
+const givenUpAfterMs = 60_000;
+
 /** What no well-behaved client would send: the body goes on until the answer has come. */
 export async function sendRaw(
   place: Place,
   { path, headers, body, from = 0 }: RawRequest,
 ): Promise<RawAnswer> {
   const socket = await dial(place);
-  const answer = statusOf(socket);
+  const answer = Promise.race([statusOf(socket), delay(givenUpAfterMs, 0, { ref: false })]);
   let isAnswered = false;
   answer.then(() => {
     isAnswered = true;
@@ -39,7 +41,7 @@ export async function sendRaw(
     if (sent <= from) begun = performance.now();
     sent += piece.length;
   }
-  const status = await Promise.race([answer, delay(30_000, 0, { ref: false })]);
+  const status = await answer;
   socket.destroy();
   return { status, ms: performance.now() - begun };
 }

@@ -10,6 +10,7 @@ import { answerError } from './errors.ts';
 import { takeUploads } from './uploads.ts';
 
 const most = 1000;
+const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
 
 async function listening() {
   const root = await mkdtemp(join(tmpdir(), 'caliper-uploads-'));
@@ -67,11 +68,22 @@ test('a file over the limit is refused and removed', async () => {
 test('a form that says it is far too large is refused before it has come', async () => {
   const { port, staged } = await listening();
   const socket = connect(port, '127.0.0.1');
-  const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
   socket.write(`${head}Content-Length: 10000000000\r\n\r\n--b\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
   expect(String(answer)).toContain('upload-too-large');
+  socket.destroy();
+  await expect.poll(staged).toEqual([]);
+});
+
+test('a file without an end is refused once it is too large', async () => {
+  const { port, staged } = await listening();
+  const socket = connect(port, '127.0.0.1');
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk(part)}${chunk('x'.repeat(most + 1))}`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
   socket.destroy();
   await expect.poll(staged).toEqual([]);
 });
@@ -95,7 +107,6 @@ test('a sender who hangs up leaves nothing behind', async () => {
   const { port, staged } = await listening();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\nhalf of';
   socket.write(`${head}Content-Length: 900\r\n\r\n${part}`);
   await expect.poll(async () => (await staged()).length).toBe(1);

@@ -114,8 +114,16 @@ async function store(part: MultipartFile, folder: string): Promise<Upload> {
   if (part.fieldname !== 'file') throw new ProblemError('bad-request');
   const path = join(folder, 'upload');
   const hash = createHash('sha256');
-  await pipeline(part.file, hashing(hash), createWriteStream(path, { flags: 'wx' }));
-  if (part.file.truncated) throw new ProblemError('upload-too-large');
+  // The parser drops what is too much and waits for the end of the file, which may never come.
+  const full = new AbortController();
+  part.file.once('limit', () => full.abort());
+  if (part.file.truncated) full.abort();
+  try {
+    const written = createWriteStream(path, { flags: 'wx' });
+    await pipeline(part.file, hashing(hash), written, { signal: full.signal });
+  } catch (error) {
+    throw full.signal.aborted ? new ProblemError('upload-too-large') : error;
+  }
   return { folder, path, bytes: part.file.bytesRead, hash: hash.digest('hex') };
 }
 

@@ -49,7 +49,7 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
   return {
     db,
     url,
-    ready: () => answers(db),
+    ready: () => answers(db, readyWithinMs * patience),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => db.destroy(),
   };
@@ -58,12 +58,12 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
 const readyWithinMs = 1000;
 
 /** A database that has frozen does not refuse; it says nothing. Readiness does not wait for it. */
-async function answers(db: Db): Promise<boolean> {
+async function answers(db: Db, withinMs: number): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, delay(readyWithinMs, false, { ref: false })]);
+  return Promise.race([asked, delay(withinMs, false, { ref: false })]);
 }
 
 /** A moment ahead, by the database's own clock. */

@@ -16,20 +16,27 @@ export async function createStagingTable(client: Client, { table, cells }: Table
   );
 }
 
+/** A write to the database per row would take longer than reading the row does. */
+const sentAtOnce = 32_768;
+
 /** Takes the rows of one sheet. Nothing else can be asked of the client until it is closed. */
 export function openCopy(client: Client, { table, cells }: TableKind, sheet: string) {
   const columns = Object.keys(cells);
   const stream = client.query(copyFrom(`copy read_${table} (sheet, row, ${columns.join(', ')}) from stdin`));
   const failed = once(stream, 'error').then(([error]) => Promise.reject(error));
   failed.catch(() => {});
+  let lines = '';
   return {
     async add(row: number, values: Values): Promise<void> {
       const fields = [sheet, row, ...columns.map((name) => values[name] ?? null)];
-      const isTaken = stream.write(`${fields.map(asCopied).join('\t')}\n`);
+      lines += `${fields.map(asCopied).join('\t')}\n`;
+      if (lines.length < sentAtOnce) return;
+      const isTaken = stream.write(lines);
+      lines = '';
       if (!isTaken) await Promise.race([once(stream, 'drain'), failed]);
     },
     async close(): Promise<void> {
-      stream.end();
+      stream.end(lines);
       await Promise.race([once(stream, 'finish'), failed]);
     },
   };
