@@ -73,7 +73,8 @@ async function goThrough(
   const backAfter = performance.now() - back;
   ended.abort();
   await Promise.all(load);
-  const meanwhile = answers.filter(({ begun }) => begun > gone && begun < returning);
+  // Who asked just before its return may have waited for it.
+  const meanwhile = answers.filter(({ begun, ms }) => begun > gone && begun + ms < returning);
   return {
     slowest: Math.max(...answers.filter(({ begun }) => begun < returning).map((answer) => answer.ms)),
     statuses: new Set(meanwhile.map(({ status }) => status)),

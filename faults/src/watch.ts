@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { signedInAs } from '@caliper/api/testing/people.ts';
 import { percentile } from '../../bench/src/report.ts';
+import type { Working } from './good-client.ts';
 import type { Place } from './place.ts';
 
 export interface Watched<T> {
@@ -14,37 +17,37 @@ export interface Watched<T> {
   grewBy: number;
 }
 
-const pauseMs = 20;
-
 /** Looks after one good client, and after the memory of the process, while something else goes on. */
 export async function watching<T>(place: Place, work: () => Promise<T>): Promise<Watched<T>> {
   const { token } = await signedInAs(place.db);
   const before = await memoryOf(place);
   const ended = new AbortController();
   const memory = highestMemory(place, ended.signal);
-  const working = goodClient(place, token, ended.signal);
+  const client = goodClient(place, token);
   try {
     const result = await work();
     ended.abort();
-    const { waits, disturbed } = await working;
+    const { waits, disturbed } = await client.working();
     return { result, disturbed, p99: percentile(waits, 0.99), grewBy: (await memory) - before };
   } finally {
     ended.abort();
+    await client.stop();
   }
 }
 
-async function goodClient({ origin }: Place, token: string, signal: AbortSignal) {
-  const waits: number[] = [];
-  let disturbed = 0;
-  while (!signal.aborted) {
-    const begun = performance.now();
-    const answer = await fetch(`${origin}/api/session`, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    waits.push(performance.now() - begun);
-    if (answer.status !== 200) disturbed += 1;
-    await delay(pauseMs);
-  }
-  return { waits, disturbed };
+function goodClient({ origin }: Place, token: string) {
+  const worker = new Worker(new URL('good-client.ts', import.meta.url), {
+    workerData: { url: `${origin}/api/session`, token },
+  });
+  return {
+    async working(): Promise<Working> {
+      const told = once(worker, 'message');
+      worker.postMessage('enough');
+      const [working] = (await told) as [Working];
+      return working;
+    },
+    stop: () => worker.terminate(),
+  };
 }
 
 async function highestMemory(place: Place, signal: AbortSignal): Promise<number> {
