@@ -25,7 +25,7 @@ export async function openInstallation(
   const prepare = ({ url }: { url: string }) => migrate(url);
   const postgres = await openTemporaryPostgres({ name: 'bench', durable: true, prepare });
   cleanup.defer(() => postgres.stop());
-  const database = connect(postgres.url, { max: 3 });
+  const database = connect(postgres.url, { max: 3, patience: 10 });
   cleanup.defer(database.close);
   const DATA_DIR = join(postgres.folder, 'app');
   await installDemo(database, { DATA_DIR }, size);
