@@ -1,16 +1,17 @@
-// Everything that must hold, in one command. Ends with a line "N passed, N failed".
+// Everything that must hold, in one command. Ends with what failed, and a line "N passed, N failed".
 import './preflight.mjs';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
+import { ofPlaywright, ofVitest } from './test-results.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'caliper-test-'));
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failures: [] };
 
 function run(tool, args, env = {}) {
   const started = performance.now();
@@ -25,23 +26,11 @@ function run(tool, args, env = {}) {
   return status === 0;
 }
 
-function check(name, isGood) {
-  total[isGood ? 'passed' : 'failed'] += 1;
-  if (!isGood) console.error(`✗ ${name}`);
-}
-
 // A run that ended badly without a failed test (a crash, an unhandled error) still counts as one.
-function count(isGood, { passed = 0, failed = 0 } = {}) {
+function count(name, isGood, { passed, failures } = { passed: isGood ? 1 : 0, failures: [] }) {
   total.passed += passed;
-  total.failed += isGood ? failed : Math.max(1, failed);
-}
-
-function readResults(file, pick) {
-  try {
-    return pick(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
+  total.failures.push(...failures);
+  if (!isGood && failures.length === 0) total.failures.push(name);
 }
 
 // The last is what stands around the apps: journeys, bench, guide.
@@ -54,10 +43,10 @@ for (const project of [
   'apps/dashboards',
   '.',
 ]) {
-  check(`types of ${project}`, run('typescript/bin/tsc', ['-p', project]));
+  count(`types of ${project}`, run('typescript/bin/tsc', ['-p', project]));
 }
-check('lint', run('@biomejs/biome/bin/biome', ['check']));
-check('unused code', run('knip/bin/knip.js', []));
+count('lint', run('@biomejs/biome/bin/biome', ['check']));
+count('unused code', run('knip/bin/knip.js', []));
 
 ensureOpenpyxl();
 const unitFile = join(results, 'vitest.json');
@@ -67,10 +56,7 @@ const unit = run('vitest/vitest.mjs', [
   '--reporter=json',
   `--outputFile.json=${unitFile}`,
 ]);
-count(
-  unit,
-  readResults(unitFile, (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests })),
-);
+count('unit and server tests', unit, ofVitest(unitFile));
 
 await ensureBuilt();
 const browserFile = join(results, 'playwright.json');
@@ -78,14 +64,9 @@ const browser = run('@playwright/test/cli.js', ['test', '--config', 'e2e'], {
   CHROMIUM_PATH: await findChromium(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile,
 });
-count(
-  browser,
-  readResults(browserFile, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  })),
-);
+count('journeys', browser, ofPlaywright(browserFile));
 
 rmSync(results, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const failure of total.failures) console.error(`✗ ${failure}\n`);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
