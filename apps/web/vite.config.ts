@@ -9,7 +9,13 @@ const dashboards = { target: 'http://127.0.0.1:5174', ws: true };
 export default defineConfig({
   plugins: [react(), regionMap()],
   css: { postcss: { plugins: [mantine()] } },
-  build: { outDir: 'dist', manifest: true, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    // All that every page begins with, in one file rather than in one for each thing that is also used elsewhere.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/content': server, '/embed': dashboards } },
 });
