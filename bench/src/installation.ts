@@ -16,6 +16,9 @@ export interface Installation extends AsyncDisposable {
   pid: number;
 }
 
+/** What is slow is measured, not given up on. */
+const DATABASE_PATIENCE = '10';
+
 /** A whole installation of its own: a durable PostgreSQL, the demo data and one app process. */
 export async function openInstallation(
   env: Record<string, string> = {},
@@ -25,11 +28,17 @@ export async function openInstallation(
   const prepare = ({ url }: { url: string }) => migrate(url);
   const postgres = await openTemporaryPostgres({ name: 'bench', durable: true, prepare });
   cleanup.defer(() => postgres.stop());
-  const database = connect(postgres.url, { max: 3, patience: 10 });
+  const database = connect(postgres.url, { max: 3, patience: Number(DATABASE_PATIENCE) });
   cleanup.defer(database.close);
   const DATA_DIR = join(postgres.folder, 'app');
   await installDemo(database, { DATA_DIR }, size);
-  const node = await startNode({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DATA_DIR, ...env });
+  const node = await startNode({
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: 'info',
+    DATA_DIR,
+    DATABASE_PATIENCE,
+    ...env,
+  });
   cleanup.defer(async () => void (await stopNode(node)));
   const kept = cleanup.move();
   const pid = node.process.pid ?? 0;

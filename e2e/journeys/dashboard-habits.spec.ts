@@ -20,7 +20,7 @@ test('opening a filter puts the focus where one chooses, and Escape gives it bac
   await expect(region).toBeFocused();
 });
 
-test('on paper the whole of a dashboard is as wide as the sheet', async ({
+test('on paper the whole of a dashboard is as wide as the sheet, and light', async ({
   page,
   db,
   baseURL,
@@ -39,6 +39,15 @@ test('on paper the whole of a dashboard is as wide as the sheet', async ({
     expect(printed.height / printed.width).toBeCloseTo(height / width, 2);
     expect(height).toBeGreaterThan(page.viewportSize()?.height ?? 0);
   }).toPass();
+  for (const [media, scheme] of [
+    ['screen', 'dark'],
+    ['print', 'light'],
+    ['screen', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ media, colorScheme: 'dark' });
+    for (const shown of [page, inFrame(page)])
+      await expect(shown.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
 });
 
 /** The room that the frame takes while a page is printed. */

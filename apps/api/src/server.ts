@@ -17,7 +17,7 @@ import { tellMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { parseJson } from './http/parsing.ts';
-import { serveDashboards, serveWeb } from './http/static.ts';
+import { isDecodable, isFileOrCall, serveDashboards, serveWeb } from './http/static.ts';
 import { takeUploads } from './http/uploads.ts';
 import { countWaiting } from './platform/outbox/outbox.store.ts';
 import type { Database } from './platform/postgres/postgres.ts';
@@ -58,7 +58,9 @@ export async function buildServer(
     requestTimeout: 0,
     // Node looks for overdue connections every 30 s unless told otherwise.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    // An address that cannot be read belongs to no route: no hook runs for it.
+    // A page whose address cannot be decoded is a page all the same, and says itself what is wrong with it.
+    rewriteUrl: ({ url = '/' }) => (isFileOrCall(url) || isDecodable(url) ? url : '/'),
+    // A call with such an address belongs to no route: no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);
       answerError(error, request, reply);

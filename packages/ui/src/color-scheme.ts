@@ -7,6 +7,7 @@ export const colorSchemeKey = 'caliper:color-scheme';
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+const paper = () => matchMedia('print');
 const listeners = new Set<() => void>();
 
 export function readColorScheme(stored: string | null): ColorScheme {
@@ -21,7 +22,9 @@ function chosen(): ColorScheme {
   }
 }
 
+/** Paper is light, whatever the screen was. */
 function current(): 'light' | 'dark' {
+  if (paper().matches) return 'light';
   const choice = chosen();
   if (choice !== 'auto') return choice;
   return systemDark().matches ? 'dark' : 'light';
@@ -43,7 +46,7 @@ function show(): void {
 
 /** The system, the other tabs and frames may change it too. */
 export function followColorScheme(): void {
-  systemDark().addEventListener('change', show);
+  for (const medium of [systemDark(), paper()]) medium.addEventListener('change', show);
   addEventListener('storage', (event) => {
     if (event.key === colorSchemeKey) show();
   });

@@ -114,7 +114,7 @@ test('without BASE_URL it comes from where it was sent to, not from where a prox
   }
 });
 
-test.each(['/%E0%A4%A', '/api/%E0%A4%A', '/api/auth/sso/%', `/api/auth/sso/${'x'.repeat(400)}`])(
+test.each(['/api/%E0%A4%A', '/api/auth/sso/%', `/api/auth/sso/${'x'.repeat(400)}`])(
   'an address that cannot be read, %s, is a problem with the protecting headers',
   async (path) => {
     const answer = await server.send('GET', path);
@@ -127,6 +127,19 @@ test.each(['/%E0%A4%A', '/api/%E0%A4%A', '/api/auth/sso/%', `/api/auth/sso/${'x'
       'x-request-id': expect.any(String),
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/FST|E0|url component/);
+  },
+);
+
+// Where the web app is not built there is no page to answer with.
+test.each(['/%E0%A4%A', '/register/cut-off%', '/embed/%', '//elsewhere.example/%'])(
+  'an address of no call that cannot be read, %s, is that of a page',
+  async (path) => {
+    const [answer, page] = [await server.send('GET', path), await server.send('GET', '/')];
+    expect([answer.status, answer.body]).toEqual([page.status, page.body]);
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': page.headers['content-security-policy'],
+    });
   },
 );
 

@@ -42,3 +42,12 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
 export function isFileOrCall(url: string): boolean {
   return /^(\/embed)?\/(api|assets|content)(\/|$|\?)/.test(url);
 }
+
+export function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
