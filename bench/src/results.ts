@@ -4,29 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { machine } from './machine.ts';
 import type { Row } from './report.ts';
 
+/** Of the machine, before there was anything to measure. */
+const load = loadavg()[0]?.toFixed(1);
 const file = fileURLToPath(new URL('../results.md', import.meta.url));
-const begun = loadavg()[0] ?? 0;
 /** What stands below is written by hand, and stays. */
 const ours = '\n## What the figures say\n';
 
-/** The table takes the place of the one before. */
-export async function keep(rows: Row[]): Promise<void> {
+/** The rows of a bench take the place of those that it made before; the others stay, each with its day. */
+export async function keep(bench: string, rows: Row[], order: string[]): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   const prose = before.includes(ours) ? before.slice(before.indexOf(ours)) : '';
-  await writeFile(file, `${heading()}\n${table(rows)}\n${prose}`);
+  const others = before.split('\n').filter((line) => /^\| [✓✗] /.test(line) && benchOf(line) !== bench);
+  const lines = [...others, ...rows.map((row) => lineOf(bench, row))];
+  lines.sort((a, b) => order.indexOf(benchOf(a)) - order.indexOf(benchOf(b)));
+  await writeFile(file, `${heading()}${lines.join('\n')}\n${prose}`);
+}
+
+const benchOf = (line: string) => line.split(' | ')[1] ?? '';
+
+function lineOf(bench: string, { what, figure, budget, isWithin }: Row): string {
+  const measured = `${new Date().toISOString().slice(0, 10)}, load ${load}`;
+  const cells = [isWithin ? '✓' : '✗', bench, what, figure, budget, measured];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
 }
 
 function heading(): string {
-  const day = new Date().toISOString().slice(0, 10);
   return `# Results of \`npm run bench\`
 
-${day}, ${machine()}, load ${begun.toFixed(1)} when it began. Everything ran on this one machine: the app, its PostgreSQL with
-fsync on, the bare servers and whoever asked.
-`;
-}
+${machine()}. Everything ran on this one machine: the app, its PostgreSQL with fsync on, the bare servers and whoever asked. Load is that of
+the machine when the run began.
 
-function table(rows: Row[]): string {
-  const line = ({ what, figure, budget, isWithin }: Row) =>
-    `| ${[isWithin ? '✓' : '✗', what, figure, budget].map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
-  return ['| | what | figure | budget |', '|---|---|---|---|', ...rows.map(line), ''].join('\n');
+| | bench | what | figure | budget | measured |
+|---|---|---|---|---|---|
+`;
 }
