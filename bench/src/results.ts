@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { machine } from './machine.ts';
 import type { Row } from './report.ts';
@@ -23,7 +23,7 @@ export async function keep(bench: string, rows: Row[], order: string[]): Promise
 const benchOf = (line: string) => line.split(' | ')[1] ?? '';
 
 function lineOf(bench: string, { what, figure, budget, isWithin }: Row): string {
-  const measured = `${new Date().toISOString().slice(0, 10)}, load ${load}`;
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, load ${load}`;
   const cells = [isWithin ? '✓' : '✗', bench, what, figure, budget, measured];
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
 }
@@ -31,7 +31,7 @@ function lineOf(bench: string, { what, figure, budget, isWithin }: Row): string 
 function heading(): string {
   return `# Results of \`npm run bench\`
 
-${machine()}. Everything ran on this one machine: the app, its PostgreSQL with fsync on, the bare servers and whoever asked. Load is that of
+The last run: ${machine()}. Everything ran on one machine: the app, its PostgreSQL with fsync on, the bare servers and whoever asked. Load is that of
 the machine when the run began.
 
 | | bench | what | figure | budget | measured |

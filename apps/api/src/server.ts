@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -88,7 +89,13 @@ export async function buildServer(
   checkOrigin(app, config.publicHost);
   limitBodyTime(app);
   parseJson(app);
-  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  await app.register(compress, {
+    threshold: 1024,
+    globalDecompression: false,
+    // The usual levels take twice as long for 2 % less.
+    zlibOptions: { level: 4 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+  });
   await app.register(cookie);
   await describeApi(app, config.productName);
   addHealth(app, database, options.leaving);
