@@ -139,9 +139,10 @@ function conditions(table: FactTable, { groupBy, filters, search }: Question): S
     const asksCompanies = groupBy.includes('company') || (filters.company?.length ?? 0) > 0;
     list.push(asksCompanies ? sql`f.company <> ''` : sql`f.company = ''`);
   }
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    list.push(sql`(f.sku ilike ${pattern} or f.description ilike ${pattern} or f.brand ilike ${pattern})`);
-  }
+  // In one text and not by ilike three times, which takes nearly twice as long.
+  if (search)
+    list.push(
+      sql`strpos(lower(f.sku || e'\\n' || f.description || e'\\n' || f.brand), lower(${search})) > 0`,
+    );
   return sql.join(list, sql` and `);
 }
