@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { machine } from './machine.ts';
+import { machine, processor } from './machine.ts';
 import type { Row } from './report.ts';
 
 /** Of the machine, before there was anything to measure. */
@@ -23,7 +23,7 @@ export async function keep(bench: string, rows: Row[], order: string[]): Promise
 const benchOf = (line: string) => line.split(' | ')[1] ?? '';
 
 function lineOf(bench: string, { what, figure, budget, isWithin }: Row): string {
-  const measured = `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, load ${load}`;
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${processor()}, load ${load}`;
   const cells = [isWithin ? '✓' : '✗', bench, what, figure, budget, measured];
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
 }

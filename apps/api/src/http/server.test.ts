@@ -143,6 +143,12 @@ test.each(['/%E0%A4%A', '/register/cut-off%', '/embed/%', '//elsewhere.example/%
   },
 );
 
+test('what is asked after a path that can be read changes nothing of where it leads', async () => {
+  for (const path of ['/healthz', '/readyz', '/api/docs'])
+    expect((await server.send('GET', `${path}?q=100%`)).status).toBe((await server.send('GET', path)).status);
+  expect((await server.send('GET', '/healthz?q=100%')).body).toEqual({ status: 'ok' });
+});
+
 test('an unknown call is a problem, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect(await server.send(method, '/api/nothing/here')).toMatchObject({

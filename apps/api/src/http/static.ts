@@ -43,9 +43,10 @@ export function isFileOrCall(url: string): boolean {
   return /^(\/embed)?\/(api|assets|content)(\/|$|\?)/.test(url);
 }
 
+/** Of its path: what is asked after it is read by whoever wants it. */
 export function isDecodable(url: string): boolean {
   try {
-    decodeURI(url);
+    decodeURI(url.replace(/\?.*/s, ''));
     return true;
   } catch {
     return false;
