@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
+import { id } from './catalogue/catalogue.schemas.ts';
 import { companiesProblems } from './companies/companies.messages.ts';
 import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
 import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
@@ -15,6 +16,28 @@ import { teamProblems } from './team/team.messages.ts';
 test('every call has its endpoint and every endpoint its call', () => {
   const described = Object.fromEntries(Object.entries(endpoints).map(([name, { call }]) => [name, call]));
   expect(described).toEqual(calls);
+});
+
+test('a number in an address is written in digits', () => {
+  const read = (value: unknown) => id.safeParse(value).data;
+  expect(['5', 5, '2147483647'].map(read)).toEqual([5, 5, 2_147_483_647]);
+  const others = [
+    '',
+    '0',
+    ' 5',
+    '5.0',
+    '-5',
+    '+5',
+    '0x5',
+    '1e3',
+    '5,6',
+    '2147483648',
+    '5'.repeat(400),
+    true,
+    [5],
+    null,
+  ];
+  expect(others.map(read)).toEqual(others.map(() => undefined));
 });
 
 test('no two calls share a method and path', () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { id, written } from '@caliper/contract/catalogue/catalogue.schemas.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -16,11 +17,11 @@ export type OpenImage = (
 ) => Promise<ServedImage>;
 
 const params = z.strictObject({
-  report_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  report_id: id,
   file: z.string().regex(/^[0-9a-f]{40}\.[a-z]{3,4}$/),
 });
 const query = z.strictObject({
-  exp: z.coerce.number().int().min(0).max(1e12),
+  exp: written(0, 9_999_999_999),
   sig: z.string().max(200),
 });
 

@@ -11,8 +11,14 @@ import {
 } from './catalogue.values.ts';
 
 const itemId = z.number().int();
+/** A whole number in an address or a form: digits, and nothing else that JavaScript takes for one (0x5, 1e3, true). */
+export const written = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  );
 /** Ids in an address. */
-export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+export const id = written(1, 2_147_483_647);
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const idParams = z.strictObject({ id });
 
@@ -25,8 +31,8 @@ export const pageQuery = z.strictObject({
   category: slug.optional(),
   subCategory: slug.optional(),
   region: z.enum(regions).optional(),
-  year: z.coerce.number().int().min(years.first).max(years.last).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  year: written(years.first, years.last).optional(),
+  page: written(1, 10_000).optional(),
 });
 
 const facts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id } from '../catalogue/catalogue.schemas.ts';
+import { flag, id, written } from '../catalogue/catalogue.schemas.ts';
 import { oneLine, userId } from '../identity/identity.schemas.ts';
 import { lengths, customReports as limits } from '../limits.ts';
 import { bookmarkStates } from './custom-reports.values.ts';
@@ -132,12 +132,12 @@ export const customReportQuery = z.strictObject({
 export const bookmarkParams = z.strictObject({
   id,
   report_id: id,
-  chapter_number: z.coerce.number().int().min(1).max(9999),
+  chapter_number: written(1, 9999),
 });
 
 /** As the bodies have it. */
 export const revisionQuery = z.strictObject({
-  revision: z.coerce.number().int().min(1).optional(),
+  revision: written(1, 2_147_483_647).optional(),
 });
 
 export const shareBody = z.strictObject({ users: z.array(userId).max(limits.recipients) });

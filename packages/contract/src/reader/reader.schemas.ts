@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { flag, id } from '../catalogue/catalogue.schemas.ts';
+import { flag, id, written } from '../catalogue/catalogue.schemas.ts';
 import { dashboardKinds, icons } from '../catalogue/catalogue.values.ts';
 import { lengths } from '../limits.ts';
 
 const number = z.number().int();
-const chapterNumber = z.coerce.number().int().min(0).max(9999);
+const chapterNumber = written(0, 9999);
 
 export const chapterParams = z.strictObject({ id, chapter: chapterNumber });
 export const tableParams = z.strictObject({
   id,
   chapter: chapterNumber,
-  table: z.coerce.number().int().min(1).max(100_000),
+  table: written(1, 100_000),
 });
 
 export const reportMeta = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { flag, id } from '../catalogue/catalogue.schemas.ts';
+import { flag, id, written } from '../catalogue/catalogue.schemas.ts';
 import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { lengths, years } from '../limits.ts';
 
 /** Names are shown in lists and mails: no line breaks, no marks that turn the text around or that nobody sees. */
 const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
 
-const year = z.coerce.number().int().min(years.first).max(years.last);
+const year = written(years.first, years.last);
 
 export const pastUploadsQuery = z.strictObject({ categoryId: id, reportYear: year });
 
