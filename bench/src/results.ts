@@ -1,11 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { machine, processor } from './machine.ts';
+import { machine, processor, stolen } from './machine.ts';
 import type { Row } from './report.ts';
 
-/** Of the machine, before there was anything to measure. */
-const load = loadavg()[0]?.toFixed(1);
 const file = fileURLToPath(new URL('../results.md', import.meta.url));
 /** What stands below is written by hand, and stays. */
 const ours = '\n## What the figures say\n';
@@ -15,15 +12,15 @@ export async function keep(bench: string, rows: Row[], order: string[]): Promise
   const before = await readFile(file, 'utf8').catch(() => '');
   const prose = before.includes(ours) ? before.slice(before.indexOf(ours)) : '';
   const others = before.split('\n').filter((line) => /^\| [✓✗] /.test(line) && benchOf(line) !== bench);
-  const lines = [...others, ...rows.map((row) => lineOf(bench, row))];
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${processor()}, stolen ${stolen()}`;
+  const lines = [...others, ...rows.map((row) => lineOf(bench, row, measured))];
   lines.sort((a, b) => order.indexOf(benchOf(a)) - order.indexOf(benchOf(b)));
   await writeFile(file, `${heading()}${lines.join('\n')}\n${prose}`);
 }
 
 const benchOf = (line: string) => line.split(' | ')[1] ?? '';
 
-function lineOf(bench: string, { what, figure, budget, isWithin }: Row): string {
-  const measured = `${new Date().toISOString().slice(0, 10)}, ${processor()}, load ${load}`;
+function lineOf(bench: string, { what, figure, budget, isWithin }: Row, measured: string): string {
   const cells = [isWithin ? '✓' : '✗', bench, what, figure, budget, measured];
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
 }
@@ -31,8 +28,8 @@ function lineOf(bench: string, { what, figure, budget, isWithin }: Row): string 
 function heading(): string {
   return `# Results of \`npm run bench\`
 
-The last run: ${machine()}. Everything ran on one machine: the app, its PostgreSQL with fsync on, the bare servers and whoever asked. Load is that of
-the machine when the run began.
+The last run: ${machine()}. Everything ran on one machine: the app, its PostgreSQL with fsync on, the bare servers and whoever asked. Stolen is
+the share of the processor time wanted during a bench that went to other guests of the host; older rows have the load when the run began.
 
 | | bench | what | figure | budget | measured |
 |---|---|---|---|---|---|
