@@ -134,15 +134,18 @@ test('AUTH-28 twenty rounds of fifty prepared sign-ins never pass the limit', as
   }
 });
 
-test('staff reset devices: the sessions end and there is room again', async () => {
+test('staff reset devices: the sessions end and there is room again, and nobody else is touched', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
-  const person = await personOf('single');
+  const [person, other] = [await personOf('single'), await personOf('single')];
   const { body } = await enter(person);
   await enter(person);
+  const { body: others } = await enter(other);
   const answer = await server.call('resetDevices', { token: admin.token, params: { id: person.id } });
   expect(answer.status).toBe(204);
   expect((await server.call('session', { token: body.idToken })).status).toBe(401);
   expect((await enter(person)).status).toBe(200);
+  expect((await server.call('session', { token: others.idToken })).status).toBe(200);
+  expect(await countDevices(other.id)).toBe(1);
   const entry = await server.db
     .selectFrom('audit_log')
     .select(['actor', 'subject'])
@@ -153,7 +156,7 @@ test('staff reset devices: the sessions end and there is room again', async () =
 
 test('staff take a lost phone off an account: sessions end, the owner is told, enrolment begins anew', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
-  const person = await personOf('unassigned');
+  const [person, other] = [await personOf('unassigned'), await personOf('unassigned')];
   const { body } = await enter(person);
   const params = { id: person.id };
   expect((await server.call('resetSecondFactor', { token: admin.token, params })).status).toBe(204);
@@ -164,8 +167,9 @@ test('staff take a lost phone off an account: sessions end, the owner is told, e
     .where('recipient', '=', person.email)
     .executeTakeFirst();
   expect(mail?.subject).toBe('Your second factor for Caliper was reset');
-  const again = await server.call('signIn', { body: { email: person.email, password: 'correct horse 7' } });
-  expect(again.body.next).toBe('enrol');
+  const next = async ({ email }: { email: string }) =>
+    (await server.call('signIn', { body: { email, password: 'correct horse 7' } })).body.next;
+  expect([await next(person), await next(other)]).toEqual(['enrol', 'code']);
 });
 
 test('a lock keeps anybody out at once, until it is taken off; nobody locks themselves', async () => {
