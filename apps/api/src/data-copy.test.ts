@@ -10,7 +10,7 @@ import { cleanUp, kill, makeFolder, open } from './platform/postgres/embedded/ha
 import { connect } from './platform/postgres/postgres.ts';
 import { clientOver } from './testing/client.ts';
 import { filesIn, tablesIn } from './testing/fingerprint.ts';
-import { type Node, startNode, stopNode } from './testing/nodes.ts';
+import { type Node, startNode, stopNode, surroundings } from './testing/nodes.ts';
 import { publishReport } from './testing/publish.ts';
 
 const program = join(import.meta.dirname, 'backup.ts');
@@ -36,7 +36,7 @@ async function start(): Promise<Node> {
 
 async function run(what: 'backup' | 'restore', env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program, what, copy], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR, ...env },
+    env: { ...surroundings, DATA_DIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { query } from './platform/postgres/embedded/harness.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { eventually } from './testing/eventually.ts';
+import { surroundings } from './testing/nodes.ts';
 
 const program = join(import.meta.dirname, 'seed.ts');
 
@@ -15,7 +16,7 @@ function startSeed(DATABASE_URL: string, ...options: string[]) {
   const DATA_DIR = join(tmpdir(), `caliper-seed-${process.pid}`);
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   return spawn(process.execPath, [program, ...options], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL, DATA_DIR },
+    env: { ...surroundings, DATABASE_URL, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -19,7 +19,7 @@ import {
 import { connect, connectionsPerNode, type Db } from './platform/postgres/postgres.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { eventually } from './testing/eventually.ts';
-import { type Node, startNode } from './testing/nodes.ts';
+import { type Node, startNode, surroundings } from './testing/nodes.ts';
 import { signedInAs } from './testing/people.ts';
 import { roomy } from './testing/roomy.ts';
 
@@ -43,7 +43,7 @@ async function startApp(env: Environment): Promise<Node> {
 /** The process without waiting for it to listen, and what it prints. */
 function spawnApp(env: Environment): { child: ChildProcess; output: Promise<string> } {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...quiet, ...env },
+    env: { ...surroundings, PORT: '0', ...quiet, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   leftovers.push(() => kill(child));

@@ -22,8 +22,11 @@ export interface Transport {
 export type Environment = Record<string, string>;
 
 const main = join(import.meta.dirname, '../main.ts');
-/** Many nodes are started; each reads what the one before has compiled. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
+/** Many programs are started; each reads what the one before has compiled, and nothing else of our surroundings. */
+export const surroundings: Environment = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../node_modules/.cache/compiled'),
+};
 
 /** As `npm start` has it: without these V8 takes whatever the machine has before it looks for garbage. */
 const heap = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
@@ -38,7 +41,7 @@ export async function startNode(env: Environment, log?: NodeJS.WritableStream): 
   // With an address for people it greets with that one, and not with its port.
   const PORT = env.PORT ?? (env.BASE_URL ? `${await freePort()}` : '0');
   const child = spawn(process.execPath, [...heap, main], {
-    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, ...env, PORT },
+    env: { ...surroundings, ...env, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
