@@ -25,12 +25,17 @@ function mailsTo(email: string) {
 }
 
 async function recoveryToken(email: string): Promise<string> {
-  const [mail] = await eventually(async () => {
-    const mails = await mailsTo(email);
-    expect(mails).toHaveLength(1);
-    return mails;
+  const [token = ''] = await recoveryTokens(email, 1);
+  return token;
+}
+
+async function recoveryTokens(email: string, count: number): Promise<string[]> {
+  const mails = await eventually(async () => {
+    const sent = await mailsTo(email);
+    expect(sent).toHaveLength(count);
+    return sent;
   });
-  return mail?.body.match(/\/reset-password\/([\w-]+)/)?.[1] ?? '';
+  return mails.map(({ body }) => body.match(/\/reset-password\/([\w-]+)/)?.[1] ?? '');
 }
 
 const reset = (token: string, next = fresh, confirmPassword = next) =>
@@ -66,14 +71,27 @@ test('AUTH-17 the link sets a new password once and ends every session', async (
   expect(again.body.detail).toBe('This link has been used or has run out. Please request a new one.');
 });
 
-test('AUTH-17 a ticket that the old password earned is void after the reset', async () => {
-  const person = await makePerson(server.db);
-  const { body } = await server.call('signIn', { body: { email: person.email, password } });
+test("AUTH-17 a new password voids the person's other links, and nobody else's", async () => {
+  const [person, other] = [await makePerson(server.db), await makePerson(server.db)];
+  for (const { email } of [person, person, other]) await recover(email);
+  const [used = '', unused = ''] = await recoveryTokens(person.email, 2);
+  const others = await recoveryToken(other.email);
+  expect((await reset(used)).status).toBe(204);
+  expect((await reset(unused)).body.detail).toMatch(/^This link has been used/);
+  expect((await reset(others)).status).toBe(204);
+});
+
+test("AUTH-17 a ticket that the old password earned is void after the reset, and nobody else's", async () => {
+  const [person, other] = [await makePerson(server.db), await makePerson(server.db)];
+  const ticketOf = async ({ email }: { email: string }) =>
+    (await server.call('signIn', { body: { email, password } })).body.ticket;
+  const sendCode = async (ticket: string) =>
+    server.call('sendCode', { body: { ticket, captcha: await solveCaptcha(server) } });
+  const [late, others] = [await ticketOf(person), await ticketOf(other)];
   await recover(person.email);
   await reset(await recoveryToken(person.email));
-  const captcha = await solveCaptcha(server);
-  const late = await server.call('sendCode', { body: { ticket: body.ticket, captcha } });
-  expect(late.body.code).toBe('sign-in-session-invalid');
+  expect((await sendCode(late)).body.code).toBe('sign-in-session-invalid');
+  expect((await sendCode(others)).status).toBe(200);
 });
 
 test('AUTH-17 a link runs out, and a made-up one never was', async () => {
