@@ -190,11 +190,12 @@ test('CAT-04 CR-14 the support account filters its own by category and region; a
   expect(theirs.body).toMatchObject({ total: 1, menus: { categories: [] }, possibleRegions: [] });
 });
 
-test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind, as long as the company has it', async () => {
+test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind and of one person, as long as the company has it', async () => {
   const person = await reader();
+  const mate = await signedInAs(server.db, { usergroup_id: person.usergroupId });
   const params = { kind: 'medcore', id };
-  const favorites = async () =>
-    (await server.call('session', who(person))).body.user.medCoreFavorites as number[];
+  const favorites = async (whose = person) =>
+    (await server.call('session', who(whose))).body.user.medCoreFavorites as number[];
   expect((await server.call('addFavorite', { ...who(person), params })).status).toBe(404);
   await give(support, [person.usergroupId]);
   expect((await server.call('addFavorite', { ...who(person), params })).body).toEqual([Number(id)]);
@@ -202,6 +203,7 @@ test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind, as long as 
     [Number(id)],
     [Number(id)],
   ]);
+  expect([await favorites(mate), await curated(mate, 'filter=favorites')]).toEqual([[], []]);
   await give(support, []);
   expect([await favorites(), await curated(person, 'filter=favorites')]).toEqual([[], []]);
   await give(support, [person.usergroupId]);

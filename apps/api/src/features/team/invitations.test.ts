@@ -75,6 +75,18 @@ test('TEAM-03 a second invitation for the same person is told apart from the fir
   expect(await list(server, team.lead)).toHaveLength(1);
 });
 
+test('TEAM-03 TEAM-06 two companies invite the same person, and neither learns of the other', async () => {
+  const [team, other] = [await makeTeam(server, 5), await makeTeam(server, 5)];
+  const email = 'wanted@twice.example';
+  for (const { status } of [await invite(server, team, email), await invite(server, other, email)])
+    expect(status).toBe(201);
+  const password = { password: 'correct horse 7', confirmPassword: 'correct horse 7' };
+  const body = { email, name: 'Wanted', company: team.company, ...password };
+  await server.call('createUser', { token: admin.token, body });
+  expect(await list(server, team.lead)).toEqual([]);
+  expect(await list(server, other.lead)).toMatchObject([{ email, state: 'pending' }]);
+});
+
 test('TEAM-03 nobody invites into another company, and only leaders and admins do', async () => {
   const [team, other] = [await makeTeam(server, 5), await makeTeam(server, 5)];
   const body = { email: 'x@cross.example', company: other.company };
