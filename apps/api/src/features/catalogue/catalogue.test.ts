@@ -272,6 +272,9 @@ test('CAT-30 nobody sees or takes back what somebody else favours', async () => 
   await server.call('removeFavorite', { token: mine.token, ...params(one.item_id) });
   const { body } = await server.call('session', { token: theirs.token });
   expect(body.user.favorites).toEqual([one.item_id]);
+  const query = '?section=catalog&filter=favorites';
+  const listed = await server.call('cataloguePage', { token: theirs.token, query });
+  expect(listed.body.items.map((item: { report_id: number }) => item.report_id)).toEqual([one.item_id]);
 });
 
 test('CAT-30 favourites are kept per person and kind, and doing it twice changes nothing', async () => {
