@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { age } from '../../testing/database.ts';
-import { makeItem } from '../../testing/items.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -19,7 +19,18 @@ afterAll(() => server.close());
 const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
 const session = (token: string) => server.call('session', { token });
 
-test('AUTH-29 AUTH-30 the session tells who is signed in and of which company', async () => {
+/** Everything that a session tells of, in the hands of somebody else. */
+async function makeStranger(): Promise<void> {
+  const { db } = server;
+  const { id: user_id, usergroupId } = await signedInAs(db);
+  const { item_id } = await makeItem(db);
+  await subscribe(db, usergroupId, item_id);
+  await db.insertInto('favorites').values({ user_id, kind: 'reports', item_id }).execute();
+  await db.insertInto('custom_reports').values({ user_id, c_report_name: 'Not yours' }).execute();
+}
+
+test('AUTH-29 AUTH-30 the session tells who is signed in and of which company, and nothing of others', async () => {
+  await makeStranger();
   const usergroup_id = await makeCompany(server.db, {
     company: 'Sessions Ltd',
     license: 'corporate',
