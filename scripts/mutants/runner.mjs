@@ -8,7 +8,7 @@ const rules = 'apps/api/src/access/decide.test.ts';
 
 /** Whose tests should notice a change, besides those of the feature itself. */
 const neighbours = {
-  catalogue: ['subscriptions'],
+  catalogue: ['subscriptions', 'custom-reports'],
   subscriptions: ['catalogue', 'reader', 'companies'],
   identity: ['team', 'companies'],
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { connect, type Database, type Db } from '../platform/postgres/postgres.ts';
+import { expect, inject } from 'vitest';
+import { connect, type Database, type Db, type Tx } from '../platform/postgres/postgres.ts';
+import { eventually } from './eventually.ts';
 
 /** A fresh, migrated database that nobody else uses. */
 export async function createDatabase(): Promise<Database & { drop(): Promise<void> }> {
@@ -25,6 +26,25 @@ async function administer(statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** What is begun while a transaction holds something and has to wait for it. The transaction ends once it waits. */
+export async function behind<T>(
+  db: Db,
+  hold: (tx: Tx) => Promise<unknown>,
+  begin: () => Promise<T>,
+): Promise<T> {
+  const { begun } = await db.transaction().execute(async (tx) => {
+    await hold(tx);
+    const waiting = { begun: begin() };
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    return waiting;
+  });
+  return begun;
 }
 
 type Aged =

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../platform/postgres/postgres.ts';
 import { chaptersCalled, create, listed, made, makeReaders } from '../../testing/custom-reports.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { behind } from '../../testing/database.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -239,17 +239,9 @@ test('whoever bookmarks while a report is switched waits for it, and gets the ch
   const { report, owner } = await setUp(['Market', 'Drivers'], [1]);
   const { report_id } = report;
   await update(report, chaptersCalled('Foreword', 'Market', 'Drivers'));
-  const switching = await server.db.transaction().execute(async (tx) => {
-    await tx.updateTable('items').set({ current_version: 1 }).where('item_id', '=', report_id).execute();
-    const created = create(server, owner, [[report_id, 2]]);
-    await eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-      expect(rows.length).toBeGreaterThan(0);
-    });
-    return { created };
-  });
-  const { status, body } = await switching.created;
+  const goBack = (tx: Tx) =>
+    tx.updateTable('items').set({ current_version: 1 }).where('item_id', '=', report_id).execute();
+  const { status, body } = await behind(server.db, goBack, () => create(server, owner, [[report_id, 2]]));
   expect(status).toBe(201);
   expect(body.collections).toMatchObject([{ chapter_title: 'Drivers', state: 'readable' }]);
 });

@@ -1,8 +1,8 @@
 import type { CallName } from '@caliper/contract/calls.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../platform/postgres/postgres.ts';
 import { made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { behind } from '../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
 
@@ -180,17 +180,9 @@ test('a recipient who moves to another company does not take it along', async ()
 test('sharing with somebody who is being deleted says that they are not there', async () => {
   const { owner, colleague } = await makeReaders(server, knees);
   const id = await made(server, owner, [[knees, 1]]);
-  const answer = await server.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('users').where('id', '=', colleague.id).execute();
-    const sharing = share(owner, id, colleague);
-    await eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-      expect(rows.length).toBeGreaterThan(0);
-    });
-    return { sharing };
-  });
-  expect((await answer.sharing).status).toBe(404);
+  const remove = (tx: Tx) => tx.deleteFrom('users').where('id', '=', colleague.id).execute();
+  const { status } = await behind(server.db, remove, () => share(owner, id, colleague));
+  expect(status).toBe(404);
 });
 
 describe('a headquarter', () => {

@@ -1,12 +1,12 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { guardedClient } from '../../platform/http-client/http-client.ts';
-import type { Database } from '../../platform/postgres/postgres.ts';
-import { createDatabase } from '../../testing/database.ts';
+import type { Database, Tx } from '../../platform/postgres/postgres.ts';
+import { behind, createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signedInAs } from '../../testing/people.ts';
+import { roomy } from '../../testing/roomy.ts';
 import { startServer } from '../../testing/server.ts';
 import { type FeedServer, plainItem, rssOf, startFeedServer } from './feed-server.fixture.ts';
 import { createNews, type NewsNeeds } from './news.service.ts';
@@ -35,7 +35,7 @@ function newsFrom(paths: Record<number, string[]>, over: Partial<NewsNeeds> = {}
   return createNews({
     db: database.db,
     clock: () => new Date('2026-11-15T08:00:00Z'),
-    client: guardedClient([...configured.values()].flat()),
+    client: guardedClient([...configured.values()].flat(), { withinMs: roomy(5000) }),
     feeds: configured,
     logFailure: (error, { pathname }) => failures.push(`${pathname}: ${(error as Error).message}`),
     ...over,
@@ -137,7 +137,7 @@ test('a name that turns out to be an inner address is not asked; one that an ope
   feeds.answers.set('/a', rssOf(plainItem('From inside')));
   const named = new URL(feeds.at('/a').href.replace('127.0.0.1', 'feeds.example'));
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  const over = { feeds: new Map([[1405, [named]]]), client: guardedClient([named], resolve) };
+  const over = { feeds: new Map([[1405, [named]]]), client: guardedClient([named], { resolve }) };
   feeds.asked.length = 0;
   await newsFrom({}, over).refresh();
   expect(feeds.asked).toEqual([]);
@@ -157,18 +157,11 @@ test('several nodes may read the feeds at one moment: the second waits for the f
   const { db } = database;
   feeds.answers.set('/a', rssOf(...Array.from({ length: 40 }, (_, index) => plainItem(`Item ${index}`))));
   const item = { title: 'Of the other node', link: 'https://news.example/', publishedAt: null, snippet: '' };
-  let refreshed: Promise<void> | undefined;
-  await db.transaction().execute(async (tx) => {
+  const write = async (tx: Tx) => {
     await lockNews(tx);
     await replaceNews(tx, new Map([[1405, [item]]]));
-    refreshed = newsFrom({ 1405: ['/a'] }).refresh();
-    await eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      expect(rows).toHaveLength(1);
-    });
-  });
-  await refreshed;
+  };
+  await behind(db, write, () => newsFrom({ 1405: ['/a'] }).refresh());
   expect(await titlesOf(1405)).toHaveLength(30);
 });
 

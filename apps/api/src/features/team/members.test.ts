@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../platform/postgres/postgres.ts';
+import { behind } from '../../testing/database.ts';
 import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { countEnabled, mailsTo, makeTeam } from '../../testing/team.ts';
+import { countEnabled, invite, mailsTo, makeTeam, type Team } from '../../testing/team.ts';
+import { lockSeats } from '../identity/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,4 +122,23 @@ test('TEAM-01 only a leader saves, only their own people, and never themselves o
   expect((await save(lead, usergroup_id, [{ id: mate.id, enabled: 'no' }])).status).toBe(422);
   expect((await save(lead, usergroup_id, [{ id: mate.id, enabled: false, role: 'admin' }])).status).toBe(400);
   expect(await enabledIn(usergroup_id)).toBe(2);
+});
+
+test('TEAM-01 TEAM-03 a leader who is signed out while a save or an invitation waits changes nothing', async () => {
+  for (const act of [
+    (team: Team, id: string) => save(team.lead, team.usergroup_id, [{ id, enabled: true }]),
+    (team: Team) => invite(server, team, 'late@shut-out.example'),
+  ]) {
+    const team = await makeTeam(server, 5);
+    const mate = await member(team.usergroup_id);
+    const signOut = async (tx: Tx) => {
+      await lockSeats(tx, team.usergroup_id);
+      await tx.deleteFrom('sessions').where('user_id', '=', team.lead.id).execute();
+    };
+    const { status } = await behind(server.db, signOut, () => act(team, mate.id));
+    expect([status, await enabledIn(team.usergroup_id)]).toEqual([401, 1]);
+  }
+  const { count } = server.db.fn;
+  const open = server.db.selectFrom('invitations').select(count<string>('pending_id').as('all'));
+  expect(await open.executeTakeFirst()).toEqual({ all: 0 });
 });

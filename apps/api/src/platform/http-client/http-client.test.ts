@@ -83,7 +83,7 @@ describe('a configured name', () => {
     ['nothing at all', []],
   ])('that turns out to be %s gets nowhere', async (_what, addresses) => {
     const url = named(await serve(nobody));
-    const client = guardedClient([url], at(...addresses));
+    const client = guardedClient([url], { resolve: at(...addresses) });
     await expect(client.request(url)).rejects.toThrow(
       'feeds.example resolves to an address that is not allowed',
     );
@@ -196,7 +196,9 @@ describe.concurrent('time and again', () => {
       { address: '127.0.0.1', family: 4 },
     ];
     const asked: string[] = [];
-    const client = guardedClient([url], async (name) => answers.slice(asked.push(name) - 1).slice(0, 1));
+    const client = guardedClient([url], {
+      resolve: async (name) => answers.slice(asked.push(name) - 1).slice(0, 1),
+    });
     const failure = await client.request(url).catch((error: Error & { code?: string }) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toMatchObject({ code: 'ENOTFOUND' });

@@ -21,7 +21,6 @@ export interface HttpClient {
   request(url: URL, request?: HttpRequest): Promise<HttpAnswer>;
 }
 
-const timeoutMs = 5000;
 const maxBytes = 2 * 1024 * 1024;
 
 /**
@@ -29,15 +28,23 @@ const maxBytes = 2 * 1024 * 1024;
  * address it checked, so that a name which resolves to an inner address gets nowhere. An operator who
  * configures an inner host by its literal address or as localhost means it: that one is let through.
  */
-export function guardedClient(allowed: readonly URL[], resolve: Resolve = resolveByDns): HttpClient {
+export function guardedClient(
+  allowed: readonly URL[],
+  { resolve = resolveByDns, withinMs = 5000 }: Options = {},
+): HttpClient {
   const hosts = new Set(allowed.map(hostAndPort));
   const lookup = checkedLookup(resolve);
   return {
     async request(url, request = {}) {
       if (!hosts.has(hostAndPort(url))) throw new Error(`${url.host} is not a configured host`);
-      return send(url, request, isInnerByName(url) ? undefined : lookup);
+      return send(url, request, withinMs, isInnerByName(url) ? undefined : lookup);
     },
   };
+}
+
+interface Options {
+  resolve?: Resolve;
+  withinMs?: number;
 }
 
 /** Every address that a name stands for. */
@@ -71,12 +78,17 @@ function checkedLookup(resolve: Resolve): LookupFunction {
   };
 }
 
-function send(url: URL, request: HttpRequest, lookup: LookupFunction | undefined): Promise<HttpAnswer> {
+function send(
+  url: URL,
+  request: HttpRequest,
+  withinMs: number,
+  lookup: LookupFunction | undefined,
+): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
   const outgoing = (url.protocol === 'https:' ? https : http).request(url, {
     method: request.method ?? 'GET',
     headers: request.headers,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(withinMs),
     ...(lookup ? { lookup } : {}),
   });
   outgoing.on('error', reject);
