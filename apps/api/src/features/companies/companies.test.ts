@@ -37,7 +37,10 @@ const remove = (id: number, who = admin) =>
 const users = (id: number, who = admin) =>
   server.call('companyUsers', { token: who.token, params: { id: String(id) } });
 
-test('ADM-09 ADM-23 a new company has no license, no seats and nobody in it', async () => {
+test('ADM-09 ADM-23 a new company has no license, no seats and nobody in it or on the way', async () => {
+  const { usergroupId: usergroup_id, id: invited_by } = await signedInAs(server.db, { lead: true });
+  const elsewhere = { usergroup_id, invited_by, email: 'somebody@elsewhere.example' };
+  await server.db.insertInto('invitations').values(elsewhere).execute();
   const { status, body } = await create({ company: '  Newcomer  ', description: 'Knees' });
   expect(status).toBe(201);
   expect(body).toEqual({
