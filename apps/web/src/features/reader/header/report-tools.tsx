@@ -1,14 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { DashboardLink } from './dashboard-link.tsx';
+import { Recommending } from './recommending.tsx';
 import classes from './report-tools.module.css';
 import { UpdateReport } from './update-report.tsx';
-
-/** For admins only, so nobody else waits for it. */
-const Recommending = lazy(async () => ({
-  default: (await import('./recommending.tsx')).Recommending,
-}));
 
 interface ReportToolsProps {
   meta: ReportMeta;
@@ -28,11 +24,7 @@ export function ReportTools({ meta, dashboard = true, children }: ReportToolsPro
       {dashboard && <DashboardLink meta={meta} />}
       {children}
       {meta.can.refresh && <UpdateReport reportId={meta.report_id} />}
-      {isAdmin && (
-        <Suspense>
-          <Recommending meta={meta} />
-        </Suspense>
-      )}
+      {isAdmin && <Recommending meta={meta} />}
     </div>
   );
 }
