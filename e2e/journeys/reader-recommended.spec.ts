@@ -69,6 +69,29 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
   await reader.context().close();
 });
 
+test('ADM-20 the tools of an admin come all at once, so that none moves away under a press', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
+  // What the buttons were when the first of them was there.
+  await page.addInitScript(() => {
+    const seen = window as unknown as { tools?: string[] };
+    new MutationObserver(() => {
+      const words = [...document.querySelectorAll('main button')].map((one) => one.textContent ?? '');
+      if (words.includes('Bookmark')) seen.tools ??= words;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signedInAs(admin);
+  await openReport(page, reportAddress(report_id), 'Read');
+  await expect(start(page)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { tools?: string[] }).tools)).toContain(
+    'Recommend reports',
+  );
+});
+
 test('ADM-20 ADM-30 recommending also begins in Manage Reports', async ({
   page,
   db,
