@@ -10,10 +10,9 @@ import { buildServer } from './server.ts';
 import { sayWhyNot } from './startup-errors.ts';
 import type { House } from './wiring.ts';
 
-/** Within this a stopping process is gone, whatever still hangs. */
-const stopWithinMs = 9000;
-/** So long may requests in hand take to finish; the rest of the time is for the database. */
+/** So long may requests in hand take to finish, and so long the database; then the process goes, whatever still hangs. */
 const drainWithinMs = 4000;
+const closeWithinMs = 5000;
 
 async function start(
   config: Config,
@@ -68,7 +67,8 @@ async function main(): Promise<void> {
     return stopping;
   }
   async function shutDown(code: number): Promise<void> {
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    const withinMs = drainWithinMs + closeWithinMs * config.databasePatience;
+    setTimeout(() => process.exit(1), withinMs).unref();
     leaving.abort();
     // A signal during the start waits for the step in hand, so that nothing is left half begun.
     await starting.catch(() => undefined);

@@ -26,7 +26,7 @@ import { roomy } from './testing/roomy.ts';
 type Environment = Record<string, string>;
 
 const main = join(import.meta.dirname, 'main.ts');
-const quiet = { LOG_LEVEL: 'fatal', SEED: 'none' };
+const quiet = { LOG_LEVEL: 'fatal', SEED: 'none', DATABASE_PATIENCE: `${roomy(1)}` };
 
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

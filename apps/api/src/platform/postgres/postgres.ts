@@ -37,7 +37,7 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000 * patience,
     query_timeout: 6000 * patience,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     // Compiling a question takes longer than any of ours does; sorting on disk takes longer than in memory.
     options: '-c jit=off -c work_mem=16MB',
   });
