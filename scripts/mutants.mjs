@@ -31,12 +31,11 @@ let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     isStopped = true;
-    void runner.close();
+    void runner.stop();
   });
 try {
   if (!values['skip-doors']) for (const round of doorRounds) await round(tree, runner, tell);
   for (const place of places) {
-    if (isStopped) break;
     // What stands in a migration is in the template that a run makes first.
     if (place.isMigration) {
       await runner.close();
@@ -45,6 +44,7 @@ try {
     } else place.apply(runner.invalidate);
     const by = await runner.noticedBy(place, values.matrix);
     place.restore(runner.invalidate);
+    if (isStopped) break;
     tell(by ? 'caught' : 'survived', `${place.file}:${place.line}`, `${place.what}${by ? ` (${by})` : ''}`);
   }
 } finally {

@@ -17,12 +17,16 @@ const readers = ['custom-reports', 'catalogue', 'subscriptions', 'reader', 'sear
 
 /** The tests of a tree, kept ready: what they share is made once. */
 export async function openRunner(tree) {
+  const stopping = ['SIGINT', 'SIGTERM'].map((signal) => [signal, process.listeners(signal)]);
   const vitest = await createVitest(
     'test',
     { root: tree.folder, watch: false, project: ['one node'], reporters: [{}], maxWorkers: 2 },
     {},
     { stdout: silent(), stderr: silent() },
   );
+  // Its own way of stopping ends the process at once, and leaves the database of the tests behind.
+  for (const [signal, kept] of stopping)
+    for (const one of process.listeners(signal)) if (!kept.includes(one)) process.off(signal, one);
   const all = await vitest.globTestSpecifications();
   const pathOf = ({ moduleId }) => moduleId.slice(tree.folder.length + 1);
 
@@ -53,6 +57,7 @@ export async function openRunner(tree) {
 
   return {
     invalidate: (file) => vitest.invalidateFile(join(tree.folder, file)),
+    stop: () => vitest.cancelCurrentRun('keyboard-input'),
     close: () => vitest.close(),
 
     /** Those of these calls whose own row failed. */
@@ -71,8 +76,11 @@ export async function openRunner(tree) {
       const rooms = feature ? [feature, ...(neighbours[feature] ?? [])] : readers;
       const [row] = await failures((path) => path === matrix, rowsOf(rooms));
       if (row || onlyMatrix) return row;
+      // One that starts programs of its own would leave them behind when another has failed and it is cut short.
       const isTheirs = (path) =>
-        rooms.some((room) => new RegExp(`^apps/api/src/features/${room}/[^/]*\\.test\\.ts$`).test(path));
+        rooms.some((room) =>
+          new RegExp(`^apps/api/src/features/${room}/(?!interrupted)[^/]*\\.test\\.ts$`).test(path),
+        );
       return (await failures(isTheirs))[0];
     },
   };

@@ -204,11 +204,13 @@ test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind and of one p
     [Number(id)],
   ]);
   expect([await favorites(mate), await curated(mate, 'filter=favorites')]).toEqual([[], []]);
+  expect((await server.call('addFavorite', { ...who(mate), params })).body).toEqual([Number(id)]);
   await give(support, []);
   expect([await favorites(), await curated(person, 'filter=favorites')]).toEqual([[], []]);
   await give(support, [person.usergroupId]);
   expect(await favorites()).toEqual([Number(id)]);
   expect((await server.call('removeFavorite', { ...who(person), params })).body).toEqual([]);
+  expect(await favorites(mate)).toEqual([Number(id)]);
 });
 
 test('CR-14 the tree of reports has it with its c_report_id, and is told apart from the one without', async () => {

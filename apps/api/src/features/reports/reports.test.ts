@@ -296,7 +296,7 @@ test('ADM-08 ADM-26 an edit changes what was filled in; an edition that exists i
 });
 
 test('an image is served to whoever may read its report, at an address that is theirs alone', async () => {
-  const { report_id } = await uploaded();
+  const { id, report_id } = await uploaded();
   const [chapter] = await chaptersOf(report_id, 1);
   const file = chapter?.images[0] ?? '';
   const secrets = await openSecrets(server.db, null);
@@ -332,6 +332,9 @@ test('an image is served to whoever may read its report, at an address that is t
   await server.call('signOut', { token: admin.token, cookies: { refresh: admin.refresh } });
   expect(await get(addressFor(admin))).toBe(404);
   admin = await signedInAs(server.db, { role: 'admin' });
+  await server.db.deleteFrom('subscriptions').where('item_id', '=', report_id).execute();
+  expect((await asAdmin('deleteReport', id)).status).toBe(204);
+  expect(await get(addressFor(admin))).toBe(404);
 });
 
 test('files that no report refers to are swept after a while, the others stay', async () => {
