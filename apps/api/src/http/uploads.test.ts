@@ -26,6 +26,7 @@ async function listening() {
     fields: body,
     text: upload && (await readFile(upload.path, 'utf8')),
   }));
+  app.post('/work', { config: { takesUpload: true } }, ({ raw }) => once(raw.socket, 'close'));
   await app.listen({ port: 0 });
   onTestFinished(async () => {
     await app.close();
@@ -110,6 +111,17 @@ test('a sender who hangs up leaves nothing behind', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\nhalf of';
   socket.write(`${head}Content-Length: 900\r\n\r\n${part}`);
   await expect.poll(async () => (await staged()).length).toBe(1);
+  socket.destroy();
+  await expect.poll(staged).toEqual([]);
+});
+
+test('a sender who hangs up while the file is being worked on leaves nothing behind', async () => {
+  const { port, staged, inHand } = await listening();
+  const socket = connect(port, '127.0.0.1');
+  const body =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\nall of it\r\n--b--\r\n';
+  socket.write(`${head.replace('/take', '/work')}Content-Length: ${body.length}\r\n\r\n${body}`);
+  await expect.poll(async () => [(await staged()).length, inHand()]).toEqual([1, 0]);
   socket.destroy();
   await expect.poll(staged).toEqual([]);
 });

@@ -49,7 +49,8 @@ export async function takeUploads(
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.takesUpload) await readForm(request, staging, most);
   });
-  app.addHook('onResponse', removeStaged);
+  // Not when the answer has gone out: whoever hung up meanwhile never gets one.
+  app.addHook('onSend', removeStaged);
 }
 
 async function readForm(request: FastifyRequest, staging: Staging, most: number): Promise<void> {
@@ -141,6 +142,9 @@ function fieldText(value: unknown): string {
   return value;
 }
 
-async function removeStaged({ uploadFolder }: FastifyRequest): Promise<void> {
-  if (uploadFolder) await rm(uploadFolder, { recursive: true, force: true });
+async function removeStaged({ uploadFolder, log }: FastifyRequest): Promise<void> {
+  if (!uploadFolder) return;
+  await rm(uploadFolder, { recursive: true, force: true }).catch((error: unknown) =>
+    log.warn({ err: error }, 'an upload could not be removed; the next start will'),
+  );
 }

@@ -178,15 +178,16 @@ export async function sweepImports(db: Db): Promise<void> {
   }
 }
 
+/** One that is applied in the same moment is known by its new time, and kept. */
 async function giveUpOld(db: Db): Promise<void> {
-  await sql`update figure_imports set item_id = null, new_item = null where import_id in (
-    select import_id from (
+  await sql`update figure_imports set item_id = null, new_item = null from (
       select i.import_id, applied_at, created_at, data_sets.data_set_id is not null as current,
         row_number() over (partition by i.item_id, i.demo, applied_at is null order by applied_at desc) as place
       from figure_imports as i left join data_sets on data_sets.import_id = i.import_id
       where i.item_id is not null or new_item is not null) as listed
-    where not current and case when applied_at is null
-      then created_at < now() - make_interval(hours => ${limits.stagedHours}) else place > ${limits.keptImports} + 1 end)`.execute(
-    db,
-  );
+    where figure_imports.import_id = listed.import_id and not current
+      and figure_imports.applied_at is not distinct from listed.applied_at
+      and case when listed.applied_at is null
+        then listed.created_at < now() - make_interval(hours => ${limits.stagedHours})
+        else place > ${limits.keptImports} + 1 end`.execute(db);
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { behind } from '../../testing/database.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { type Importer, openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem } from '../../testing/items.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { sweepImports } from './imports.store.ts';
+import { pointTo, sweepImports } from './imports.store.ts';
 
 let server: TestServer;
 let importer: Importer;
@@ -732,6 +733,21 @@ describe('DASH-08 an item that comes with its figures', () => {
   test('reports are uploaded, not made here', async () => {
     expect((await importer.stage(marketFile(), { item: JSON.stringify(item) })).status).toBe(422);
   });
+});
+
+test('what is applied in the moment in which it would be swept away stays', async () => {
+  const itemId = await newReport();
+  const { importId } = (await importer.stage(csv(marketHead, good), { itemId })).body;
+  const created_at = new Date(Date.now() - 25 * 3600_000);
+  const mine = server.db.updateTable('figure_imports').where('import_id', '=', importId);
+  await mine.set({ created_at }).execute();
+  await behind(
+    server.db,
+    (tx) => pointTo(tx, importId, Number(itemId), false),
+    () => sweepImports(server.db),
+  );
+  const facts = server.db.selectFrom('market_facts').select('import_id').where('import_id', '=', importId);
+  expect(await facts.execute()).not.toEqual([]);
 });
 
 test('what nobody came back to is swept away after a day, and so is what lies far back; what is shown stays', async () => {

@@ -100,16 +100,16 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     },
     ssoCustomer: ({ params }) => sso.describe(params.slug),
     ssoStart: async ({ params, query, origin, cookies }, reply) => {
-      const browser = cookies.sso ?? randomBytes(32).toString('base64url');
+      const browser = browserOf(cookies.sso);
       reply.setCookie('sso', browser, { ...browserCookie, maxAge: session.absoluteSeconds });
       return sso.start(params.slug, query, browser, origin);
     },
     ssoCallback: ({ params, query, origin, cookies }) =>
-      sso.callback(params.slug, query, cookies.sso ?? '', origin),
+      sso.callback(params.slug, query, browserOf(cookies.sso), origin),
     ssoExchange: async ({ body, origin, cookies }, reply) =>
       letIn(
         reply,
-        await sso.exchange(body.code, cookies.sso ?? '', { origin, deviceCookie: cookies.device }),
+        await sso.exchange(body.code, browserOf(cookies.sso), { origin, deviceCookie: cookies.device }),
       ),
     session: ({ viewer }) => sessions.describe(viewer),
     activity: ({ viewer }) => sessions.active(viewer),
@@ -140,4 +140,9 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       return undefined;
     },
   });
+}
+
+/** Which browser this is. One that does not say so, in a word of ours, is a new one that nothing waits for. */
+function browserOf(cookie = ''): string {
+  return /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url');
 }

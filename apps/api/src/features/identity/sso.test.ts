@@ -106,6 +106,15 @@ test('a way back that nobody set out on, or in another browser, leads to a failu
   expect(other.headers.location).toContain('#error=failed');
 });
 
+test('a way back cannot be made for browsers that have not set out at all', async () => {
+  const query = '?mode=redirect';
+  const start = await server.call('ssoStart', { params: zb, query, cookies: { sso: '' } });
+  expect(start.cookies.sso).toMatch(/^[\w-]{43}$/);
+  const back = new URL(await provider.visit(start.headers.location ?? '', 'zoe@zenith.example'));
+  const victim = await server.send('GET', back.pathname + back.search);
+  expect(victim.headers.location).toContain('#error=failed');
+});
+
 test('what the provider refuses is logged, and the page only learns that it failed', async () => {
   const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
   const state = new URL(start.headers.location ?? '').searchParams.get('state');

@@ -31,6 +31,7 @@ test.each([
   ],
   ['at the top of such a folder', { 'Report/01-a.html': page('A'), 'Report/02-b.html': page('B') }],
   ['in one long page', { 'report.html': `<div>${page('A')}${page('B')}</div>` }],
+  ['under numbers that begin with 0', { 'chapters/00-a.html': page('A'), 'chapters/01-b.html': page('B') }],
   ['without numbers', { 'chapters/a.html': page('A'), 'chapters/b.html': page('B') }],
 ])('chapters may lie %s', async (_, files) => {
   const { chapters } = await staging.accepted(files);
@@ -38,6 +39,20 @@ test.each([
     [1, 'A'],
     [2, 'B'],
   ]);
+});
+
+test.each([
+  [
+    'in pages',
+    Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index + 1}.html`, page(`${index}`)])),
+  ],
+  [
+    'in one long page',
+    { 'report.html': Array.from({ length: 301 }, (_, index) => page(`${index}`)).join('') },
+  ],
+])('more than 300 chapters are refused, %s', async (_, files) => {
+  const message = 'The package has more than 300 chapters. Divide the report.';
+  expect(await staging.refused(files)).toEqual([{ file: '', message }]);
 });
 
 test('what stands before the first heading of a long page stays with its first chapter', async () => {

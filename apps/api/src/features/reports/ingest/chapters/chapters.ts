@@ -9,7 +9,7 @@ import { find, type Notes, noteRefusal, warn } from '../notes.ts';
 import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
 import { readPage } from './page.ts';
-import { type Planned, planChapters } from './plan.ts';
+import { atMost, type Planned, planChapters } from './plan.ts';
 import { isSearchable } from './searchable.ts';
 import { splitAtHeadings } from './split.ts';
 
@@ -41,7 +41,7 @@ export async function readChapters(
     bytes += content?.length ?? 0;
     if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, message: tooMuchText }]);
     const nodes = content && readPage(name, content, shelf, notes);
-    if (nodes) addChapters(result, draftsOf(planned, nodes, pages.length === 1), notes);
+    if (nodes) addChapters(result, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
   complainOfTitles(result.chapters, notes);
   return result;

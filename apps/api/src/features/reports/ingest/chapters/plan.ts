@@ -9,17 +9,21 @@ export interface Planned {
 
 const most = 300;
 
-/** By the numbers in the names where every page has one, else in the order of the names. */
+/** By the numbers in the names where every page has one and they begin with 1, else in the order of the names. */
 export function planChapters(pages: Placed[], notes: Notes): Planned[] {
   const all = pages.map((placed) => ({ placed, number: chapterName(placed.name).number }));
-  const isNumbered = all.every(({ number }) => number !== null);
+  const isNumbered = all.every(({ number }) => number);
   const planned = all
     .sort((a, b) => order(a.number) - order(b.number) || byName(a.placed, b.placed))
     .map(({ placed, number }, index) => ({ placed, number: isNumbered ? order(number) : index + 1 }));
   complainOfDoubles(planned, notes);
-  if (planned.length > most)
+  return atMost(planned, notes);
+}
+
+export function atMost<T>(chapters: T[], notes: Notes): T[] {
+  if (chapters.length > most)
     find(notes, '', `The package has more than ${most} chapters. Divide the report.`);
-  return planned.slice(0, most);
+  return chapters.slice(0, most);
 }
 
 function order(number: number | null): number {
