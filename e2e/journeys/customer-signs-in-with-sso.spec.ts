@@ -74,6 +74,9 @@ test('AUTH-13 AUTH-14 a popup of the identity provider leads to the subscription
   await expect(page.getByText('Zoe Zenith').first()).toBeVisible();
   await page.goto(`${customer.origin}/sign-in/zb`);
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
+  // Their password is with the provider.
+  await page.goto(`${customer.origin}/dashboard/change-password`);
+  await expect(page.getByText('The password of this account cannot be changed here.')).toBeVisible();
 });
 
 test('AUTH-13 where popups are blocked the page itself goes there and comes back', async ({

@@ -126,6 +126,7 @@ describe('mistakes', () => {
     ],
     [{ ...sso, SSO_CLIENT_SECRET: '' }, /^SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET/],
     [{ ...sso, SSO_ISSUER: 'id.example' }, 'SSO_ISSUER must be a whole address'],
+    [{ ...sso, SSO_HOSTS: 'keys.example' }, /^SSO_HOSTS.* must be a whole address/],
     [{ SSO_SLUG: 'Zenith/..' }, /^SSO_SLUG must be lower-case letters/],
     [{ AUTH_CONSOLE_URL: 'javascript:alert(1)' }, 'AUTH_CONSOLE_URL must start with http:// or https://'],
     [{ CONTACT_EMAIL: 'the desk' }, 'CONTACT_EMAIL must be an e-mail address'],
@@ -188,11 +189,14 @@ test('a customer with an identity provider of its own is described in full', () 
     slug: 'zb',
     name: 'Zenith Biomedical',
     issuer: new URL('https://id.example/realm'),
+    hosts: [],
     clientId: 'caliper',
     clientSecret: 'a secret',
   });
   const named = readConfig({ ...sso, SSO_SLUG: 'north-2', SSO_NAME: 'North Clinics' });
   expect(named.sso).toMatchObject({ slug: 'north-2', name: 'North Clinics' });
+  const spread = readConfig({ ...sso, SSO_HOSTS: 'https://keys.example, https://people.example' });
+  expect(spread.sso?.hosts).toEqual([new URL('https://keys.example'), new URL('https://people.example')]);
 });
 
 test('single limits change, the others keep their defaults', () => {

@@ -68,6 +68,7 @@ const environment = z.object({
     .default('zb'),
   SSO_NAME: z.string().default('Zenith Biomedical'),
   SSO_ISSUER: url('http:', 'https:').optional(),
+  SSO_HOSTS: list.pipe(z.array(url('http:', 'https:'))).prefault(''),
   SSO_CLIENT_ID: z.string().optional(),
   SSO_CLIENT_SECRET: z.string().optional(),
 });
@@ -111,7 +112,15 @@ export interface Config {
   authConsole: string;
   newsFeeds: NewsFeeds;
   phoneRules: { countryCodes: string[]; refused: string[] };
-  sso: { slug: string; name: string; issuer: URL; clientId: string; clientSecret: string } | null;
+  sso: {
+    slug: string;
+    name: string;
+    issuer: URL;
+    /** Where it has the rest of what it does. */
+    hosts: URL[];
+    clientId: string;
+    clientSecret: string;
+  } | null;
   /** Nobody but this machine can reach the server. */
   isLocal: boolean;
   /** Messages stay on the local outbox page: nothing real is configured and nobody else can look. */
@@ -224,7 +233,8 @@ function readSso(read: z.output<typeof environment>): Config['sso'] {
   const { SSO_SLUG: slug, SSO_NAME: name, SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET } = read;
   if (!SSO_ISSUER || !SSO_CLIENT_ID || !SSO_CLIENT_SECRET) return null;
   const [clientId, clientSecret] = [SSO_CLIENT_ID, SSO_CLIENT_SECRET];
-  return { slug, name, issuer: new URL(SSO_ISSUER), clientId, clientSecret };
+  const hosts = read.SSO_HOSTS.map((host) => new URL(host));
+  return { slug, name, issuer: new URL(SSO_ISSUER), hosts, clientId, clientSecret };
 }
 
 /** LIMITS=name=points/seconds,… changes single limits; the others keep their defaults. */

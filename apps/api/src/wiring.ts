@@ -225,7 +225,8 @@ function openOutbox(config: Config, database: Database, log: FastifyBaseLogger):
 
 function openSso({ sso }: Config) {
   if (!sso) return null;
-  return { slug: sso.slug, name: sso.name, provider: openidProvider(sso, guardedClient([sso.issuer])) };
+  const client = guardedClient([sso.issuer, ...sso.hosts]);
+  return { slug: sso.slug, name: sso.name, provider: openidProvider(sso, client) };
 }
 
 function browserConfig(config: Config) {

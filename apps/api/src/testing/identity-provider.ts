@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
@@ -11,11 +11,17 @@ export interface TestIdentityProvider {
   close(): Promise<void>;
 }
 
-/** A real identity provider for the invented customer. Whatever e-mail is typed there is who one is. */
+/**
+ * A real identity provider for the invented customer. Whatever e-mail is typed there is who one is. As with the large
+ * ones, the issuer's own host only tells where the rest is.
+ */
 export async function startIdentityProvider(baseUrl: string): Promise<TestIdentityProvider> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createServer();
+  const front = createServer(async (_request, response) => {
+    const description = await fetch(`${home}/.well-known/openid-configuration`);
+    response.setHeader('content-type', 'application/json').end(await description.text());
+  });
+  const [home, issuer] = [await listen(server), await listen(front)];
   const client = { client_id: 'caliper', client_secret: 'a secret of the test' };
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [`${baseUrl}/api/auth/sso/zb/callback`] }],
@@ -36,18 +42,27 @@ export async function startIdentityProvider(baseUrl: string): Promise<TestIdenti
   return {
     environment: {
       SSO_ISSUER: issuer,
+      SSO_HOSTS: home,
       SSO_CLIENT_ID: client.client_id,
       SSO_CLIENT_SECRET: client.client_secret,
     },
-    visit: (start, email) => visit(start, email, issuer),
+    visit: (start, email) => visit(start, email, home),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const one of [server, front]) {
+        one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
+      }
     },
   };
 }
 
-async function visit(start: string, email: string, issuer: string): Promise<string> {
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function visit(start: string, email: string, home: string): Promise<string> {
   const jar = new Map<string, string>();
   const forms = [`prompt=login&login=${encodeURIComponent(email)}&password=x`, 'prompt=consent'];
   let address = start;
@@ -68,7 +83,7 @@ async function visit(start: string, email: string, issuer: string): Promise<stri
     const location = answer.headers.get('location');
     body = location ? undefined : forms.shift();
     address = location ? new URL(location, address).href : address;
-    if (!address.startsWith(issuer)) return address;
+    if (!address.startsWith(home)) return address;
   }
   throw new Error('The identity provider leads nowhere');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../catalogue/catalogue.schemas.ts';
 import { dashboardKinds, icons, regions } from '../catalogue/catalogue.values.ts';
 import { lengths, dashboards as limits, years } from '../limits.ts';
+import { visible } from '../reports/reports.schemas.ts';
 import { dimensions, figureKinds, importKinds, questionTypes } from './dashboards.values.ts';
 
 const bodyId = z.number().int().min(1).max(2_147_483_647);
@@ -110,7 +111,7 @@ export const oneImportParams = z.strictObject({ kind: z.enum(importKinds), impor
 
 /** An item that comes into being with its figures. */
 const newItem = z.strictObject({
-  name: z.string().trim().min(1).max(lengths.title),
+  name: z.string().trim().min(1).max(lengths.title).regex(visible),
   year: z.number().int().min(years.first).max(years.last),
   category_id: z.number().int(),
   sub_category_id: z.number().int(),
@@ -132,7 +133,13 @@ function json(value: string, context: z.RefinementCtx): unknown {
 /** A form: fields are text. Either an item that is there, or `item`, a new one as JSON. Reports are uploaded, not made here. */
 export const stageBody = z.strictObject({
   itemId: id.optional(),
-  item: z.string().max(10_000).transform(json).pipe(newItem).optional(),
+  item: z
+    .string()
+    .max(10_000)
+    .regex(/^(?!.*\\u0000)/s)
+    .transform(json)
+    .pipe(newItem)
+    .optional(),
   /** Of an item that is there: its demo figures instead of the real ones. */
   demo: z.enum(['0', '1']).optional(),
   dashboard_kind: z.enum(dashboardKinds).optional(),

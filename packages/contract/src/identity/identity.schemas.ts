@@ -164,6 +164,8 @@ export const sessionUser = z.object({
   lastActive: z.number().int().nullable(),
   usergroupRef: z.number().int(),
   multiFactor: z.boolean(),
+  /** Not where many share it, nor for somebody who comes by an identity provider and has none here. */
+  mayChangePassword: z.boolean(),
   /** The end of the number that the codes go to. */
   phoneHint: z.string().nullable(),
   devices: z.array(z.number().int()),

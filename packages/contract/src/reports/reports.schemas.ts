@@ -4,7 +4,7 @@ import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { lengths, years } from '../limits.ts';
 
 /** Names are shown in lists and mails: no line breaks, no marks that turn the text around or that nobody sees. */
-const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
+export const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
 
 const year = written(years.first, years.last);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behind } from '../../testing/database.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
@@ -721,6 +722,8 @@ describe('DASH-08 an item that comes with its figures', () => {
     ['an item of another kind', { itemId: 'report' }],
     ['an item that is not there', { itemId: '999999' }],
     ['a new one without a name', { item: JSON.stringify({ ...item, name: ' ' }) }],
+    ['a name of two lines', { item: JSON.stringify({ ...item, name: 'Knees\nHips' }) }],
+    ['a NUL', { item: JSON.stringify({ ...item, description: 'Knees\0' }) }],
     ['what is not JSON', { item: '{' }],
     ['a foreign sub-category', { item: JSON.stringify({ ...item, sub_category_id: 101 }) }],
     ['a field that nobody knows', { item: JSON.stringify({ ...item, visible: true }) }],
@@ -746,8 +749,8 @@ test('what is applied in the moment in which it would be swept away stays', asyn
     (tx) => pointTo(tx, importId, Number(itemId), false),
     () => sweepImports(server.db),
   );
-  const facts = server.db.selectFrom('market_facts').select('import_id').where('import_id', '=', importId);
-  expect(await facts.execute()).not.toEqual([]);
+  const { rows } = await sql`select from market_facts where import_id = ${importId}`.execute(server.db);
+  expect(rows).not.toEqual([]);
 });
 
 test('what nobody came back to is swept away after a day, and so is what lies far back; what is shown stays', async () => {

@@ -8,7 +8,7 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { findAccountByEmail, markEmailVerified, setPassword } from './accounts.store.ts';
+import { findAccount, findAccountByEmail, markEmailVerified, setPassword } from './accounts.store.ts';
 import type { Captcha } from './captcha.ts';
 import { type EmailLinks, follow } from './email-links.service.ts';
 import { dropLinks, isLinkGood } from './email-links.store.ts';
@@ -17,6 +17,7 @@ import type { Passwords } from './password.ts';
 import { assertNewPassword } from './password-strength.ts';
 import { assertRecent } from './recent.ts';
 import { hashSecret } from './refresh-token.ts';
+import { mayChangePassword } from './session-user.ts';
 import { signOutEverywhere } from './sign-out.ts';
 
 interface PasswordNeeds {
@@ -69,8 +70,8 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     viewer: Viewer,
     origin: Origin,
   ): Promise<void> {
-    // The marketing account is shared: nobody who uses it may lock the others out.
-    if (viewer.special === 'marketing') throw new ProblemError('forbidden');
+    const account = await findAccount(db, viewer.userId);
+    if (!account || !mayChangePassword(account)) throw new ProblemError('forbidden');
     assertNewPassword(body);
     assertRecent(viewer.signedInAt, viewer.now);
     const passwordHash = await passwords.hash(body.password);

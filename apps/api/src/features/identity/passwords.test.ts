@@ -149,6 +149,8 @@ test('nobody changes the password of the shared marketing account', async () => 
   const marketing = await signedInAs(server.db, { usergroup_id, special: 'marketing' });
   const body = { password: fresh, confirmPassword: fresh };
   expect((await server.call('changePassword', { token: marketing.token, body })).status).toBe(403);
+  const { user } = (await server.call('session', { token: marketing.token })).body;
+  expect(user.mayChangePassword).toBe(false);
 });
 
 test('recovery mails to one address are capped, known or not', async () => {

@@ -9,6 +9,14 @@ export function shownRole(user: Pick<UserRow, 'role' | 'lead'>): Role {
   return user.lead ? 'team leader' : user.role;
 }
 
+/**
+ * The marketing account is shared: nobody who uses it may lock the others out. And whoever comes by an identity provider
+ * must not be able to come without it, so they get no password here.
+ */
+export function mayChangePassword(user: Pick<UserRow, 'special' | 'password_hash'>): boolean {
+  return user.special !== 'marketing' && user.password_hash !== null;
+}
+
 type UserColumns = Pick<
   UserRow,
   | 'id'
@@ -18,6 +26,7 @@ type UserColumns = Pick<
   | 'role'
   | 'lead'
   | 'special'
+  | 'password_hash'
   | 'enabled'
   | 'phone'
   | 'title'
@@ -64,6 +73,7 @@ export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
     lastActive: row.last_active?.getTime() ?? null,
     usergroupRef: row.usergroup_id,
     multiFactor: row.code_phone !== null,
+    mayChangePassword: mayChangePassword(row),
     phoneHint: row.code_phone && phoneHint(row.code_phone),
     devices: row.devices,
     favorites: row.favorites?.reports ?? [],

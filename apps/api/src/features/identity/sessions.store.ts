@@ -160,6 +160,7 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
       'u.role',
       'u.lead',
       'u.special',
+      'u.password_hash',
       'u.enabled',
       'u.phone',
       'u.title',

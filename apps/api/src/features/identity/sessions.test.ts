@@ -61,6 +61,7 @@ test('AUTH-29 AUTH-30 the session tells who is signed in and of which company, a
       lastActive: expect.any(Number),
       usergroupRef: usergroup_id,
       multiFactor: true,
+      mayChangePassword: true,
       phoneHint: person.phone.slice(-2),
       devices: [expect.any(Number)],
       favorites: [],

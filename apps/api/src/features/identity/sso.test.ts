@@ -69,6 +69,13 @@ test('AUTH-13 AUTH-14 a newcomer is created with the company, enabled, with noth
   expect(again.body.user.id).toBe(entered.body.user.id);
 });
 
+test('who comes by the provider gets no password, by which they could come without it', async () => {
+  const { idToken: token, user } = (await exchange(await visit('zack@zenith.example'))).body;
+  expect(user.mayChangePassword).toBe(false);
+  const body = { password: 'a password of its own 7', confirmPassword: 'a password of its own 7' };
+  expect((await server.call('changePassword', { token, body })).status).toBe(403);
+});
+
 test('the way out asks for a code with PKCE, a state and a nonce', async () => {
   const { headers, status } = await server.call('ssoStart', { params: zb, query: '?mode=redirect' });
   expect(status).toBe(302);

@@ -182,6 +182,11 @@ test('a block keeps its id from one version to the next while its text stays', a
   expect(idOf(after?.chapter_content)).toBe(idOf(before?.chapter_content));
 });
 
+test('an update of a report that is not there is refused before its package is read', async () => {
+  const fields = uploadFields(titled(), { reportId: '2147483647' });
+  expect((await upload({ fields, file: new Uint8Array(9) })).status).toBe(404);
+});
+
 test('ADM-02 an update keeps the title, and an edition exists once', async () => {
   const { id, title } = await uploaded();
   const renamed = await upload({

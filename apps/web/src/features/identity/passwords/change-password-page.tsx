@@ -1,6 +1,6 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -13,11 +13,14 @@ import classes from './change-password-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {
-  const isShared = useSession()?.user.special === 'marketing';
+  const session = useSession();
+  if (!session) return null;
   return (
     <>
       <h1 className={classes.title}>Change password</h1>
-      <div className={classes.body}>{isShared ? <KeptPassword /> : <ChangePassword />}</div>
+      <div className={classes.body}>
+        {session.user.mayChangePassword ? <ChangePassword /> : <KeptPassword />}
+      </div>
     </>
   );
 }
@@ -34,12 +37,15 @@ function KeptPassword() {
 function ChangePassword() {
   const email = useSession()?.user.email;
   const [changes, setChanges] = useState(0);
+  const words = useRef<HTMLParagraphElement>(null);
   const signInAgain = useSignInAgain();
   const { mutate, isPending, error } = useMutation({
     ...passwordChange,
     onSuccess: () => {
       notify({ message: 'Password updated', variant: 'success' });
       setChanges(changes + 1);
+      // The form begins anew, and the keyboard before it.
+      words.current?.focus({ preventScroll: true });
     },
   });
 
@@ -48,7 +54,9 @@ function ChangePassword() {
   }
   return (
     <>
-      <p className={classes.words}>A new password signs you out everywhere else.</p>
+      <p ref={words} tabIndex={-1} className={classes.words}>
+        A new password signs you out everywhere else.
+      </p>
       <NewPasswordForm
         // What was typed is gone once it has become the password.
         key={changes}
