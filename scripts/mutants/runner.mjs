@@ -11,6 +11,7 @@ const neighbours = {
   catalogue: ['subscriptions', 'custom-reports'],
   subscriptions: ['catalogue', 'reader', 'companies'],
   identity: ['team', 'companies'],
+  system: ['outbox'],
 };
 /** Whose tests read what the views of the database let through. */
 const readers = ['custom-reports', 'catalogue', 'subscriptions', 'reader', 'search'];
@@ -76,10 +77,12 @@ export async function openRunner(tree) {
       const rooms = feature ? [feature, ...(neighbours[feature] ?? [])] : readers;
       const [row] = await failures((path) => path === matrix, rowsOf(rooms));
       if (row || onlyMatrix) return row;
-      // One that starts programs of its own would leave them behind when another has failed and it is cut short.
+      // Those that start programs of their own would leave them behind when another has failed and they are cut short.
       const isTheirs = (path) =>
         rooms.some((room) =>
-          new RegExp(`^apps/api/src/features/${room}/(?!interrupted)[^/]*\\.test\\.ts$`).test(path),
+          new RegExp(`^apps/api/src/(features|platform)/${room}/(?!interrupted|outbox\\.)[^/]*\\.test\\.ts$`).test(
+            path,
+          ),
         );
       return (await failures(isTheirs))[0];
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CallName } from '@caliper/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -185,6 +186,17 @@ test('a block keeps its id from one version to the next while its text stays', a
 test('an update of a report that is not there is refused before its package is read', async () => {
   const fields = uploadFields(titled(), { reportId: '2147483647' });
   expect((await upload({ fields, file: new Uint8Array(9) })).status).toBe(404);
+});
+
+test('an update of a report that is deleted meanwhile is refused', async () => {
+  const { id, report_id, title } = await uploaded();
+  const file = await packageOf(1);
+  const late = await behind(
+    server.db,
+    (tx) => tx.deleteFrom('items').where('item_id', '=', report_id).execute(),
+    () => upload({ fields: uploadFields(title, { reportId: id }), file }),
+  );
+  expect(late.status).toBe(404);
 });
 
 test('ADM-02 an update keeps the title, and an edition exists once', async () => {
