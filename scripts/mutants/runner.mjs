@@ -16,6 +16,9 @@ const neighbours = {
 /** Whose tests read what the views of the database let through. */
 const readers = ['custom-reports', 'catalogue', 'subscriptions', 'reader', 'search'];
 
+/** Cut short because another has failed, these would leave their programs behind. */
+const startsPrograms = /\/(interrupted-upload|outbox)\.test\.ts$/;
+
 /** The tests of a tree, kept ready: what they share is made once. */
 export async function openRunner(tree) {
   const stopping = ['SIGINT', 'SIGTERM'].map((signal) => [signal, process.listeners(signal)]);
@@ -77,14 +80,8 @@ export async function openRunner(tree) {
       const rooms = feature ? [feature, ...(neighbours[feature] ?? [])] : readers;
       const [row] = await failures((path) => path === matrix, rowsOf(rooms));
       if (row || onlyMatrix) return row;
-      // Those that start programs of their own would leave them behind when another has failed and they are cut short.
-      const isTheirs = (path) =>
-        rooms.some((room) =>
-          new RegExp(`^apps/api/src/(features|platform)/${room}/(?!interrupted|outbox\\.)[^/]*\\.test\\.ts$`).test(
-            path,
-          ),
-        );
-      return (await failures(isTheirs))[0];
+      const theirs = new RegExp(`^apps/api/src/(features|platform)/(${rooms.join('|')})/[^/]*\\.test\\.ts$`);
+      return (await failures((path) => theirs.test(path) && !startsPrograms.test(path)))[0];
     },
   };
 }

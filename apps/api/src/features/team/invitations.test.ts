@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { age } from '../../testing/database.ts';
-import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { age, behind } from '../../testing/database.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import {
   allow,
@@ -241,6 +241,17 @@ test('TEAM-06 nobody is invited into the company that runs the portal', async ()
     .executeTakeFirstOrThrow();
   const body = { email: 'in@provider.example', company };
   expect((await server.call('invite', { token: admin.token, body })).status).toBe(404);
+});
+
+test('nobody is invited into a company that is deleted meanwhile', async () => {
+  const company = 'Deleted meanwhile';
+  const id = await makeCompany(server.db, { company });
+  const late = await behind(
+    server.db,
+    (tx) => tx.deleteFrom('usergroups').where('id', '=', id).execute(),
+    () => server.call('invite', { token: admin.token, body: { company, email: 'late@deleted.example' } }),
+  );
+  expect(late.status).toBe(404);
 });
 
 test('TEAM-06 what is over for long is listed no more, and then forgotten', async () => {
