@@ -55,6 +55,8 @@ test('ACC-05 what a company has and what it had stand in two tables of 10 rows a
   await expect(pages).toContainText('Page 1 of 2');
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(current(page).getByRole('rowheader')).toHaveText(names.slice(10));
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeFocused();
   await expect(history(page).getByRole('rowheader')).toHaveCount(10);
   await page
     .getByRole('navigation', { name: 'Pages of Order History' })

@@ -67,6 +67,7 @@ test('CAT-21 another category starts anew, and clearing it takes back all that w
   await page.goto('/catalog/orthopedics/large-joint?region=Africa&year=1997');
   await page.getByRole('link', { name: 'Clear category' }).click();
   await expect(page).toHaveURL('/catalog/all-reports');
+  await expect(page.getByRole('navigation', { name: 'Sub-category' })).toBeFocused();
   await expectRegion(page, 'None');
   await expect(page.getByLabel('Year')).toHaveValue('');
 });

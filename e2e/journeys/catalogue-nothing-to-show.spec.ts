@@ -21,6 +21,8 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead on to what t
     await expect(page.getByRole('link', { name: browse })).toHaveAttribute('href', `/${section}/${all}`);
   }
   await page.getByRole('link', { name: 'Browse All Surveys' }).click();
+  await expect(page).toHaveURL('/survey/all-surveys');
+  await expect(page.locator('#results-heading')).toBeFocused();
   await entry(page, 'Category', 'Wound Management').click();
   await expect(rowOf(page, item_name)).toBeVisible();
 
@@ -30,6 +32,7 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead on to what t
   await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/catalog/all-reports');
+  await expect(page.locator('#results-heading')).toBeFocused();
 });
 
 test('CAT-09 without custom reports the page explains what they are', async ({ page, db, signedInAs }) => {

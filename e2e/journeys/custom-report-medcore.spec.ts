@@ -42,6 +42,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await option(page, 'Share With Companies').click();
   const giving = dialog(page, 'Share With Companies');
   await giving.getByLabel('Search by name').fill(company);
+  await giving.getByLabel('Search by name').press('Enter');
   await tick(giving, company).check();
   await expect(giving.getByText(`${company} will get it.`)).toBeVisible();
   await submit(giving).click();

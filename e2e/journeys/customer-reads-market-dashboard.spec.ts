@@ -93,6 +93,8 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   const table = frame.getByRole('table', { name: 'Market value by country' });
   await expect(table.getByRole('columnheader', { name: '2024' })).toHaveCount(0);
   await frame.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(page).toHaveURL(path);
+  await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
 
   const main = panel(frame, 'Market value by segment');
   await main.getByRole('radio', { name: 'Index' }).check();

@@ -1,3 +1,4 @@
+import { csv } from '@caliper/api/testing/figure-files.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
@@ -37,6 +38,45 @@ test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed 
 
   await frame.getByRole('button', { name: 'Reset' }).click();
   await expect(figures).toContainText('5,000');
+  await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
+});
+
+test('a table begins with its largest rows; shown whole, the keyboard goes on in it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
+  const countries = [
+    'Austria',
+    'Belgium',
+    'Denmark',
+    'Finland',
+    'France',
+    'Germany',
+    'Italy',
+    'Spain',
+    'Sweden',
+  ];
+  const rows = countries.map((country) => [
+    'Hip',
+    'Bones',
+    'Inpatient',
+    'Public',
+    'Europe',
+    country,
+    2025,
+    9,
+  ]);
+  const { email, path } = await makeItemReader({ db, baseURL }, 'pt', csv(head, ...rows));
+  await signedInAs(email);
+  const frame = await opened(page, () => page.goto(path));
+  const table = frame.getByRole('table', { name: 'Procedures by country' });
+  await expect(table.getByRole('rowheader')).toHaveCount(8 + 1);
+  await frame.getByRole('button', { name: 'Show all 9' }).press('Enter');
+  await expect(table.getByRole('rowheader')).toHaveCount(9 + 1);
+  await expect(frame.getByRole('group', { name: 'Procedures by country', exact: true })).toBeFocused();
 });
 
 test('DASH-05 a table has every year, what is forecast, and the growth ahead', async ({

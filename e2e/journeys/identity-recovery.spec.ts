@@ -166,6 +166,7 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
   await enterNewPassword(page, fresh);
   await expect(page.getByText('Password updated')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+  await expect(page.getByText('A new password signs you out everywhere else.')).toBeFocused();
   const open = await db
     .selectFrom('sessions')
     .select('id')

@@ -34,6 +34,12 @@ export async function expectGood(page: Page): Promise<void> {
   await expect(inFrame(page).getByRole('heading', { name: words })).toBeVisible();
 }
 
+/** The form is back, and the keyboard did not fall out of it. */
+export async function expectAtForm(page: Page): Promise<void> {
+  await expect(inFrame(page).getByRole('button', { name: 'Check the file' })).toBeVisible();
+  await expect(inFrame(page).locator('body')).not.toBeFocused();
+}
+
 export function problems(page: Page): Locator {
   return inFrame(page).getByRole('table', { name: 'What to correct' });
 }

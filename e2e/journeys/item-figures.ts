@@ -10,11 +10,11 @@ type ItemKind = 'medsku' | 'pt' | 'survey';
 const files = { medsku: skuFile, pt: procedureFile, survey: surveyFile };
 
 /** Somebody who has one item of that kind, with figures that can be added up in one's head. */
-export async function makeItemReader(house: House, kind: ItemKind) {
+export async function makeItemReader(house: House, kind: ItemKind, file?: string) {
   const { email, items } = await makeReader(house.db, [{ kind, item_year: 2026 }]);
   const [item] = items;
   if (!item) throw new Error('Nothing was made');
-  await putFigures(house, kind, await files[kind](), { itemId: String(item.item_id) });
+  await putFigures(house, kind, file ?? (await files[kind]()), { itemId: String(item.item_id) });
   return { email, item, path: `/${kind}/dashboard/${item.item_id}/${slugOf(item.item_name)}` };
 }
 

@@ -49,6 +49,24 @@ test('DASH-05 company shares and market access fit every screen', async ({
   await expectFrameFits(page, framedAt(page));
 });
 
+test('DASH-04 a map whose outlines do not load says so and can be tried again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1]));
+  await signedInAs(email);
+  const outlines = '**/_virtual_world-map-*.js';
+  await page.route(outlines, (route) => route.abort());
+  await page.goto(path);
+  const map = panel(inFrame(page), /^Value by country/);
+  await expect(map.getByRole('alert')).toBeVisible();
+  await page.unroute(outlines);
+  await map.getByRole('button', { name: 'Try again' }).click();
+  await expect(map.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
+});
+
 test('DASH-04 a panel that does not load fails alone and can be tried again', async ({
   page,
   db,

@@ -97,6 +97,7 @@ test('READ-11 the preview is leafed through with Previous and Next, which end at
   await next.click();
   await expect(pageOf(page)).toHaveText('Page 4 of 4');
   await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
   await previous.click();
   await expect(pageOf(page)).toHaveText('Page 3 of 4');
   await expect(next).toBeEnabled();

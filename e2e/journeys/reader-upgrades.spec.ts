@@ -121,6 +121,25 @@ test('READ-03 Update Report is sent once, tells what happens, and the page shows
   await expect(chapter(page)).toContainText('As it was written');
 });
 
+test('READ-03 a tab that is closed while it updates a report leaves no word of it in another', async ({
+  page,
+  db,
+  baseURL,
+  context,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'One');
+  const other = await context.newPage();
+  await openReport(other, reportAddress(report_id), 'One');
+  await page.route(`**/api/reports/update-json/${report_id}`, () => {});
+  await page.getByRole('button', { name: 'Update Report' }).click();
+  await expect(note(page, updating)).toBeVisible();
+  await page.close();
+  await expect(note(other, updating)).toHaveCount(0);
+});
+
 test('READ-03 an update that fails says so, and the report stays as it is', async ({
   page,
   db,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { unreachable } from '@caliper/contract/client/api-error.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Page, test } from '../fixtures.ts';
 
 const reader = 'reader@meridian.example';
 const admin = 'admin@caliper.example';
@@ -15,8 +15,13 @@ const recommending = {
   report_year: 2026,
 };
 
-function stored(state: object): string {
-  return JSON.stringify({ state, version: 1 });
+/** As if the person who is signed in had begun it in another tab. */
+async function recommend(page: Page): Promise<void> {
+  await page.evaluate((target) => {
+    const { state, version } = JSON.parse(localStorage.getItem('caliper:state') ?? '{}');
+    const next = { ...state, admin: { recommending: target } };
+    localStorage.setItem('caliper:state', JSON.stringify({ state: next, version }));
+  }, recommending);
 }
 
 test('NAV-04 what the home page had to say is gone on the next page', async ({ page }) => {
@@ -57,29 +62,26 @@ test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops'
 }) => {
   await signedInAs(admin);
   await page.goto('/catalog/all-reports');
-  await page.evaluate(
-    (state) => localStorage.setItem('caliper:state', state),
-    stored({ admin: { recommending } }),
-  );
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await recommend(page);
   await page.reload();
   const bar = page.getByText('Recommending reports for: Large-Joint Reconstruction Devices - Europe - 2026');
   await expect(bar).toBeVisible();
-  await page.goto('/medsku/favorites');
-  await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: 'Stop Recommending' }).click();
+  const other = await page.context().newPage();
+  await other.goto('/medsku/favorites');
+  await other.getByRole('button', { name: 'Stop Recommending' }).click();
   await expect(bar).toHaveCount(0);
+  await other.close();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'MedSKU Catalog' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
 test('NAV-06 only an admin recommends, whatever the browser remembers', async ({ page, signedInAs }) => {
   await signedInAs(reader);
   await page.goto('/contact');
-  await page.evaluate(
-    (state) => localStorage.setItem('caliper:state', state),
-    stored({ admin: { recommending } }),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await recommend(page);
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
   await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
@@ -91,10 +93,8 @@ test('NAV-18 no token is ever kept in the storage, and signing out leaves nothin
 }) => {
   await signedInAs(admin);
   await page.goto('/catalog/all-reports');
-  await page.evaluate(
-    (state) => localStorage.setItem('caliper:state', state),
-    stored({ admin: { recommending } }),
-  );
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await recommend(page);
   await page.reload();
   await expect(page.getByText('Recommending reports for:')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -193,7 +193,9 @@ test('NAV-19 a page that cannot be drawn says so, is recorded, and leads back', 
   signedInAs,
 }) => {
   await signedInAs(reader);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { user: null, usergroupData: {} } }));
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ json: { user: { id: 'nobody' }, usergroupData: null } }),
+  );
   const recorded = page.waitForRequest('**/api/log');
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -48,6 +48,7 @@ test('ADM-14 an update that fails says so, and every change is still there for a
   await update.click();
   await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
   await expect(page.getByText('Nothing to save.')).toBeVisible();
+  await expect(update).toBeFocused();
   const now = await db
     .selectFrom('subscriptions')
     .innerJoin('items', 'items.item_id', 'subscriptions.item_id')
@@ -118,6 +119,59 @@ test('the other tab keeps what is not saved, and undoing leaves without a questi
   await page.getByRole('tab', { name: /^Subscriptions/ }).click();
   await expect(tableRow(page, name)).toContainText('Will be removed');
   await page.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(page.getByText('Nothing to save.')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   await page.getByRole('link', { name: 'Manage Reports' }).click();
   await expect(page).toHaveURL('/admin-panel/manage-reports');
+});
+
+test('ADM-14 a search from the header asks before it leaves unsaved changes behind', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, items } = await makeClient(db, [{}]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const search = page.getByRole('searchbox', { name: 'Search All Reports' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await search.press('Enter');
+  await expect(question).toHaveCount(0);
+  await search.fill('knees');
+  await search.press('Enter');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(address(companyId));
+  await expect(tableRow(page, name)).toContainText('Will be removed');
+
+  await search.press('Enter');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/search\?query=knees/);
+});
+
+test('skipping to the content leaves nothing, so it does not ask, and leaving still does', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, items } = await makeClient(db, [{}]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto('/admin-panel/help');
+  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
+  await menu.getByRole('link', { name: 'Client Access' }).click();
+  await choose(page, 'Choose a company', company);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(tableRow(page, name)).toContainText('Will be removed');
 });

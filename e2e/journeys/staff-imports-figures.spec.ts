@@ -11,6 +11,7 @@ import {
   check,
   chooseThere,
   counted,
+  expectAtForm,
   expectGood,
   history,
   importPages,
@@ -86,6 +87,11 @@ test('DASH-08 a faulty file changes nothing; a good one is looked at, applied, s
   await attachFigures(page, marketFile(), 'first.csv');
   await check(page);
   await expectGood(page);
+  await inFrame(page).getByRole('button', { name: 'Discard', exact: true }).click();
+  await expectAtForm(page);
+  await attachFigures(page, marketFile(), 'first.csv');
+  await check(page);
+  await expectGood(page);
   await expect(counted(page, 'Rows')).toHaveText('72');
   await expect(counted(page, 'Added')).toHaveText('72');
   await expect(counted(page, 'Changed')).toHaveText('0');
@@ -101,6 +107,7 @@ test('DASH-08 a faulty file changes nothing; a good one is looked at, applied, s
   expect(await total()).toBe(15 * 7 * 3);
 
   await inFrame(page).getByRole('button', { name: 'Import another file' }).click();
+  await expectAtForm(page);
   await chooseThere(page, 'Report', item_name);
   await expect(inFrame(page).getByText('It has figures, and no demo figures.')).toBeVisible();
   await attachFigures(page, marketFile('Knees', 2), 'second.csv');

@@ -27,6 +27,9 @@ test('filters that leave nobody, and pages that are no more, lead back', async (
   await signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);
   await expect(page.getByRole('heading', { name: 'Nobody fits these filters' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin-panel/user-report');
+  await expect(page.getByRole('region', { name: 'Rows' })).toBeFocused();
   await page.goto(`/admin-panel/user-report?companies=${companyId}&page=7`);
   await page.getByRole('link', { name: 'Go to the last page' }).click();
   await expect(page).toHaveURL(`/admin-panel/user-report?companies=${companyId}`);

@@ -44,6 +44,7 @@ test('ADM-17 an admin narrows the user report by all five filters, and the addre
   await expect(page.getByRole('button', { name: 'Remove More than 90 days ago' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/admin-panel/user-report');
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeFocused();
 });
 
 test('ADM-17 an admin downloads the report of chosen companies, which another program can read', async ({

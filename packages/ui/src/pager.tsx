@@ -9,18 +9,21 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Under a table of several pages. One page needs none. */
+/**
+ * Under a table of several pages. One page needs none. At the ends a button keeps the focus, so that the other way is
+ * one key away.
+ */
 export function Pager({ label, page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav className={classes.pager} aria-label={label}>
-      <Button size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Button size="sm" refused={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
       </Button>
       <span aria-live="polite">
         Page {page} of {pages}
       </span>
-      <Button size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+      <Button size="sm" refused={page >= pages} onClick={() => onChange(page + 1)}>
         Next
       </Button>
     </nav>

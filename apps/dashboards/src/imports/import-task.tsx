@@ -1,4 +1,5 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useRef } from 'react';
 import { Applied } from './applied.tsx';
 import { Checking } from './checking.tsx';
 import { History } from './history.tsx';
@@ -19,38 +20,46 @@ interface ImportTaskProps {
 
 /** One file, from the form to the dashboard. */
 export function ImportTask({ kind, items, imports }: ImportTaskProps) {
-  const { form, setForm, target, applied, stage, change, problems, submit, again } = useImportTask(
-    kind,
-    items,
+  const part = useRef<HTMLDivElement>(null);
+  // The button that led back to the form is gone; the keyboard goes on there.
+  const task = useImportTask(kind, items, () => part.current?.focus());
+  const isDeciding = importToDecide(task) !== null;
+  return (
+    <>
+      <div ref={part} tabIndex={-1}>
+        <Step kind={kind} items={items} task={task} />
+      </div>
+      {/* Below, but for the moment in which a file is decided about: that is the one thing to do then. What is
+      changed there may be what was applied here. */}
+      {!isDeciding && <History kind={kind} imports={imports} onChanged={task.again} />}
+    </>
   );
-  const importId = stage.staged?.importId ?? null;
-  // Below, but for the moment in which a file is decided about: that is the one thing to do then. What is
-  // changed there may be what was applied here.
-  const history = <History kind={kind} imports={imports} onChanged={again} />;
-  if (applied !== null && target) {
-    return (
-      <>
-        <Applied target={target} path={dashboardPath(kind, applied, target)} onAnother={again} />
-        {history}
-      </>
-    );
-  }
+}
+
+type Task = ReturnType<typeof useImportTask>;
+
+function importToDecide({ applied, stage }: Task): number | null {
+  return applied === null ? (stage.staged?.importId ?? null) : null;
+}
+
+function Step({ kind, items, task }: Pick<ImportTaskProps, 'kind' | 'items'> & { task: Task }) {
+  const { form, setForm, target, applied, stage, change, problems, submit, again } = task;
+  const importId = importToDecide(task);
+  if (applied !== null && target)
+    return <Applied target={target} path={dashboardPath(kind, applied, target)} onAnother={again} />;
   if (stage.staged && importId !== null && target) {
     const decide = (wish: 'apply' | 'discard') => change.make({ importId, change: wish });
     const { error, pending } = change;
     return <Preview {...{ staged: stage.staged, target, error, pending }} onChange={decide} />;
   }
   return (
-    <>
-      <ImportFields
-        {...{ kind, items, form, problems }}
-        onChange={setForm}
-        outcome={<Outcome stage={stage} />}
-        busy={stage.isPending}
-        onSubmit={submit}
-      />
-      {history}
-    </>
+    <ImportFields
+      {...{ kind, items, form, problems }}
+      onChange={setForm}
+      outcome={<Outcome stage={stage} />}
+      busy={stage.isPending}
+      onSubmit={submit}
+    />
   );
 }
 

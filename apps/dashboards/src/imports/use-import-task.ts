@@ -7,7 +7,7 @@ import { useImportChange } from './use-import-change.ts';
 import { useStage } from './use-stage.ts';
 
 /** Where one file stands on its way from the form to the dashboard. */
-export function useImportTask(kind: ImportKind, items: readonly ImportItem[]) {
+export function useImportTask(kind: ImportKind, items: readonly ImportItem[], onBack: () => void) {
   const thisYear = new Date().getFullYear();
   const [form, setForm] = useState<ImportForm>(() => emptyForm(thisYear));
   // What was sent: the list of items may be another by the time that somebody decides.
@@ -19,11 +19,16 @@ export function useImportTask(kind: ImportKind, items: readonly ImportItem[]) {
     stage.reset();
     // What was discarded is to be mended and sent again.
     setForm(item ? emptyForm(thisYear) : { ...form, file: null });
+    if (!item) onBack();
   });
   const problems = useMemo(() => fieldProblemsOf(stage.error), [stage.error]);
   const submit = () => {
     setTarget(targetOf(form, items));
     stage.send(form);
   };
-  return { form, setForm, target, applied, stage, change, problems, submit, again: () => setApplied(null) };
+  const again = () => {
+    setApplied(null);
+    onBack();
+  };
+  return { form, setForm, target, applied, stage, change, problems, submit, again };
 }

@@ -30,7 +30,7 @@ export function DashboardLayout({ dashboard, switches, filters, filtered, childr
     <PanelsContext value={panels}>
       <DashboardHead dashboard={dashboard} switches={switches} />
       {filters && (
-        <section className={classes.filters} aria-label="Filters">
+        <section tabIndex={-1} className={classes.filters} aria-label="Filters">
           {filters}
         </section>
       )}

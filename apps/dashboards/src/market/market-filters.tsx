@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
 import { ChoiceFilter } from '../kit/filters/choice-filter.tsx';
 import { choicesOf } from '../kit/filters/choices.ts';
+import { Reset } from '../kit/filters/reset.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';
 import classes from './market.module.css';
 import { chosenCountries, labelsOf, marketsIn, placesChange } from './market-view.ts';
@@ -63,7 +63,7 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
           onChange={(from, to) => change({ from: from === first ? null : from, to: to === last ? null : to })}
         />
       )}
-      <Reset market={market} />
+      <MarketReset market={market} />
     </>
   );
 }
@@ -92,8 +92,7 @@ function MarketChoice({ market: { dashboard, view, change } }: { market: Filtere
   );
 }
 
-/** There only while there is something to undo. */
-function Reset({ market: { dashboard, view, change } }: { market: Filtered }) {
+function MarketReset({ market: { dashboard, view, change } }: { market: Filtered }) {
   const { markets, segments, regions, countries, companies: chosen, from, to } = view;
   const marketChosen = dashboard.sample === null ? markets : [];
   const isFiltered =
@@ -102,14 +101,5 @@ function Reset({ market: { dashboard, view, change } }: { market: Filtered }) {
     to !== null;
   if (!isFiltered) return null;
   const none = { segment: null, region: null, country: null, company: null, from: null, to: null };
-  return (
-    <div className={classes.reset}>
-      <Button
-        variant="quiet"
-        onClick={() => change({ ...none, ...(dashboard.sample === null && { market: null }) })}
-      >
-        Reset
-      </Button>
-    </div>
-  );
+  return <Reset onReset={() => change({ ...none, ...(dashboard.sample === null && { market: null }) })} />;
 }

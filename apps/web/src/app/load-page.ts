@@ -1,16 +1,18 @@
 import { type ComponentType, lazy } from 'react';
+import { latePage } from './late-page.tsx';
 
 const reloadedKey = 'caliper:reloaded-at';
 const patienceMilliseconds = 60_000;
 
 /** A page, or the frame of several, that loads when it is first opened. */
-export function loadPage<K extends string, Props = object>(
+export function loadPage<K extends string, Props extends object>(
   name: K,
   load: () => Promise<Record<K, ComponentType<Props>>>,
 ): ComponentType<Props> {
+  const page = async () => (await load())[name];
+  const otherwise = (error: unknown) => (navigator.onLine ? reloadOnce(error) : latePage(name, page));
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    const loaded = await load().catch(reloadOnce);
-    return { default: loaded[name] };
+    return { default: await page().catch(otherwise) };
   });
 }
 
@@ -20,7 +22,7 @@ export function loadPage<K extends string, Props = object>(
  */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-  if (!navigator.onLine || Date.now() - last < patienceMilliseconds) throw error;
+  if (Date.now() - last < patienceMilliseconds) throw error;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   location.reload();
   return new Promise(() => {});

@@ -3,6 +3,8 @@ import { followColorScheme } from '@caliper/ui/color-scheme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followClientState } from '../lib/client-state.ts';
+import { watchStyles } from '../lib/failed-styles.ts';
 import { openHistoryGate } from '../lib/history-gate.ts';
 import { showKeptNotifications } from '../lib/notifications.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -17,7 +19,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 openHistoryGate();
+watchStyles();
 followSession();
+followClientState();
 followColorScheme();
 showKeptNotifications();
 

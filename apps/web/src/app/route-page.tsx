@@ -1,6 +1,6 @@
 import { useColorScheme } from '@caliper/ui/color-scheme.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundProvider } from '../lib/not-found.tsx';
 import { PageTitleProvider } from '../lib/page-title.tsx';
@@ -8,12 +8,11 @@ import { returnPathOf } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
 import { admit } from './admit.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
+import { loadPage } from './load-page.ts';
 import { NotFoundPage, type PageRoute } from './routes.tsx';
 
 /** The component library comes with signing in; what a visitor sees does without. */
-const MantineTheme = lazy(async () => ({
-  default: (await import('@caliper/ui/mantine-theme.tsx')).MantineTheme,
-}));
+const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/mantine-theme.tsx'));
 
 function Themed({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { scheme } = useColorScheme();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClientState, emptyClientState, readClientState } from './client-state-shape.ts';
 
 const full: ClientState = {
+  person: '0199a1b2-0000-7000-8000-000000000007',
   admin: { recommending: { report_id: 7, report_name: 'Knees', region: 'Europe', report_year: 2026 } },
   catalogue: { reports: '?category=3&region=europe' },
   subscriptions: { filters: '?page=2' },
@@ -14,7 +15,7 @@ test('NAV-18 what was kept is read back whole', () => {
   expect(readClientState(JSON.parse(JSON.stringify(full)))).toEqual(full);
 });
 
-test.each([null, 'text', 7, [], { admin: 'x', report: null, search: 5 }])(
+test.each([null, 'text', 7, [], { person: 7, admin: 'x', report: null, search: 5 }])(
   'NAV-18 what does not fit is dropped: %j',
   (stored) => {
     expect(readClientState(stored)).toEqual(emptyClientState);

@@ -15,6 +15,8 @@ interface Position {
 
 /** What survives a reload: ids, filters and positions. Never report text, never a token. */
 export interface ClientState {
+  /** Whose all this is, by their id. */
+  person: string | null;
   admin: { recommending: Recommending | null };
   /** Last filters by section, as the query string of its page. */
   catalogue: Record<string, string>;
@@ -25,6 +27,7 @@ export interface ClientState {
 }
 
 export const emptyClientState: ClientState = {
+  person: null,
   admin: { recommending: null },
   catalogue: {},
   subscriptions: { filters: '' },
@@ -35,12 +38,14 @@ export const emptyClientState: ClientState = {
 
 type Loose = Record<string, unknown>;
 const longestFilters = 1000;
+const longestId = 36;
 
 /** Storage is open to anyone at this browser and to our own past: whatever does not fit is dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { admin, catalogue, subscriptions, report, customReport, search } = loose(stored);
+  const { person, admin, catalogue, subscriptions, report, customReport, search } = loose(stored);
   const panels = loose(loose(report).panels);
   return {
+    person: text(person, longestId) ? person : null,
     admin: { recommending: readRecommending(loose(admin).recommending) },
     catalogue: entries(catalogue, (value) => (text(value, longestFilters) ? value : undefined)),
     subscriptions: { filters: textOr(loose(subscriptions).filters, longestFilters) },

@@ -6,7 +6,7 @@ import { keepHistoryGate } from './history-gate.ts';
 type Ask = (leave: () => void) => void;
 
 /**
- * While active, links, the Back button and closing the tab do not leave the page at once. The browser itself asks
+ * While active, links, forms, the Back button and closing the tab do not leave the page at once. The browser itself asks
  * about closing; for the others we do.
  */
 export function useLeaveGuard(isActive: boolean, ask: Ask): void {
@@ -31,6 +31,7 @@ function guard(place: { current: number }, ask: Ask): () => void {
   const stop = () => watch.abort();
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   document.addEventListener('click', (event) => holdLink(event, ask, stop), { signal, capture: true });
+  document.addEventListener('submit', (event) => holdForm(event, ask, stop), { signal, capture: true });
   signal.addEventListener('abort', keepHistoryGate(holdSteps(place, ask, stop)));
   return stop;
 }
@@ -43,6 +44,17 @@ function holdLink(event: MouseEvent, ask: Ask, stop: () => void): void {
   ask(() => {
     stop();
     link.click();
+  });
+}
+
+function holdForm(event: SubmitEvent, ask: Ask, stop: () => void): void {
+  const form = event.target as HTMLFormElement;
+  if (!leadsElsewhere(form)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ask(() => {
+    stop();
+    form.requestSubmit();
   });
 }
 
@@ -67,6 +79,12 @@ function holdSteps(place: { current: number }, ask: Ask, stop: () => void) {
 function placeInHistory(): number {
   const { idx } = (history.state ?? {}) as { idx?: number };
   return idx ?? 0;
+}
+
+/** The search of the header does; with nothing typed it goes nowhere. */
+function leadsElsewhere(form: HTMLFormElement): boolean {
+  const isFilledIn = [...new FormData(form).values()].some((value) => String(value).trim() !== '');
+  return isFilledIn && new URL(form.action).pathname !== location.pathname;
 }
 
 /** A link that would take this tab to another page of ours; leaving for another site is the browser's question. */

@@ -55,6 +55,12 @@ test('NAV-17 other tabs are told, without the action that only this tab can run'
   ]);
 });
 
+test('what goes on in this tab is not told to the others', () => {
+  notify({ message: 'Updating report...', variant: 'primary', stay: true, here: true });
+  expect(shown()).toHaveLength(1);
+  expect(QuietChannel.posted).toEqual([]);
+});
+
 test('NAV-17 what another tab shows, dismisses and resets happens here too', () => {
   const notification = { id: 'n1', message: 'From next door', variant: 'warning' };
   QuietChannel.hear({ data: { type: 'shown', notification, stay: true } });

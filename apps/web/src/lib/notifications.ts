@@ -6,6 +6,8 @@ import { openTabChannel } from './tab-channel.ts';
 interface Notice extends Pick<NotificationView, 'message' | 'variant' | 'action'> {
   /** Stays until it is dismissed or reset. */
   stay?: boolean;
+  /** Of what goes on in this tab: the others would not hear of its end if this one is closed before. */
+  here?: boolean;
 }
 
 type Message =
@@ -20,11 +22,11 @@ const tabs = openTabChannel<Message>('notifications');
 export const useNotifications = create<{ list: readonly NotificationView[] }>()(() => ({ list: [] }));
 
 /** Answers the id by which it can be dismissed. */
-export function notify({ stay = false, ...view }: Notice): string {
+export function notify({ stay = false, here = false, ...view }: Notice): string {
   const notification = { id: crypto.randomUUID(), ...view };
   show(notification, stay);
   // What to try again belongs to this tab; the others are only told.
-  tabs.post({ type: 'shown', notification: { ...notification, action: undefined }, stay });
+  if (!here) tabs.post({ type: 'shown', notification: { ...notification, action: undefined }, stay });
   return notification.id;
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call, onSessionEnd, renewToken } from './api-client.ts';
-import { resetClientState } from './client-state.ts';
+import { rememberFor, resetClientState } from './client-state.ts';
 import { configQuery } from './config.ts';
 import { clearInactive, isInactive, markInactive } from './idle.ts';
 import { notify } from './notifications.ts';
@@ -40,7 +40,9 @@ async function askForSession(): Promise<Session | null> {
   const token = heldToken() ?? (await renewToken());
   if (token === null) return null;
   try {
-    return await call('session');
+    const session = await call('session');
+    rememberFor(session.user.id);
+    return session;
   } catch (error) {
     if (isSignedOut(error)) return null;
     throw error;

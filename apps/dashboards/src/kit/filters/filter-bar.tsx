@@ -1,10 +1,9 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '../types.ts';
-import classes from './choice-filter.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { choicesOf } from './choices.ts';
+import { Reset } from './reset.tsx';
 import type { Choices } from './use-choices.ts';
 
 export interface FilterWords {
@@ -40,13 +39,7 @@ export function FilterBar({ dashboard, choices, filters, isFiltered, children }:
           />
         ))}
       {children}
-      {isFiltered && (
-        <div className={classes.beside}>
-          <Button variant="quiet" onClick={reset}>
-            Reset
-          </Button>
-        </div>
-      )}
+      {isFiltered && <Reset onReset={reset} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { type MapValue, WorldMap } from '@caliper/ui/charts/world-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Failed } from '../panel-face.tsx';
 import classes from './country-map.module.css';
 import { mapName } from './country-names.ts';
 
@@ -19,9 +20,11 @@ const mostNamed = 8;
 
 /** Countries by value. Outlines come with the first map; names that are no country's are told below. */
 export function CountryMap({ label, values, formatStep, chosen = [], onPick }: CountryMapProps) {
-  const { data: world } = useQuery({ queryKey: ['world'], queryFn: () => import('virtual:world-map') });
+  const outlines = useQuery({ queryKey: ['world'], queryFn: () => import('virtual:world-map') });
   const steps = useMemo(() => niceSteps(values.map(({ value }) => value)), [values]);
-  if (!world) return <div className={classes.waiting} />;
+  if (outlines.error) return <Failed asked={[outlines]} />;
+  if (outlines.isPending) return <div className={classes.waiting} />;
+  const world = outlines.data;
   const drawn = new Set(world.shapes.map(({ name }) => name));
   const given = new Map(values.map(({ name }) => [mapName(name), name]));
   const elsewhere = values.filter(({ name }) => !drawn.has(mapName(name))).map(({ name }) => name);

@@ -1,11 +1,10 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { usePopup } from '@caliper/ui/use-popup.ts';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { usePart } from '../../lib/load-part.ts';
 import type { Session } from '../../lib/session.ts';
 import type { MenuItem } from './menu.ts';
 import classes from './mobile-menu.module.css';
-
-const MobilePanel = lazy(async () => ({ default: (await import('./mobile-panel.tsx')).MobilePanel }));
 
 interface MobileMenuProps {
   items: readonly MenuItem[];
@@ -15,14 +14,18 @@ interface MobileMenuProps {
 /** The same menu behind a button, where the header has no room for it. */
 export function MobileMenu({ items, user }: MobileMenuProps) {
   const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
+  const { part, want } = usePart(() => import('./mobile-panel.tsx'));
   const id = useId();
+  const press = async () => {
+    if (open || (await want())) toggle();
+  };
   return (
     <div ref={frame} className={classes.menu}>
       <button
         ref={button}
         type="button"
         className={classes.button}
-        onClick={toggle}
+        onClick={press}
         aria-expanded={open}
         aria-controls={id}
         aria-label="Menu"
@@ -30,7 +33,7 @@ export function MobileMenu({ items, user }: MobileMenuProps) {
         <Icon name={open ? 'close' : 'menu'} size={20} />
       </button>
       <div id={id} hidden={!open} className={classes.panel}>
-        <Suspense>{open && <MobilePanel items={items} user={user} onLeave={close} />}</Suspense>
+        {open && part && <part.MobilePanel items={items} user={user} onLeave={close} />}
       </div>
     </div>
   );

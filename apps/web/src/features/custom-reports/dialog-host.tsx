@@ -1,5 +1,6 @@
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { create } from 'zustand';
+import { loadPart } from '../../lib/load-part.ts';
 
 type DialogName = 'bookmark' | 'edit' | 'share' | 'companies' | 'delete' | 'add' | 'settings';
 
@@ -11,8 +12,11 @@ interface Shown {
 const nothing: Shown = { name: null, dialog: null };
 const useShown = create<Shown>()(() => nothing);
 
-export function showDialog(name: DialogName, dialog: ReactElement): void {
-  useShown.setState({ name, dialog });
+/** Each dialog comes when it is first wanted. Whoever has gone on meanwhile does not want it any more. */
+export async function showDialog(name: DialogName, load: () => Promise<ReactElement>): Promise<void> {
+  useShown.setState({ name, dialog: null });
+  const dialog = await loadPart(load);
+  if (useShown.getState().name === name) useShown.setState(dialog ? { dialog } : nothing);
 }
 
 export function closeDialog(): void {
@@ -30,5 +34,5 @@ export function useIsShown(name: DialogName): boolean {
 export function DialogHost() {
   const { dialog } = useShown();
   useEffect(() => closeDialog, []);
-  return dialog && <Suspense>{dialog}</Suspense>;
+  return dialog;
 }

@@ -22,11 +22,9 @@ export const managedReportsQuery = queryOptions({
   meta,
 });
 
-/** After a change of the reports every list that shows them is asked for again, when it is next seen. */
-export function forgetReportLists(): void {
-  for (const name of ['past-uploads', 'catalogs', 'catalogue']) {
-    void queryClient.invalidateQueries({ queryKey: [name] });
-  }
+/** Reports are shown nearly everywhere: after a change of one, whatever is known is asked for again when next seen. */
+export function forgetReports(): void {
+  void queryClient.invalidateQueries();
 }
 
 export const reportEdit = mutationOptions({

@@ -1,24 +1,16 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { usePart } from '../load-part.ts';
 
-/** The dialog, its form and their lists come when somebody first wants them. */
-const ContactDialog = lazy(async () => ({
-  default: (await import('./contact-dialog.tsx')).ContactDialog,
-}));
-
-/** The contact form over the page that it will name. It stands where it stays, even if its button goes. */
+/**
+ * The contact form over the page that it will name. It comes when somebody first wants it, and stands where it stays,
+ * even if its button goes.
+ */
 export function useContactDialog() {
   const [opened, setOpened] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const open = () => {
-    setIsWanted(true);
-    setOpened(true);
-  };
-  const dialog = isWanted && (
-    <Suspense>
-      <ContactDialog opened={opened} onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  const { part, want } = usePart(() => import('./contact-dialog.tsx'));
+  const open = async () => setOpened(await want());
+  const dialog = part && <part.ContactDialog opened={opened} onClose={() => setOpened(false)} />;
   return { open, dialog };
 }
 

@@ -1,25 +1,14 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { usePart } from '../load-part.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 
-/** The dialog and its list of categories come when somebody first wants them. */
-const RequestDialog = lazy(async () => ({
-  default: (await import('./request-dialog.tsx')).RequestDialog,
-}));
-
-/** The dialog stands where it stays, even if its button goes. */
+/** The dialog comes when somebody first wants it, and stands where it stays, even if its button goes. */
 export function useRequestDialog(kind: RequestKind) {
   const [opened, setOpened] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const open = () => {
-    setIsWanted(true);
-    setOpened(true);
-  };
-  const dialog = isWanted && (
-    <Suspense>
-      <RequestDialog kind={kind} opened={opened} onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  const { part, want } = usePart(() => import('./request-dialog.tsx'));
+  const open = async () => setOpened(await want());
+  const dialog = part && <part.RequestDialog kind={kind} opened={opened} onClose={() => setOpened(false)} />;
   return { open, dialog };
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { type CatalogueView, chooseCategory, chooseSubCategory } from '../catalogue-address.ts';
 import type { Menus } from '../known-menus.ts';
 import { ViewLink } from '../view-link.tsx';
@@ -18,7 +19,7 @@ export function CategoryLists({ view, menus, hasFailed }: CategoryListsProps) {
         <p className={classes.label}>Category</p>
         <Categories view={view} menus={menus} hasFailed={hasFailed} />
       </nav>
-      <nav className={classes.part} aria-label="Sub-category">
+      <nav tabIndex={-1} className={classes.part} aria-label="Sub-category">
         <p className={classes.label}>Sub-category</p>
         <SubCategories view={view} menus={menus} />
       </nav>
@@ -50,9 +51,14 @@ function SubCategories({ view, menus: { subCategories } }: Pick<CategoryListsPro
         chosen={view.subCategory}
         viewOf={(subCategory) => chooseSubCategory(view, subCategory)}
       />
-      <ViewLink className={classes.clear} view={chooseCategory(view, null)}>
+      <ViewLink className={classes.clear} view={chooseCategory(view, null)} onClick={focusList}>
         Clear category
       </ViewLink>
     </>
   );
+}
+
+/** The link goes with the category; the keyboard goes on where it was. */
+function focusList(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('nav')?.focus({ preventScroll: true });
 }

@@ -36,9 +36,11 @@ function Empty({ icon, ...state }: EmptyProps) {
   return <EmptyState drawing={<ReportIcon name={icon} size={44} />} {...state} />;
 }
 
+/** It goes with the empty list; the keyboard goes on at the head of the next. */
 function Way({ view, children }: { view: CatalogueView; children: ReactNode }) {
+  const focusHeading = () => document.getElementById('results-heading')?.focus({ preventScroll: true });
   return (
-    <ViewLink {...buttonLook()} view={view}>
+    <ViewLink {...buttonLook()} view={view} onClick={focusHeading}>
       {children}
     </ViewLink>
   );

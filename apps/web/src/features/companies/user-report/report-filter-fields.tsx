@@ -1,6 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyFilter } from './company-filter.tsx';
 import {
@@ -16,6 +16,7 @@ import classes from './user-report.module.css';
 
 export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
   const navigate = useNavigate();
+  const part = useRef<HTMLElement>(null);
   // The address is a moment behind, for it draws the whole page; the next press must not forget the last.
   const [chosen, showAtOnce] = useOptimistic(choice);
   const show = (next: ReportChoice) =>
@@ -24,8 +25,13 @@ export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
       void navigate({ search: addressOf(next) });
     });
   const choose = (filters: Partial<ReportFilters>) => show(narrow(chosen, filters));
+  // The button goes with what was chosen; the keyboard stays among the filters.
+  const clear = () => {
+    show(nothingChosen);
+    part.current?.focus({ preventScroll: true });
+  };
   return (
-    <section className={classes.filters} aria-label="Filters">
+    <section ref={part} tabIndex={-1} className={classes.filters} aria-label="Filters">
       <CompanyFilter value={chosen.companies} onChange={(companies) => choose({ companies })} />
       <MultiSelectField
         label="License"
@@ -57,7 +63,7 @@ export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
       />
       {isNarrowed(chosen) && (
         <div className={classes.clear}>
-          <Button variant="quiet" onClick={() => show(nothingChosen)}>
+          <Button variant="quiet" onClick={clear}>
             Clear filters
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { PageLinks } from '@caliper/ui/page-links.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { addressOf, isNarrowed, type ReportChoice } from './report-choice.ts';
 import { rowCount, rowRange } from './report-count.ts';
@@ -67,7 +68,7 @@ function Nobody({ choice, report }: { choice: ReportChoice; report: UserReport }
     <EmptyState
       title={isPast ? 'There is no such page' : 'Nobody fits these filters'}
       action={
-        <Link {...buttonLook()} to={{ search }}>
+        <Link {...buttonLook()} to={{ search }} onClick={focusRows}>
           {isPast ? 'Go to the last page' : 'Clear filters'}
         </Link>
       }
@@ -75,4 +76,9 @@ function Nobody({ choice, report }: { choice: ReportChoice; report: UserReport }
       <p>{isPast ? 'The report has become shorter.' : 'Take a filter back to see more rows.'}</p>
     </EmptyState>
   );
+}
+
+/** The link goes with the empty list; the keyboard goes on in the next. */
+function focusRows(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('section')?.focus({ preventScroll: true });
 }

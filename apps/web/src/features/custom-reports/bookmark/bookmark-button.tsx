@@ -1,12 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { closeDialog, showDialog } from '../dialog-host.tsx';
 import type { BookmarkDraft } from './bookmark-draft.ts';
-
-/** The dialog comes when somebody first wants it. */
-const BookmarkDialog = lazy(async () => ({
-  default: (await import('./bookmark-dialog.tsx')).BookmarkDialog,
-}));
 
 export interface Bookmarking {
   report: { report_id: number; report_name: string; report_year: number };
@@ -24,10 +19,17 @@ export interface KeptDraft {
 export function BookmarkButton(bookmarking: Bookmarking) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report has its own
   const kept = useMemo<KeptDraft>(() => ({ draft: null }), [bookmarking.report.report_id]);
-  const open = () =>
-    showDialog('bookmark', <BookmarkDialog {...bookmarking} kept={kept} onClose={closeDialog} />);
+  const load = async () => {
+    const { BookmarkDialog } = await import('./bookmark-dialog.tsx');
+    return <BookmarkDialog {...bookmarking} kept={kept} onClose={closeDialog} />;
+  };
   return (
-    <Button variant="quiet" icon="bookmark" aria-haspopup="dialog" onClick={open}>
+    <Button
+      variant="quiet"
+      icon="bookmark"
+      aria-haspopup="dialog"
+      onClick={() => showDialog('bookmark', load)}
+    >
       Bookmark
     </Button>
   );

@@ -6,6 +6,7 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import type { GivenCompany } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
+import { stayOnEnter } from '../stay-on-enter.ts';
 import { useLateFocus } from '../use-late-focus.ts';
 import { changesIn, changeWords, inOrder, matching } from './company-choice.ts';
 import { useGive } from './use-give.ts';
@@ -47,6 +48,7 @@ export function CompaniesForm({ id, companies, onClose }: CompaniesFormProps) {
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={stayOnEnter}
         data-autofocus
       />
       <p className={classes.found} role="status">

@@ -5,15 +5,16 @@ import {
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Hint } from '@caliper/ui/hint.tsx';
-import { lazy } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { closeDialog, showDialog } from '../dialog-host.tsx';
-
-const AddDialog = lazy(async () => ({ default: (await import('../add/add-dialog.tsx')).AddDialog }));
 
 /** More chapters, of any report that the creator may read. */
 export function AddBookmarks({ report }: { report: CustomReport }) {
   if (!report.can.edit) return null;
+  const load = async () => {
+    const { AddDialog } = await import('../add/add-dialog.tsx');
+    return <AddDialog report={report} onClose={closeDialog} />;
+  };
   const isFull = report.collections.length >= limits.bookmarks;
   return (
     <Hint words={isFull ? problems['bookmarks-limit'].detail : texts.bookmarksHint}>
@@ -24,7 +25,7 @@ export function AddBookmarks({ report }: { report: CustomReport }) {
         refused={isFull}
         aria-haspopup="dialog"
         aria-label="Add bookmarks"
-        onClick={() => showDialog('add', <AddDialog report={report} onClose={closeDialog} />)}
+        onClick={() => showDialog('add', load)}
       >
         Add
       </Button>

@@ -1,16 +1,9 @@
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { closeDialog, showDialog } from '../dialog-host.tsx';
 import { ShareOption } from '../share/share-option.tsx';
 import { OptionButton } from './option-button.tsx';
 import classes from './options.module.css';
-
-/** Each dialog comes when it is first wanted. */
-const EditDialog = lazy(async () => ({ default: (await import('../edit/edit-dialog.tsx')).EditDialog }));
-const CompaniesDialog = lazy(async () => ({
-  default: (await import('../companies/companies-dialog.tsx')).CompaniesDialog,
-}));
-const DeleteDialog = lazy(async () => ({ default: (await import('../delete-dialog.tsx')).DeleteDialog }));
 
 interface ReportOptionsProps {
   report: CustomReport;
@@ -22,9 +15,18 @@ export function ReportOptions({ report, onDeleted }: ReportOptionsProps) {
   const id = useId();
   if (!report.can.edit) return null;
   const onClose = closeDialog;
-  const edit = () => showDialog('edit', <EditDialog {...{ report, onClose }} />);
-  const give = () => showDialog('companies', <CompaniesDialog {...{ report, onClose }} />);
-  const remove = () => showDialog('delete', <DeleteDialog {...{ report, onDeleted, onClose }} />);
+  const edit = async () => {
+    const { EditDialog } = await import('../edit/edit-dialog.tsx');
+    return <EditDialog {...{ report, onClose }} />;
+  };
+  const give = async () => {
+    const { CompaniesDialog } = await import('../companies/companies-dialog.tsx');
+    return <CompaniesDialog {...{ report, onClose }} />;
+  };
+  const remove = async () => {
+    const { DeleteDialog } = await import('../delete-dialog.tsx');
+    return <DeleteDialog {...{ report, onDeleted, onClose }} />;
+  };
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
@@ -32,7 +34,7 @@ export function ReportOptions({ report, onDeleted }: ReportOptionsProps) {
       </h2>
       <ul className={classes.options}>
         <li>
-          <OptionButton icon="list" dialog="edit" onClick={edit}>
+          <OptionButton icon="list" dialog="edit" onClick={() => showDialog('edit', edit)}>
             Edit Report
           </OptionButton>
         </li>
@@ -41,13 +43,13 @@ export function ReportOptions({ report, onDeleted }: ReportOptionsProps) {
         </li>
         {report.can.giveToCompanies && (
           <li>
-            <OptionButton icon="company" dialog="companies" onClick={give}>
+            <OptionButton icon="company" dialog="companies" onClick={() => showDialog('companies', give)}>
               Share With Companies
             </OptionButton>
           </li>
         )}
         <li>
-          <OptionButton icon="trash" dialog="delete" destructive onClick={remove}>
+          <OptionButton icon="trash" dialog="delete" destructive onClick={() => showDialog('delete', remove)}>
             Delete
           </OptionButton>
         </li>

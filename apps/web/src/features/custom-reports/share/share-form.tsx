@@ -3,10 +3,11 @@ import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
 import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import type { Member } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
+import { stayOnEnter } from '../stay-on-enter.ts';
 import { matching, recipientsFirst, recipientsOf, sharingWords } from './recipients.ts';
 import { useShare } from './use-share.ts';
 
@@ -71,9 +72,4 @@ export function ShareForm({ report, people, onClose }: ShareFormProps) {
       </DialogFoot>
     </form>
   );
-}
-
-/** Whoever looks for a name has not decided yet. */
-function stayOnEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault();
 }

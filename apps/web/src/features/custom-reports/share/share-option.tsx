@@ -1,15 +1,12 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { Hint } from '@caliper/ui/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { useSession } from '../../../lib/session.ts';
 import { membersQuery } from '../custom-reports.queries.ts';
 import { closeDialog, showDialog } from '../dialog-host.tsx';
 import { OptionButton } from '../options/option-button.tsx';
 import { sharingRefusal } from './recipients.ts';
-
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** Where there is nobody to share with, the button stays in its place, can be reached, and says so. */
 export function ShareOption({ report }: { report: CustomReport }) {
@@ -19,14 +16,17 @@ export function ShareOption({ report }: { report: CustomReport }) {
     enabled: session !== null,
   });
   const refusal = data && session ? sharingRefusal(data, session.user.id) : null;
-  const open = () => showDialog('share', <ShareDialog report={report} onClose={closeDialog} />);
+  const load = async () => {
+    const { ShareDialog } = await import('./share-dialog.tsx');
+    return <ShareDialog report={report} onClose={closeDialog} />;
+  };
   return (
     <Hint words={refusal ?? texts.sharingHint}>
       <OptionButton
         icon="share"
         dialog="share"
         aria-disabled={refusal !== null || undefined}
-        onClick={refusal === null ? open : undefined}
+        onClick={refusal === null ? () => showDialog('share', load) : undefined}
       >
         Share With Team
       </OptionButton>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { remember, useClientState } from '../../../lib/client-state.ts';
+import { latestClientState, remember, useClientState } from '../../../lib/client-state.ts';
 import { type Panels, panelsAtStart, type Room, roomQueries } from './panel-rule.ts';
 
 export interface PanelState {
@@ -20,7 +20,7 @@ export function usePanels(): PanelState {
   const toggle = (side: keyof Panels) => {
     if (room === 'narrow') return show({ left: false, right: false, [side]: !panels[side] });
     const next = { ...panels, [side]: !panels[side] };
-    remember('report', { ...useClientState.getState().report, panels: next });
+    remember('report', { ...latestClientState().report, panels: next });
     show(next);
   };
   const clear = () => room === 'narrow' && show({ left: false, right: false });

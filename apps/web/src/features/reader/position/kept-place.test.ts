@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
 
-vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} } });
+const kept = new Map<string, string>();
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  },
+});
 const { dropPlace, keepPlace, keptPlace, offeredPlace, startingHeight } = await import('./kept-place.ts');
 const chapters = [1, 2, 3];
 const report = (id: number) => ({ kind: 'report', id }) as const;
@@ -25,6 +31,16 @@ test('CR-09 a place is dropped, and only that one', () => {
   dropPlace(customReport(7));
   expect(keptPlace(customReport(7))).toBeNull();
   expect(keptPlace(customReport(8))).toEqual({ chapter: 32, y: 0 });
+});
+
+test('NAV-18 reports that are read in two tabs at once each keep their place', async () => {
+  vi.resetModules();
+  const otherTab = await import('./kept-place.ts');
+  otherTab.keepPlace(report(10), { chapter: 3, y: 500 });
+  keepPlace(report(11), { chapter: 2, y: 300 });
+  expect(keptPlace(report(10))).toEqual({ chapter: 3, y: 500 });
+  otherTab.dropPlace(report(10));
+  expect(otherTab.keptPlace(report(11))).toEqual({ chapter: 2, y: 300 });
 });
 
 test('NAV-18 a report that is opened at its beginning offers the chapter where the reader was', () => {

@@ -1,4 +1,4 @@
-import { remember, useClientState } from '../../../lib/client-state.ts';
+import { latestClientState, remember, useClientState } from '../../../lib/client-state.ts';
 import type { Subject } from '../reader-address.ts';
 
 /** Where somebody was: in which entry, by its id, and how far down. */
@@ -14,12 +14,12 @@ export function keptPlace({ kind, id }: Kept): Place | null {
 }
 
 export function keepPlace({ kind, id }: Kept, { chapter, y }: Place): void {
-  const { positions } = useClientState.getState()[kind];
+  const { positions } = latestClientState()[kind];
   rememberAll(kind, { ...positions, [id]: { chapter, y: Math.round(y) } });
 }
 
 export function dropPlace({ kind, id }: Kept): void {
-  const { [id]: _dropped, ...others } = useClientState.getState()[kind].positions;
+  const { [id]: _dropped, ...others } = latestClientState()[kind].positions;
   rememberAll(kind, others);
 }
 

@@ -1,12 +1,15 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { partQuery } from '../../../lib/load-part.ts';
 import { documentQuery } from '../reader.queries.ts';
 import classes from './document-pages.module.css';
 
 /** Reading a PDF takes a library that weighs more than the rest of the page. */
-const PdfPages = lazy(async () => ({ default: (await import('./pdf/pdf-pages.tsx')).PdfPages }));
+const pagesQuery = {
+  ...partQuery('pdf-pages', () => import('./pdf/pdf-pages.tsx')),
+  meta: { showsOwnError: true },
+};
 
 interface DocumentPagesProps {
   name: 'reportPreview' | 'reportContents';
@@ -17,20 +20,18 @@ interface DocumentPagesProps {
 
 /** A document of the report, one page at a time. */
 export function DocumentPages({ name, reportId, label }: DocumentPagesProps) {
-  const { data, error, refetch } = useQuery(documentQuery(name, reportId));
+  const file = useQuery(documentQuery(name, reportId));
+  const part = useQuery({ ...pagesQuery, enabled: file.data !== undefined });
+  const missing = file.data ? part : file;
   return (
     <section className={classes.document} aria-label={label}>
-      {error && !data && (
-        <FailedState title={`${label} did not load`} onRetry={() => void refetch()}>
-          <p>{messageOf(error)}</p>
+      {missing.error && !missing.data && (
+        <FailedState title={`${label} did not load`} onRetry={() => void missing.refetch()}>
+          <p>{messageOf(missing.error)}</p>
         </FailedState>
       )}
-      {!error && !data && <Sheet />}
-      {data && (
-        <Suspense fallback={<Sheet />}>
-          <PdfPages file={data} label={label} />
-        </Suspense>
-      )}
+      {!missing.error && !missing.data && <Sheet />}
+      {file.data && part.data && <part.data.PdfPages file={file.data} label={label} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 import { notify } from '../../../lib/notifications.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { forgetReportLists, reportDeletion } from '../reports.queries.ts';
+import { forgetReports, reportDeletion } from '../reports.queries.ts';
 import { anchorOf } from './quick-links.tsx';
 import { dropFromList } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -18,7 +18,7 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
     ...reportDeletion,
     onSuccess: (_, id) => {
       dropFromList(id);
-      forgetReportLists();
+      forgetReports();
       focusCategory(report);
       notify({ message: manageTexts.deleted, variant: 'success' });
     },

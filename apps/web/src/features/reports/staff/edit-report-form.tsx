@@ -10,7 +10,7 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../../lib/notifications.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { forgetReportLists, reportEdit } from '../reports.queries.ts';
+import { forgetReports, reportEdit } from '../reports.queries.ts';
 import { type EditForm, editBodyOf, editFormOf, yearProblem } from './edit-form.ts';
 import { IconGrid } from './icon-grid.tsx';
 import classes from './manage-reports.module.css';
@@ -27,7 +27,7 @@ export function EditReportForm({ report, onClose }: EditReportFormProps) {
   const { mutate, isPending, error } = useSingleMutation({
     ...reportEdit,
     onSuccess: () => {
-      forgetReportLists();
+      forgetReports();
       notify({ message: manageTexts.edited, variant: 'success' });
       onClose();
     },

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { forgetReportLists, reportRollback, reportVersionsQuery } from '../reports.queries.ts';
+import { forgetReports, reportRollback, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { VersionTable } from './version-table.tsx';
 
@@ -50,7 +50,7 @@ function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps)
     ...reportRollback,
     onSuccess: (versions) => {
       queryClient.setQueryData(reportVersionsQuery(reportId).queryKey, versions);
-      forgetReportLists();
+      forgetReports();
       notify({ message: `Version ${version} is read now`, variant: 'success' });
     },
     onSettled: onClose,

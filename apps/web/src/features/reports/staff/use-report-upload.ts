@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { forgetReportLists } from '../reports.queries.ts';
+import { forgetReports } from '../reports.queries.ts';
 import { bodyOf, type UploadForm } from './upload-form.ts';
 
 /** Sends a report and tells how far it is. A page that is left takes an upload that is not yet whole with it. */
@@ -24,7 +24,7 @@ export function useReportUpload() {
     },
     onSuccess: () => {
       keys.arrived();
-      return forgetReportLists();
+      return forgetReports();
     },
     meta: { showsOwnError: true },
   });

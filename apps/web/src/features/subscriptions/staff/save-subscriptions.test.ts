@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import { saveSubscriptions } from './save-subscriptions.ts';
-import { type Addition, edited, keyOf, noEdits } from './subscription-edits.ts';
+import { type Addition, edited, noEdits } from './subscription-edits.ts';
 
 const item = (report_id: number, more: Partial<Addition> = {}): Addition => ({
   kind: 'report',
@@ -61,7 +61,7 @@ test('ADM-14 each kind, samples and demos are saved by their own call, the whole
 
 test('what a colleague has added meanwhile is kept', async () => {
   serve([held(1), held(6)]);
-  await saveSubscriptions(7, edited(noEdits, { type: 'remove', key: keyOf(item(1)) }), () => {});
+  await saveSubscriptions(7, edited(noEdits, { type: 'remove', item: item(1) }), () => {});
   expect(sent).toEqual([{ path: '/api/subscriptions/company/7', body: [6] }]);
 });
 

@@ -12,7 +12,7 @@ import { useCompanySubscriptions } from '../subscriptions.queries.ts';
 import { AddSubscriptionsDialog } from './add-subscriptions-dialog.tsx';
 import { EndedSubscriptions } from './ended-subscriptions.tsx';
 import { saveSubscriptions } from './save-subscriptions.ts';
-import { edited, hasEdits, noEdits } from './subscription-edits.ts';
+import { type Edits, edited, hasEdits, noEdits } from './subscription-edits.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { editsSentence, isIncomplete, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
@@ -33,7 +33,9 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
   const [tab, chooseTab] = useTabInAddress();
   const [isAdding, setIsAdding] = useState(false);
   const isUnsaved = hasEdits(edits);
-  const { mutate, isPending, error } = useSaving(companyId, (list) => change({ type: 'saved', list }));
+  const { mutate, isPending, error } = useSaving(companyId, (list, sent) =>
+    change({ type: 'saved', list, sent }),
+  );
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
@@ -65,8 +67,8 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
           rows={rowsOf(tab, held, edits)}
           isComplete={!isIncomplete(tab, failed)}
           isReadOnly={isReadOnly}
-          onRemove={(key) => change({ type: 'remove', key })}
-          onKeep={(key) => change({ type: 'keep', key })}
+          onRemove={(item) => change({ type: 'remove', item })}
+          onKeep={(item) => change({ type: 'add', item })}
         />
       </Tabs>
       <UnsavedBar
@@ -90,10 +92,9 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
   );
 }
 
-function useSaving(companyId: number, onSaved: (list: string) => void) {
+function useSaving(companyId: number, onSaved: (list: string, sent: Edits) => void) {
   return useSingleMutation({
-    mutationFn: (edits: Parameters<typeof saveSubscriptions>[1]) =>
-      saveSubscriptions(companyId, edits, onSaved),
+    mutationFn: (edits: Edits) => saveSubscriptions(companyId, edits, (list) => onSaved(list, edits)),
     onSuccess: () => notify({ message: subscriptionTexts.saved, variant: 'success' }),
     onError: () => notify({ message: subscriptionTexts.failed, variant: 'danger' }),
     // Also after a failure: what was saved before it shows in other places too.

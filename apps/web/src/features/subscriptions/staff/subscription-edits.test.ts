@@ -8,7 +8,6 @@ import {
   edited,
   hasEdits,
   isThere,
-  keyOf,
   noEdits,
   wantedOf,
 } from './subscription-edits.ts';
@@ -44,35 +43,26 @@ const reports = 'report/full';
 
 describe('edits that are held here', () => {
   test('ADM-14 a removed item can be kept, and nothing is left to save', () => {
-    const removed = after({ type: 'remove', key: keyOf(knees) });
+    const removed = after({ type: 'remove', item: knees });
     expect(ids(wantedOf(reports, held, removed))).toEqual([2]);
-    const kept = edited(removed, { type: 'keep', key: keyOf(knees) });
+    const kept = edited(removed, { type: 'add', item: knees });
     expect(hasEdits(kept)).toBe(false);
   });
 
   test('an item that was only added here goes without a trace', () => {
-    const edits = after({ type: 'add', item: item(5) }, { type: 'remove', key: keyOf(item(5)) });
-    expect(hasEdits(edits)).toBe(false);
-  });
-
-  test('adding what is to be removed keeps it', () => {
-    const edits = after({ type: 'remove', key: keyOf(knees) }, { type: 'add', item: item(1) });
+    const edits = after({ type: 'add', item: item(5) }, { type: 'remove', item: item(5) });
     expect(hasEdits(edits)).toBe(false);
   });
 
   test('undo takes all of them back', () => {
-    const edits = after(
-      { type: 'remove', key: keyOf(knees) },
-      { type: 'add', item: item(5) },
-      { type: 'undo' },
-    );
+    const edits = after({ type: 'remove', item: knees }, { type: 'add', item: item(5) }, { type: 'undo' });
     expect(edits).toEqual(noEdits);
   });
 });
 
 describe('what is saved', () => {
   test('ADM-14 the list is what the company has itself, less and more the edits; what it inherits stays out', () => {
-    const edits = after({ type: 'remove', key: keyOf(hips) }, { type: 'add', item: item(5) });
+    const edits = after({ type: 'remove', item: hips }, { type: 'add', item: item(5) });
     expect(ids(wantedOf(reports, held, edits))).toEqual([1, 5]);
   });
 
@@ -86,7 +76,7 @@ describe('what is saved', () => {
       { type: 'add', item: item(1, { sample: true, market_name: 'Knee implants' }) },
       { type: 'add', item: item(4, { kind: 'medsku', demo: true }) },
       { type: 'add', item: item(4, { kind: 'pt', demo: true }) },
-      { type: 'remove', key: keyOf(knees) },
+      { type: 'remove', item: knees },
     );
     expect(changedLists(edits)).toEqual([reports, 'report/sample', 'medsku/demo', 'pt/demo']);
     expect(wantedOf('report/sample', held, edits)).toMatchObject([{ market_name: 'Knee implants' }]);
@@ -94,12 +84,28 @@ describe('what is saved', () => {
   });
 
   test('a saved list leaves the edits of the others', () => {
-    const edits = after(
-      { type: 'remove', key: keyOf(knees) },
-      { type: 'add', item: item(8, { kind: 'survey' }) },
-      { type: 'saved', list: reports },
-    );
-    expect(changedLists(edits)).toEqual(['survey/full']);
+    const sent = after({ type: 'remove', item: knees }, { type: 'add', item: item(8, { kind: 'survey' }) });
+    expect(changedLists(edited(sent, { type: 'saved', list: reports, sent }))).toEqual(['survey/full']);
+  });
+
+  test('ADM-14 what is edited while a list is on its way is still to be saved', () => {
+    const sent = after({ type: 'remove', item: knees }, { type: 'add', item: item(5) });
+    const meanwhile: Edit[] = [
+      { type: 'remove', item: hips },
+      { type: 'add', item: item(6) },
+    ];
+    const left = edited(meanwhile.reduce(edited, sent), { type: 'saved', list: reports, sent });
+    expect(left).toEqual({ added: [item(6)], removed: [hips] });
+  });
+
+  test('ADM-14 what is taken back while a list is on its way is undone by the next update', () => {
+    const sent = after({ type: 'remove', item: knees }, { type: 'add', item: item(5) });
+    const meanwhile: Edit[] = [
+      { type: 'add', item: knees },
+      { type: 'remove', item: item(5) },
+    ];
+    const left = edited(meanwhile.reduce(edited, sent), { type: 'saved', list: reports, sent });
+    expect(ids(wantedOf(reports, [hips, lent, entry(5)], left))).toEqual([2, 1]);
   });
 });
 
@@ -110,7 +116,7 @@ describe('duplicates', () => {
   });
 
   test('what is to be removed may be added again, and a market of it is another item', () => {
-    const edits = after({ type: 'remove', key: keyOf(knees) });
+    const edits = after({ type: 'remove', item: knees });
     expect(isThere(held, edits, item(1))).toBe(false);
     expect(isThere(held, noEdits, item(1, { sample: true, market_name: 'Knees' }))).toBe(false);
   });

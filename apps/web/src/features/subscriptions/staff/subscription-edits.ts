@@ -10,16 +10,14 @@ export type Addition = Pick<
 /** What staff have changed here and not saved yet. */
 export interface Edits {
   added: readonly Addition[];
-  /** Keys of what the company has and is to lose. */
-  removed: readonly string[];
+  /** What the company has and is to lose. */
+  removed: readonly Addition[];
 }
 
 export type Edit =
-  | { type: 'add'; item: Addition }
-  | { type: 'remove'; key: string }
-  | { type: 'keep'; key: string }
+  | { type: 'add' | 'remove'; item: Addition }
   | { type: 'undo' }
-  | { type: 'saved'; list: string };
+  | { type: 'saved'; list: string; sent: Edits };
 
 export const noEdits: Edits = { added: [], removed: [] };
 
@@ -39,41 +37,49 @@ export function edited(edits: Edits, edit: Edit): Edits {
     case 'add':
       return addItem(edits, edit.item);
     case 'remove':
-      return removeItem(edits, edit.key);
-    case 'keep':
-      return { ...edits, removed: edits.removed.filter((key) => key !== edit.key) };
+      return removeItem(edits, edit.item);
     case 'undo':
       return noEdits;
     case 'saved':
-      return {
-        added: edits.added.filter((item) => savedListOf(item) !== edit.list),
-        removed: edits.removed.filter((key) => !key.startsWith(`${edit.list}/`)),
-      };
+      return savedEdits(edits, edit.list, edit.sent);
   }
 }
 
 /** Adding what is to be removed keeps it. */
 function addItem(edits: Edits, item: Addition): Edits {
-  const key = keyOf(item);
-  if (edits.removed.includes(key)) return { ...edits, removed: edits.removed.filter((one) => one !== key) };
-  return isAdded(edits, key) ? edits : { ...edits, added: [...edits.added, item] };
+  if (isAmong(edits.removed, item)) return { ...edits, removed: without(edits.removed, [item]) };
+  return isAmong(edits.added, item) ? edits : { ...edits, added: [...edits.added, item] };
 }
 
 /** Removing what was only added here takes it back. */
-function removeItem(edits: Edits, key: string): Edits {
-  if (isAdded(edits, key)) return { ...edits, added: edits.added.filter((item) => keyOf(item) !== key) };
-  return edits.removed.includes(key) ? edits : { ...edits, removed: [...edits.removed, key] };
+function removeItem(edits: Edits, item: Addition): Edits {
+  if (isAmong(edits.added, item)) return { ...edits, added: without(edits.added, [item]) };
+  return isAmong(edits.removed, item) ? edits : { ...edits, removed: [...edits.removed, item] };
 }
 
-function isAdded(edits: Edits, key: string): boolean {
-  return edits.added.some((item) => keyOf(item) === key);
+/** What was edited while the list was on its way is still to be saved, and what was taken back is to be undone. */
+function savedEdits({ added, removed }: Edits, list: string, sent: Edits): Edits {
+  const ofList = (items: readonly Addition[]) => items.filter((item) => savedListOf(item) === list);
+  const [gained, lost] = [ofList(sent.added), ofList(sent.removed)];
+  return {
+    added: [...without(added, gained), ...without(lost, removed)],
+    removed: [...without(removed, lost), ...without(gained, added)],
+  };
+}
+
+function isAmong(items: readonly Addition[], item: Addition): boolean {
+  const key = keyOf(item);
+  return items.some((one) => keyOf(one) === key);
+}
+
+function without(items: readonly Addition[], others: readonly Addition[]): Addition[] {
+  return items.filter((item) => !isAmong(others, item));
 }
 
 /** Would adding it be a second time? */
 export function isThere(held: readonly SubscriptionEntry[], edits: Edits, item: Addition): boolean {
-  const key = keyOf(item);
-  if (isAdded(edits, key)) return true;
-  return !edits.removed.includes(key) && held.some((entry) => keyOf(entry) === key);
+  if (isAmong(edits.added, item)) return true;
+  return !isAmong(edits.removed, item) && isAmong(held, item);
 }
 
 export function duplicateText({ report_name, sample, market_name }: Addition): string {
@@ -87,15 +93,13 @@ export function hasEdits({ added, removed }: Edits): boolean {
 
 /** The lists that an update has to save, in the order in which they were first touched. */
 export function changedLists({ added, removed }: Edits): string[] {
-  const lists = [...removed.map((key) => key.split('/', 2).join('/')), ...added.map(savedListOf)];
-  return [...new Set(lists)];
+  return [...new Set([...removed, ...added].map(savedListOf))];
 }
 
 /** What the list is to be: what the company bought itself, less and more the edits. What it inherits is not its own. */
 export function wantedOf(list: string, held: readonly SubscriptionEntry[], edits: Edits): Addition[] {
   const own = held.filter((entry) => savedListOf(entry) === list && !isInherited(entry));
-  const kept = own.filter((entry) => !edits.removed.includes(keyOf(entry)));
-  const known = new Set(kept.map(keyOf));
-  const added = edits.added.filter((item) => savedListOf(item) === list && !known.has(keyOf(item)));
-  return [...kept, ...added];
+  const kept = without(own, edits.removed);
+  const added = edits.added.filter((item) => savedListOf(item) === list);
+  return [...kept, ...without(added, kept)];
 }

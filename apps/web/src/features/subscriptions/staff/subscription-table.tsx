@@ -6,14 +6,15 @@ import type { MouseEvent } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { EntryName } from '../entry-name.tsx';
 import classes from './subscription-editor.module.css';
+import type { Addition } from './subscription-edits.ts';
 import { type SubscriptionRow, type SubscriptionTab, subscriptionTabs } from './subscription-tabs.ts';
 
 const columns = ['72px', '128px', '190px'];
 
 interface RowActions {
   isReadOnly: boolean;
-  onRemove: (key: string) => void;
-  onKeep: (key: string) => void;
+  onRemove: (item: Addition) => void;
+  onKeep: (item: Addition) => void;
 }
 
 interface SubscriptionTableProps extends RowActions {
@@ -92,13 +93,13 @@ function Since({ row }: { row: SubscriptionRow }) {
 
 /** One button in both states, so that the focus stays on it. */
 function RowAction({ row, onRemove, onKeep }: { row: SubscriptionRow } & RowActions) {
-  const { key, item, state } = row;
+  const { item, state } = row;
   if (state === 'held' && row.entry.source) return <span className={classes.inherited}>inherited</span>;
   const isRemoved = state === 'removed';
   const press = (event: MouseEvent<HTMLElement>) => {
     if (state === 'added') focusNeighbour(event.currentTarget);
-    if (isRemoved) onKeep(key);
-    else onRemove(key);
+    if (isRemoved) onKeep(item);
+    else onRemove(item);
   };
   return (
     <button

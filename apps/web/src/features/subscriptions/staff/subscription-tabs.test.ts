@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionEntry } from '../subscription-entry.ts';
-import { edited, keyOf, noEdits } from './subscription-edits.ts';
+import { edited, noEdits } from './subscription-edits.ts';
 import { editsSentence, isIncomplete, rowsOf, tabOf } from './subscription-tabs.ts';
 
 const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}) =>
@@ -35,7 +35,7 @@ test('ADM-14 four kinds, samples and demos each have their place', () => {
 
 test('ADM-14 rows say what will become of them', () => {
   const held = [entry(1), entry(2)];
-  const removed = edited(noEdits, { type: 'remove', key: keyOf(entry(2)) });
+  const removed = edited(noEdits, { type: 'remove', item: entry(2) });
   const edits = edited(removed, { type: 'add', item: entry(3) });
   expect(rowsOf('reports', held, edits).map(({ item, state }) => [item.report_id, state])).toEqual([
     [1, 'held'],

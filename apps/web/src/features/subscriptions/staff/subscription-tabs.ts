@@ -33,11 +33,12 @@ export function rowsOf(
   held: readonly SubscriptionEntry[],
   { added, removed }: Edits,
 ): SubscriptionRow[] {
+  const leaving = new Set(removed.map(keyOf));
   const listed = held
     .filter((entry) => tabOf(entry) === tab)
     .map((entry): SubscriptionRow => {
       const key = keyOf(entry);
-      return { key, item: entry, entry, state: removed.includes(key) ? 'removed' : 'held' };
+      return { key, item: entry, entry, state: leaving.has(key) ? 'removed' : 'held' };
     });
   const coming = added
     .filter((item) => tabOf(item) === tab)

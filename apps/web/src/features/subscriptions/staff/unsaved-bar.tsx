@@ -1,6 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { useRef } from 'react';
 import classes from './subscription-editor.module.css';
 
 interface UnsavedBarProps {
@@ -17,9 +18,15 @@ const readOnlyWords = 'An admin changes what a company subscribes to.';
 
 /** Counts the changes that are held here. It floats while there are any, so that nobody leaves them behind. */
 export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }: UnsavedBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const isUnsaved = words !== '';
+  // The button goes with the changes; the keyboard goes on where it was.
+  const undo = () => {
+    onUndo();
+    bar.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className={classes.bar} data-unsaved={isUnsaved || undefined}>
+    <div ref={bar} tabIndex={-1} className={classes.bar} data-unsaved={isUnsaved || undefined}>
       <div className={classes.words} role="status">
         {isUnsaved && <StatusTag tone="warn">Not saved</StatusTag>}
         <span>{isUnsaved ? words : isReadOnly ? readOnlyWords : 'Nothing to save.'}</span>
@@ -27,11 +34,11 @@ export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }:
       </div>
       <div className={classes.actions}>
         {isUnsaved && (
-          <Button variant="quiet" onClick={onUndo} disabled={busy}>
+          <Button variant="quiet" onClick={undo} disabled={busy}>
             Undo changes
           </Button>
         )}
-        <Button variant="primary" busy={busy} disabled={isReadOnly || !isUnsaved} onClick={onSave}>
+        <Button variant="primary" busy={busy} refused={isReadOnly || !isUnsaved} onClick={onSave}>
           Update Subscriptions
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function AccessBar({ access }: { access: TeamAccessState }) {
   };
   return (
     <div ref={bar} tabIndex={-1} className={classes.bar} data-unsaved={isUnsaved || undefined}>
-      <Button variant="primary" busy={isSaving} disabled={!isUnsaved || isOver} onClick={access.save}>
+      <Button variant="primary" busy={isSaving} refused={!isUnsaved || isOver} onClick={access.save}>
         Update team access
       </Button>
       {isUnsaved && (

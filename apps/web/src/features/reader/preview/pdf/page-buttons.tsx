@@ -8,17 +8,18 @@ interface PageButtonsProps {
   onChange: (page: number) => void;
 }
 
+/** At the ends a button keeps the focus, so that the other way is one key away. */
 export function PageButtons({ page, pages, onChange }: PageButtonsProps) {
   return (
     <nav className={classes.buttons} aria-label="Pages of the document">
-      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Button refused={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon name="chevronLeft" />
         Previous
       </Button>
       <span aria-live="polite">
         Page {page} of {pages}
       </span>
-      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+      <Button refused={page >= pages} onClick={() => onChange(page + 1)}>
         Next
         <Icon name="chevronRight" />
       </Button>

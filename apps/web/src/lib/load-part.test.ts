@@ -1,0 +1,32 @@
+import { unreachable } from '@caliper/contract/client/api-error.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadPart, partQuery } from './load-part.ts';
+import { resetNotifications, useNotifications } from './notifications.ts';
+import { queryClient } from './query-client.ts';
+
+const lost = new TypeError('error loading dynamically imported module');
+const shown = () => useNotifications.getState().list;
+
+beforeEach(() => resetNotifications());
+
+test('a part that cannot be loaded is told of, and the next press loads it', async () => {
+  const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('the dialog');
+  expect(await loadPart(load)).toBeNull();
+  expect(shown()).toMatchObject([{ message: unreachable, variant: 'danger' }]);
+  expect(await loadPart(load)).toBe('the dialog');
+});
+
+test.each([
+  [true, 'Reload page'],
+  [false, undefined],
+])('with a connection (%s) a reload is offered: %s', async (onLine, label) => {
+  vi.stubGlobal('navigator', { onLine });
+  await loadPart(() => Promise.reject(lost));
+  expect(shown()[0]?.action?.label).toBe(label);
+  vi.unstubAllGlobals();
+});
+
+test('a part that a page shows by itself fails in our words, whatever the browser calls it', async () => {
+  const query = partQuery('a part', () => Promise.reject(lost));
+  await expect(queryClient.fetchQuery({ ...query, retry: false })).rejects.toThrow(unreachable);
+});
