@@ -29,7 +29,7 @@ for (const [which, days] of [
     // That page is closed to those whose subscription has ended.
     await expect(main.getByRole('link', { name: 'Change password' })).toHaveCount(days > 0 ? 1 : 0);
     await main.getByRole('button', { name: 'Request Renewal' }).dblclick();
-    await expect(page.getByText('Your renewal request has been sent.')).toBeVisible();
+    await expect(page.getByText('Your request has been sent.')).toBeVisible();
     // The banner knows of it.
     await expect(main.getByRole('button', { name: 'Renewal requested' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toHaveCount(0);
@@ -38,10 +38,25 @@ for (const [which, days] of [
     // So does the server, where the browser has forgotten.
     await page.reload();
     await page.getByRole('button', { name: 'Request Renewal Now' }).click();
-    await expect(page.getByText('Your renewal request has been sent.')).toBeVisible();
+    await expect(page.getByText('Your request has been sent.')).toBeVisible();
     expect(await requestsBy(db, email)).toHaveLength(1);
   });
 }
+
+test('ACC-02 a company that has no license yet can ask for one, and staff have nothing to renew', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const button = page.getByRole('main').getByRole('button', { name: 'Request Renewal', exact: true });
+  const { email } = await makeCustomer(db, {}, { license: 'unassigned', expiry: null });
+  await signedInAs(email);
+  await openAccount(page);
+  await expect(button).toBeVisible();
+  await signedInAs('admin@caliper.example');
+  await openAccount(page);
+  await expect(button).toHaveCount(0);
+});
 
 test('NAV-28 CON-02 a renewal that could not be asked for can be asked for again', async ({
   page,
@@ -63,6 +78,6 @@ test('NAV-28 CON-02 a renewal that could not be asked for can be asked for again
   await expect(danger(page, tooMany)).toBeVisible();
   await page.unroute(contactCall);
   await button.click();
-  await expect(page.getByText('Your renewal request has been sent.')).toBeVisible();
+  await expect(page.getByText('Your request has been sent.')).toBeVisible();
   expect(await requestsBy(db, email)).toHaveLength(1);
 });

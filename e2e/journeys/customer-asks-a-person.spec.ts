@@ -49,6 +49,30 @@ test('CAT-32 CON-08 CON-11 a consultation is asked for in a dialog and sent once
   ]);
 });
 
+test('CAT-32 CON-03 who meant to ask an analyst does so in the same dialog, with what was typed', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs('reader@meridian.example');
+  await db.deleteFrom('requests').execute();
+  const consultation = await openDialog(page);
+  await consultation.getByPlaceholder('Your message... *').fill('Where is this figure from?');
+  await consultation.getByRole('button', { name: 'Ask an Analyst' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask an Analyst' });
+  await expect(dialog.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your request has been sent. An analyst will answer you at')).toBeVisible();
+  const [asked] = await db.selectFrom('requests').select('payload').execute();
+  expect(asked?.payload).toMatchObject({
+    subject: 'New Analyst Question',
+    message: 'Where is this figure from?',
+    other: expect.stringContaining('/catalog/all-reports'),
+  });
+  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
+});
+
 test("CAT-32 the server's message error stands under the textarea and goes on submit and on close", async ({
   page,
   signedInAs,

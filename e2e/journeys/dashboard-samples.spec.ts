@@ -42,6 +42,35 @@ test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, db
   await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
 });
 
+test('DASH-06 DASH-11 each of several samples has its way in, from the catalogue and from the orders', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, companyId } = await makeReader(db);
+  const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
+  const markets = ['Hips', 'Knees & Co'];
+  for (const market_name of markets) await give(db, companyId, item_id, { access: 'sample', market_name });
+  await signedInAs(email);
+  const addressOf = (market: string) =>
+    `/reports/global-dashboard/${item_id}/${slugOf(item_name)}?sample&market=${encodeURIComponent(market)}`;
+
+  await page.goto('/catalog/subscriptions');
+  const card = page.getByRole('listitem').filter({ hasText: item_name });
+  await expect(card).toContainText('2 samples');
+  for (const market of markets)
+    await expect(card.getByRole('link', { name: `, ${market}, opens` })).toHaveAttribute(
+      'href',
+      addressOf(market),
+    );
+
+  await page.goto('/dashboard/my-orders');
+  for (const market of markets) {
+    const row = page.getByRole('row').filter({ hasText: `Sample: ${market}` });
+    await expect(row.getByRole('link', { name: item_name })).toHaveAttribute('href', addressOf(market));
+  }
+});
+
 test('DASH-02 DASH-06 a demo opens the demo figures and nothing else', async ({
   page,
   db,

@@ -25,8 +25,9 @@ const shortestPrefix = 3;
 
 /** Words find their other forms, the last one also what begins with it; in quotes they stand as they are. */
 export function parseQuery(text: string): Query {
-  const chunks = withoutStopWords(chunksOf(text));
-  const terms = withoutRepeats(joinNames(chunks)).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
+  // Names first: some have a stop word in them, such as point of care.
+  const chunks = withoutStopWords(joinNames(chunksOf(text)));
+  const terms = withoutRepeats(chunks).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
   return { terms };
 }
 

@@ -75,6 +75,8 @@ test('what is asked for twice is one term, and names stay whole', () => {
     'total knee replacement',
     'total hip replacement',
   ]);
+  expect(texts('the market of point of care testing')).toEqual(['market', 'point of care', 'testing']);
+  expect(found('The POC segment and IVD', 'point of care in vitro diagnostics')).toEqual(['POC', 'IVD']);
   expect(found('kneecap', 'knee knee')).toEqual(['kneecap']);
 });
 

@@ -48,7 +48,7 @@ export function FigureTable({ label, sheet, limit, chosen = [], onPick, ...rest 
         <tbody>
           {rows.map((row) => (
             <Row
-              key={row.cells.slice(0, 2).join('/')}
+              key={row.cells.filter((cell) => typeof cell === 'string').join('/')}
               row={row}
               sheet={sheet}
               forecastStart={forecastStart}

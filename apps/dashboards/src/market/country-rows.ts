@@ -1,4 +1,4 @@
-import type { NamedRow } from '../kit/figures.ts';
+import { type NamedRow, namedRows } from '../kit/figures.ts';
 import type { Dashboard, FigureRow, Values } from '../kit/types.ts';
 import { chosenCountries, type MarketView } from './market-view.ts';
 
@@ -13,9 +13,15 @@ export function comparedCountries(
   dashboard: Dashboard,
 ): CountryRow[] {
   const inside = new Set(chosenCountries(view, dashboard));
-  return rows
-    .map(({ key: [region = '', name = ''], values }) => ({ region, name, values }))
-    .filter(({ name }) => name !== '' && (view.regions.length === 0 || inside.has(name)));
+  return namedRows(rows)
+    .filter(({ name }) => name !== '' && (view.regions.length === 0 || inside.has(name)))
+    .map((row) => ({ ...row, region: regionOf(row.name, dashboard) }));
+}
+
+/** The reports of a dashboard may file a country under different regions; it is one country all the same. */
+function regionOf(country: string, { dimensions }: Dashboard): string {
+  const labels = dimensions.country?.filter(({ name }) => name === country) ?? [];
+  return labels.flatMap(({ under }) => under ?? []).join(', ');
 }
 
 interface Told {

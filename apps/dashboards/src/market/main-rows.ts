@@ -1,4 +1,5 @@
-import { seriesLimit } from '../kit/colors.ts';
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { colorsOf, seriesLimit } from '../kit/colors.ts';
 import {
   growthOver,
   indexed,
@@ -42,4 +43,18 @@ export function withRest(rows: readonly NamedRow[], whole: NamedRow['values']): 
   });
   const isThere = rest.some((value, index) => (value ?? 0) > (whole[index] ?? 0) * 1e-6);
   return isThere ? [...rows, { name: othersName, values: rest }] : [...rows];
+}
+
+/** What is drawn, and what could be chosen back into the chart: that is off. */
+export function legendOf(
+  series: readonly { name: string; color: LegendEntry['color'] }[],
+  all: readonly string[],
+  chosen: readonly string[],
+): LegendEntry[] {
+  const colors = colorsOf(all, all);
+  const hidden = all.filter((name) => chosen.length > 0 && !chosen.includes(name));
+  return [
+    ...series,
+    ...hidden.map((name) => ({ name, color: colors.get(name) ?? ('chart-other' as const), isOff: true })),
+  ];
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { companyShares } from './company-rows.ts';
-import { countryLines } from './country-rows.ts';
+import { comparedCountries, countryLines } from './country-rows.ts';
 import { fewRows, scaled, withRest } from './main-rows.ts';
-import { filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
+import { countryFilters, filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
 import { filteredParts } from './market-words.ts';
 
 const dashboard = {
@@ -74,6 +74,34 @@ test('a region and a country of another are asked for by their countries', () =>
   expect(filtersOf(viewOf('region=Europe&country=Kenya'), dashboard)).toEqual({
     country: ['Germany', 'France', 'Kenya'],
   });
+});
+
+test('of chosen regions the countries are compared, and otherwise all', () => {
+  const asked = (search: string) => countryFilters(viewOf(search), dashboard);
+  expect(asked('country=Kenya')).toEqual({});
+  expect(asked('region=Europe')).toEqual({ region: ['Europe'] });
+  expect(asked('region=Europe&country=Kenya')).toEqual({ country: ['Germany', 'France', 'Kenya'] });
+});
+
+test('DASH-05 a country that two reports file under different regions is one country', () => {
+  const again = ['Germany', 'Kenya'].map((name) => ({ name, under: 'EMEA' }));
+  const country = [...(dashboard.dimensions.country ?? []), ...again];
+  const twice = { ...dashboard, dimensions: { ...dashboard.dimensions, country } };
+  const view = (search: string) => readView(new URLSearchParams(search), twice);
+  const rows = [
+    { key: ['Germany'], values: [1] },
+    { key: ['Kenya'], values: [2] },
+  ];
+  const germany = { name: 'Germany', region: 'Europe, EMEA', values: [1] };
+  const kenya = { name: 'Kenya', region: 'Africa, EMEA', values: [2] };
+  expect(comparedCountries(rows, view(''), twice)).toEqual([germany, kenya]);
+  expect(comparedCountries(rows, view('region=Europe'), twice)).toEqual([germany]);
+  expect(filtersOf(view('region=Europe&region=EMEA&country=Kenya'), twice).country).toEqual([
+    'Germany',
+    'France',
+    'Kenya',
+  ]);
+  expect(placesChange(['Germany'], twice)).toEqual({ region: [], country: ['Germany'] });
 });
 
 test('all countries of a region are that region', () => {

@@ -91,7 +91,7 @@ export function chosenCountries({ regions, countries }: MarketView, dashboard: D
   const all = dashboard.dimensions.country ?? [];
   const fits = ({ name, under }: { name: string; under: string | null }) =>
     countries.includes(name) || (under !== null && regions.includes(under));
-  return all.filter(fits).map(({ name }) => name);
+  return [...new Set(all.filter(fits).map(({ name }) => name))];
 }
 
 type Filters = Question['filters'];
@@ -114,6 +114,15 @@ export function filtersOf(
   return filters;
 }
 
+/** The same where countries are compared: all of them, or those of the chosen regions. */
+export function countryFilters(
+  view: MarketView,
+  dashboard: Dashboard,
+  without: readonly ('segment' | 'company')[] = [],
+): Filters {
+  return filtersOf(view, dashboard, view.regions.length > 0 ? without : [...without, 'country']);
+}
+
 /** What a new choice of countries is in the address: whole regions by their name. */
 export function placesChange(chosen: readonly string[], dashboard: Dashboard) {
   const all = dashboard.dimensions.country ?? [];
@@ -124,7 +133,7 @@ export function placesChange(chosen: readonly string[], dashboard: Dashboard) {
   const countries = all
     .filter(({ name, under }) => chosen.includes(name) && !regions.includes(under ?? ''))
     .map(({ name }) => name);
-  return { region: regions, country: countries };
+  return { region: regions, country: [...new Set(countries)] };
 }
 
 /** The markets that are looked at. */

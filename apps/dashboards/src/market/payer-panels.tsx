@@ -2,53 +2,41 @@ import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { useMemo } from 'react';
-import { colorsOf, seriesLimit } from '../kit/colors.ts';
 import { largestFirst, namedRows } from '../kit/figures.ts';
-import { toggled } from '../kit/filters/choices.ts';
+import { shownOrNot, toggled } from '../kit/filters/choices.ts';
 import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
-import { within } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { labelsOf } from './market-view.ts';
 import { spanWords } from './market-words.ts';
+import { payerRows } from './payer-rows.ts';
 import { accessLabels, type Medaccess } from './use-medaccess.ts';
 
 /** Over time, by payer. */
 export function PayerPanel({ access }: { access: Medaccess }) {
   const { dashboard, view, change, span, payers, measure, unit } = access;
   const all = useMemo(() => labelsOf(dashboard, 'company'), [dashboard]);
-  const series = useMemo(() => {
-    const named = namedRows(payers.data?.rows ?? []);
-    const shown = named.filter(({ name }) => view.companies.length === 0 || view.companies.includes(name));
-    const colors = colorsOf(all, all);
-    return within(span, shown.slice(0, seriesLimit)).map((row) => ({
-      ...row,
-      color: colors.get(row.name) ?? ('chart-other' as const),
-    }));
-  }, [payers.data, view.companies, all, span]);
+  const { rows, series, legend, leftOut } = useMemo(
+    () => payerRows(namedRows(payers.data?.rows ?? []), all, view.companies, span),
+    [payers.data, view.companies, all, span],
+  );
   const values = series.flatMap((one) => one.values);
   const title = `${accessLabels[measure]} by payer`;
   return (
     <Panel
       title={title}
-      note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown`}
+      note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown${leftOut}`}
       figures={payers}
       sheet={timeSheet({
         unit,
         lead: ['Payer'],
         periods: span.periods,
         forecastFrom: span.forecastFrom,
-        rows: series.map(({ name, values: own }) => ({ lead: [name], values: own })),
+        rows: rows.map(({ name, values: own }) => ({ lead: [name], values: own })),
       })}
-      legend={all.map((name) => ({
-        name,
-        color: colorsOf(all, all).get(name) ?? ('chart-other' as const),
-        isOff: view.companies.length > 0 && !view.companies.includes(name),
-      }))}
-      onToggle={(name) =>
-        change({ company: toggled(view.companies.length === 0 ? all : view.companies, [name], all) })
-      }
+      legend={legend}
+      onToggle={(name) => change({ company: shownOrNot(view.companies, name, all) })}
       chosen={view.companies}
       onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
       empty="Payers are not told apart here."

@@ -1,10 +1,9 @@
-import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { useMemo } from 'react';
 import { colorsOf } from '../kit/colors.ts';
 import { namedRows, othersName } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
-import { fewRows, scaled } from './main-rows.ts';
+import { fewRows, legendOf, scaled } from './main-rows.ts';
 import { isPercent, scaleOf } from './main-scale.ts';
 import { labelsOf, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
@@ -48,18 +47,4 @@ export function mainFormats(market: Market, values: readonly (number | null)[]) 
   if (isPercent(market)) return { format: formatPercent, formatAxis: formatterOf(0, '%') };
   const decimals = scaleOf(market) === 'index' ? 1 : roughPrecision(values);
   return { format: formatterOf(decimals), formatAxis: formatterOf(axisPrecision(values)) };
-}
-
-/** All that could be shown; those that are not are off. */
-function legendOf(
-  series: readonly { name: string; color: LegendEntry['color'] }[],
-  all: readonly string[],
-  chosen: readonly string[],
-): LegendEntry[] {
-  const colors = colorsOf(all, all);
-  const hidden = all.filter((name) => chosen.length > 0 && !chosen.includes(name));
-  return [
-    ...series,
-    ...hidden.map((name) => ({ name, color: colors.get(name) ?? ('chart-other' as const), isOff: true })),
-  ];
 }

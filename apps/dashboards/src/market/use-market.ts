@@ -3,7 +3,7 @@ import { useView } from '../frame/view.ts';
 import { type Span, spanOf } from '../kit/periods.ts';
 import type { Dashboard, Figures } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { filtersOf, marketsIn, measureOf, readView } from './market-view.ts';
+import { countryFilters, filtersOf, marketsIn, measureOf, readView } from './market-view.ts';
 
 /** What is looked at, and the figures for it: the whole, its parts, its companies, its countries. */
 export function useMarket(dashboard: Dashboard) {
@@ -41,8 +41,8 @@ export function useMarket(dashboard: Dashboard) {
     }),
     countries: useFigures(dashboard, {
       measure,
-      groupBy: ['region', 'country'],
-      filters: filtersOf(view, dashboard, ['country']),
+      groupBy: ['country'],
+      filters: countryFilters(view, dashboard),
     }),
   };
 }

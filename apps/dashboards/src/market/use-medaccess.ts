@@ -4,7 +4,7 @@ import { useView } from '../frame/view.ts';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { filtersOf, readView } from './market-view.ts';
+import { countryFilters, filtersOf, readView } from './market-view.ts';
 
 type AccessMeasure = (typeof measuresOf.medaccess)[number];
 
@@ -39,13 +39,13 @@ export function useMedaccess(dashboard: Dashboard) {
     }),
     countries: useFigures(dashboard, {
       measure,
-      groupBy: ['region', 'country'],
-      filters: filtersOf(view, dashboard, ['country']),
+      groupBy: ['country'],
+      filters: countryFilters(view, dashboard),
     }),
     crossed: useFigures(dashboard, {
       measure,
       groupBy: ['country', 'company'],
-      filters: filtersOf(view, dashboard, ['country', 'company']),
+      filters: countryFilters(view, dashboard, ['company']),
     }),
   };
 }

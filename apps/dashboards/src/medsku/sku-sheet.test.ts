@@ -37,6 +37,26 @@ test('DASH-05: a SKU has its units, price and sales, and how its price changed o
   expect(columns.at(-1)).toMatchObject({ head: 'Price change', sub: '% on 2024' });
 });
 
+test('DASH-05: manufacturers that use the same article number keep their own units and prices', () => {
+  const both = (vantor: number[], oriel: number[]) => ({
+    ...answered([]),
+    rows: [
+      { key: ['100', 'Cup', 'Kestra', 'Vantor Ortho'], values: vantor },
+      { key: ['100', 'Cup', 'Alder', 'Oriel'], values: oriel },
+    ],
+  });
+  const sources = {
+    sales: both([100, 132], [40, 60]),
+    units: both([10, 12], [2, 4]),
+    price: both([10, 11], [20, 15]),
+  };
+  const { rows } = skuSheet(sources, periods, 1);
+  expect(rows.map(({ cells }) => cells.slice(3))).toEqual([
+    ['Vantor Ortho', 12, 11, 132, expect.closeTo(10)],
+    ['Oriel', 4, 15, 60, expect.closeTo(-25)],
+  ]);
+});
+
 test('SKUs are shown before their prices have come', () => {
   const { rows } = skuSheet({ sales, units: undefined, price: undefined }, periods, 1);
   expect(rows.map(({ cells }) => cells.slice(4))).toEqual([

@@ -18,13 +18,14 @@ export function skuSheet(
   periods: readonly string[],
   at: number,
 ): FigureSheet {
-  const unitsOf = valuesBySku(units);
-  const pricesOf = valuesBySku(price);
+  const unitsOf = valuesByKey(units);
+  const pricesOf = valuesByKey(price);
   const before = yearBefore(periods, at);
   const rows = sales.rows.map(({ key, values }) => {
     const [sku = '', description = '', brand = '', manufacturer = ''] = key;
-    const prices = pricesOf.get(sku) ?? [];
-    const numbers = [unitsOf.get(sku)?.[at] ?? null, prices[at] ?? null, values[at] ?? null];
+    const article = articleOf(key);
+    const prices = pricesOf.get(article) ?? [];
+    const numbers = [unitsOf.get(article)?.[at] ?? null, prices[at] ?? null, values[at] ?? null];
     return [sku, description, brand, manufacturer, ...numbers, growth(prices[before], prices[at])];
   });
   return plainSheet({ unit: null, columns: columnsOf(sales, price, periods, at), rows });
@@ -47,8 +48,13 @@ function inUnit(unit: string | null | undefined): { sub?: string } {
   return unit ? { sub: unit } : {};
 }
 
-function valuesBySku(figures: Figures | undefined): Map<string, Values> {
-  return new Map(figures?.rows.map(({ key, values }) => [key[0] ?? '', values]));
+function valuesByKey(figures: Figures | undefined): Map<string, Values> {
+  return new Map(figures?.rows.map(({ key, values }) => [articleOf(key), values]));
+}
+
+/** Two manufacturers may give their articles the same number. */
+function articleOf(key: readonly string[]): string {
+  return key.join('\n');
 }
 
 /** The same quarter a year before, or the year before; -1 where the figures do not reach back. */

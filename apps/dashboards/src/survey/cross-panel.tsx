@@ -23,7 +23,9 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
       note={`${question.question_id}: ${question.text}`}
       figures={[...figures, ...answers.figures]}
       sheet={
-        isNumber ? spreadSheet(groupingWords[by].one, boxes.length > 0 ? tab.groups : []) : crossSheet(tab)
+        isNumber
+          ? spreadSheet(groupingWords[by].one, boxes.length > 0 ? tab.groups : [])
+          : crossSheet(tab, answers, isWeighted)
       }
       look={isNumber ? 'card' : 'plain'}
       tools={<ByGrouping survey={survey} />}

@@ -1,22 +1,61 @@
-import { type FigureSheet, plainSheet } from '../kit/sheet.ts';
+import { type FigureSheet, plainSheet, type SheetRow } from '../kit/sheet.ts';
 import type { CrossTab } from './cross-tab.ts';
-import type { Base } from './tally.ts';
+import type { Base, Tally } from './tally.ts';
 
-/** For every group how many, and their part of the group. How many were asked stands below. */
-export function crossSheet({ groups, rows }: CrossTab): FigureSheet {
+/** All groups together. */
+interface All {
+  base: Base | undefined;
+  /** In the order of the rows. */
+  tallies: readonly Tally[];
+}
+
+/** For every group how many, and their part of the group. How many were asked stands below, and their mean. */
+export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): FigureSheet {
+  const { groups, rows } = all.base ? withAll(tab, all.base, all.tallies) : tab;
   const sheet = plainSheet({
     unit: null,
     columns: [
       { head: 'Answer' },
       ...groups.flatMap(({ name }) => [
         { head: name, sub: '%', decimals: 1 },
-        { head: `${name} `, sub: 'respondents', decimals: 0 },
+        isWeighted
+          ? { head: `${name} `, sub: 'weighted respondents', decimals: 1 }
+          : { head: `${name} `, sub: 'respondents', decimals: 0 },
       ]),
     ],
     rows: rows.map(({ answer, cells }) => [answer, ...cells.flatMap(({ share, count }) => [share, count])]),
   });
-  const base = ['All who answered', ...groups.flatMap(({ respondents }) => [null, respondents])];
-  return { ...sheet, rows: [...sheet.rows, { key: 'base', cells: base, isTotal: true }] };
+  const below = (name: string, cellsOf: (group: Base) => (number | null)[]): SheetRow => ({
+    key: name,
+    cells: [name, ...groups.flatMap(cellsOf)],
+    isTotal: true,
+  });
+  const hasMean = tab.groups.some(({ mean }) => mean !== null);
+  return {
+    ...sheet,
+    rows: [
+      ...sheet.rows,
+      below('All who answered', ({ size }) => [null, size]),
+      ...(isWeighted
+        ? [below('All who answered, unweighted', ({ respondents }) => [null, respondents])]
+        : []),
+      ...(hasMean ? [below('Mean', (group) => [toldMean(group), null])] : []),
+    ],
+  };
+}
+
+function withAll({ groups, rows }: CrossTab, base: Base, tallies: readonly Tally[]): CrossTab {
+  return {
+    groups: [{ ...base, name: 'All' }, ...groups],
+    rows: rows.map(({ answer, cells }, index) => {
+      const whole = tallies[index] ?? { answer, count: 0, share: null };
+      return { answer, cells: [whole, ...cells] };
+    }),
+  };
+}
+
+function toldMean({ mean, reliance }: Base): number | null {
+  return reliance === 'tiny' ? null : mean;
 }
 
 /** Numbers by group; none of those that are too few. */

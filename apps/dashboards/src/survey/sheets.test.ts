@@ -20,22 +20,43 @@ test('numbers are put together before they are counted', () => {
   expect(rows[0]?.cells).toEqual(['10–19', 2, null]);
 });
 
-test('DASH-05: a spreadsheet of a cross-tab tells how many were asked', () => {
-  const tab = {
-    groups: [base('Surgeons', 50, 'fine'), base('Nurses', 8, 'tiny')],
-    rows: [
-      {
-        answer: 'Price',
-        cells: [
-          { answer: 'Price', count: 20, share: 40 },
-          { answer: 'Price', count: 8, share: null },
-        ],
-      },
-    ],
-  };
-  const { rows } = crossSheet(tab);
-  expect(rows[0]?.cells).toEqual(['Price', 40, 20, null, 8]);
-  expect(rows[1]).toMatchObject({ cells: ['All who answered', null, 50, null, 8], isTotal: true });
+const groups = [base('Surgeons', 50, 'fine'), base('Nurses', 8, 'tiny')];
+const tab = {
+  groups,
+  rows: [
+    {
+      answer: '5',
+      cells: [
+        { answer: '5', count: 20, share: 40 },
+        { answer: '5', count: 8, share: null },
+      ],
+    },
+  ],
+};
+const all = { base: base('', 58, 'fine'), tallies: [{ answer: '5', count: 28, share: 48.3 }] };
+
+test('DASH-05: a spreadsheet of a cross-tab tells how many were asked, all together and by group', () => {
+  const { columns, rows } = crossSheet(tab, all, false);
+  expect(columns.map(({ head, sub = '' }) => head.trim() + sub)).toEqual([
+    'Answer',
+    ...['All', 'Surgeons', 'Nurses'].flatMap((name) => [`${name}%`, `${name}respondents`]),
+  ]);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['5', 48.3, 28, 40, 20, null, 8],
+    ['All who answered', null, 58, null, 50, null, 8],
+    ['Mean', 120, null, 120, null, null, null],
+  ]);
+  expect(rows.map(({ isTotal = false }) => isTotal)).toEqual([false, true, true]);
+});
+
+test('DASH-05: weighted counts are called so, and stand over a base that is weighted too', () => {
+  const weighted = { ...tab, groups: groups.map((group) => ({ ...group, size: 60.5, mean: null })) };
+  const { columns, rows } = crossSheet(weighted, { ...all, base: undefined }, true);
+  expect(columns[2]).toMatchObject({ sub: 'weighted respondents', decimals: 1 });
+  expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+    ['All who answered', null, 60.5, null, 60.5],
+    ['All who answered, unweighted', null, 50, null, 8],
+  ]);
 });
 
 test('groups that are too few have no mean', () => {

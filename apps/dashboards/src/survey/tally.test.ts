@@ -68,6 +68,43 @@ test('a scale keeps its order and shows the points that nobody chose', () => {
   expect(base?.spread).toEqual([2, 4, 5, 6, 7]);
 });
 
+const onScale = (rows: Rows) =>
+  talliesOf(answered(rows), undefined, { isWeighted: false, isScale: true }).map(({ answer, count }) => [
+    answer,
+    count,
+  ]);
+
+test('a point of a scale counts all who chose it, however it was written', () => {
+  const written: Rows = [
+    [['5.0'], 30, 30],
+    [['5'], 4, 4],
+    [['4.0'], 10, 10],
+  ];
+  expect(onScale(written)).toEqual([
+    ['4', 10],
+    ['5', 34],
+  ]);
+  expect(onScale([...written, [['4.5'], 1, 1]])).toEqual([
+    ['4', 10],
+    ['4.5', 1],
+    ['5', 34],
+  ]);
+});
+
+test('a code far off the scale does not stretch it', () => {
+  expect(
+    onScale([
+      [['9999'], 3, 3],
+      [['5'], 30, 30],
+      [['2'], 10, 10],
+    ]),
+  ).toEqual([
+    ['2', 10],
+    ['5', 30],
+    ['9999', 3],
+  ]);
+});
+
 test('a scale shows its ends where the question tells them, though nobody chose them', () => {
   const told = (rows: Rows) =>
     talliesOf(answered(rows), undefined, { isWeighted: false, isScale: true, ends: [1, 5] });

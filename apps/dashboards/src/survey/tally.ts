@@ -8,6 +8,9 @@ type Row = Answered['rows'][number];
 const smallBase = 30;
 const tinyBase = 10;
 
+/** Points of the longest scale whose gaps are shown. */
+const longestScale = 20;
+
 type Reliance = 'fine' | 'small' | 'tiny';
 
 /** Those who were asked; weights change what they count for, not how many they are. */
@@ -74,15 +77,26 @@ function tally(answer: string, count: number, base: Base | undefined): Tally {
   return { answer, count, share: isTold ? (count / base.size) * 100 : null };
 }
 
-function onScale(tallies: Tally[], base: Base | undefined, ends: readonly number[]): Tally[] {
+function onScale(tallies: readonly Tally[], base: Base | undefined, ends: readonly number[]): Tally[] {
   if (tallies.length === 0) return [];
-  const points = tallies.map(({ answer }) => Number(answer));
-  const [from, to] = [Math.min(...points, ...ends), Math.max(...points, ...ends)];
-  if (!points.every(Number.isInteger)) return tallies.toSorted((a, b) => Number(a.answer) - Number(b.answer));
-  return Array.from({ length: to - from + 1 }, (_, step) => {
-    const answer = String(from + step);
-    return tallies.find((one) => one.answer === answer) ?? tally(answer, 0, base);
-  });
+  const counts = countsByPoint(tallies);
+  const chosen = [...counts.keys()].sort((one, other) => one - other);
+  return withGaps(chosen, ends).map((point) => tally(String(point), counts.get(point) ?? 0, base));
+}
+
+/** By the number: 5 and 5.0 are one point of a scale. */
+function countsByPoint(tallies: readonly Tally[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { answer, count } of tallies)
+    counts.set(Number(answer), (counts.get(Number(answer)) ?? 0) + count);
+  return counts;
+}
+
+/** A code such as 9999 for "no answer" is no end of a scale; beside it only what was chosen is shown. */
+function withGaps(chosen: readonly number[], ends: readonly number[]): readonly number[] {
+  const [from, to] = [Math.min(...chosen, ...ends), Math.max(...chosen, ...ends)];
+  if (to - from >= longestScale || !chosen.every(Number.isInteger)) return chosen;
+  return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }
 
 /** Of answers that are numbers. */

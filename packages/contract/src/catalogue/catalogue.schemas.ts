@@ -42,7 +42,7 @@ const facts = {
   category_id: z.number().int(),
   sub_category_id: z.number().int(),
   visible: flag,
-  /** The company may open one market of it, which is named beside. */
+  /** The company may open single markets of it, of which the first is named beside. */
   sample: z.boolean(),
   market_name: z.string().nullable(),
   /** The company may open its demo data only. */
@@ -67,6 +67,8 @@ export const catalogueItem = z.object({
   chapters: z.number().int(),
   dashboard_kind: z.enum(dashboardKinds),
   subscribed: z.boolean(),
+  /** All the markets of it that the company may open, where it has samples and no more than that. */
+  sample_markets: z.array(z.string()),
   /** Of a custom report: whose it is. */
   custom: z
     .object({ user_email: z.string(), owner: z.string(), company: z.string(), medcore: z.boolean() })

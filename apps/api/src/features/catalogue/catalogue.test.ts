@@ -89,6 +89,7 @@ test('CAT-36 an item carries its fields, and what the company may do with it', a
     chapters: 0,
     dashboard_kind: 'market',
     subscribed: true,
+    sample_markets: [],
     can: { openDashboard: true },
   });
   expect(second).toMatchObject({ subscribed: false, can: { openDashboard: false } });
@@ -105,7 +106,7 @@ test('CAT-36 an item carries its fields, and what the company may do with it', a
   );
 });
 
-test('a sample opens the dashboard of its market, a demo that of its demo data', async () => {
+test('DASH-06 samples open the dashboards of their markets, a demo that of its demo data', async () => {
   const { db } = server;
   const sample = await makeItem(db, { global_dashboard: true, category_id: 6, sub_category_id: 601 });
   const demo = await makeItem(db, { kind: 'medsku', hasDemo: true, category_id: 6, sub_category_id: 601 });
@@ -113,6 +114,7 @@ test('a sample opens the dashboard of its market, a demo that of its demo data',
   await db
     .insertInto('subscriptions')
     .values([
+      { usergroup_id, item_id: sample.item_id, access: 'sample', market_name: 'Strips' },
       { usergroup_id, item_id: sample.item_id, access: 'sample', market_name: 'Pumps' },
       { usergroup_id, item_id: demo.item_id, access: 'demo' },
     ])
@@ -122,6 +124,7 @@ test('a sample opens the dashboard of its market, a demo that of its demo data',
     subscribed: false,
     sample: true,
     market_name: 'Pumps',
+    sample_markets: ['Pumps', 'Strips'],
     can: { openDashboard: true },
   });
   const medsku = await server.call('cataloguePage', {

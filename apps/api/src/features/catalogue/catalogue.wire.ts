@@ -21,6 +21,7 @@ export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueIt
     chapters: item.chapters,
     dashboard_kind: item.dashboard_kind,
     subscribed: holding.full,
+    sample_markets: holding.full ? [] : holding.sampleMarkets,
     custom: null,
     can: { openDashboard: mayOpenDashboard(viewer, item, holding) },
   };
@@ -35,6 +36,7 @@ function toCustomPageItem(item: CustomItem): PageItem {
     chapters: item.chapters,
     dashboard_kind: item.dashboard_kind,
     subscribed: isHeld(item),
+    sample_markets: [],
     // Those who have it find it, whatever has become of its reports.
     visible: 1,
     custom: { user_email, owner, company, medcore },

@@ -26,7 +26,10 @@ export function holdingsOf(entitlements: readonly Entitlement[]): Holdings {
       id,
       {
         full: list.some(({ access }) => access === 'full'),
-        sampleMarkets: list.filter(({ access }) => access === 'sample').map((one) => one.market_name),
+        sampleMarkets: list
+          .filter(({ access }) => access === 'sample')
+          .map((one) => one.market_name)
+          .sort(),
         demo: list.some(({ access }) => access === 'demo'),
       },
     ]),

@@ -1,6 +1,6 @@
 import { measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Opened } from './opening.service.ts';
-import { jointUnit, periodIndex, readUnit } from './shape.ts';
+import { jointUnit, leavesOutPeriods, periodIndex, readUnit } from './shape.ts';
 
 type Sources = Pick<Opened, 'kind' | 'imports' | 'sources'>;
 
@@ -44,6 +44,8 @@ export function notesOn(opened: Opened): string[] {
     opened.kind === 'medaccess' && 'Coverage and reimbursement are means of the countries and payers shown.',
     opened.kind === 'survey' &&
       'Weighted figures count each respondent by their weight; medians and quartiles count everybody once.',
+    leavesOutPeriods(opened.sources.map(({ from }) => from.shape)) &&
+      'Years that only some of the reports cover are left out.',
     ...new Set(opened.imports.map(({ note }) => note)),
     opened.description,
   ];

@@ -29,8 +29,22 @@ function periodAt(index: number, isQuarterly: boolean): string {
   return isQuarterly ? `${Math.floor(index / 4)}-Q${(index % 4) + 1}` : String(index);
 }
 
-/** The periods of several imports together; only figures by year are ever put together. */
+/**
+ * The periods of several imports together: those that all of them have. A sum over more of them in one year than in
+ * another would grow or shrink by itself. Only where they share none is each told for its own time.
+ */
 export function jointPeriods(shapes: readonly Pick<Shape, 'periods'>[]): string[] {
+  const all = allPeriods(shapes);
+  const shared = all.filter((period) => shapes.every(({ periods }) => periods.includes(period)));
+  return shared.length > 0 ? shared : all;
+}
+
+export function leavesOutPeriods(shapes: readonly Pick<Shape, 'periods'>[]): boolean {
+  return jointPeriods(shapes).length < allPeriods(shapes).length;
+}
+
+/** Only figures by year are ever put together. */
+function allPeriods(shapes: readonly Pick<Shape, 'periods'>[]): string[] {
   const all = shapes.flatMap(({ periods }) => periods).sort((a, b) => periodIndex(a) - periodIndex(b));
   const [first, last] = [all[0], all.at(-1)];
   return first && last ? periodsBetween(first, last) : [];

@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { plainSheet } from '../sheet.ts';
 import { reaches } from './fonts.ts';
+import { pictureOf } from './picture.ts';
 import { wrapped } from './wrapped.ts';
 
 test('a picture carries the faces whose letters it has', () => {
@@ -15,4 +18,25 @@ test('a long line is broken between words', () => {
   expect(wrapped('Guidewires and physiology', 14)).toEqual(['Guidewires and', 'physiology']);
   expect(wrapped('Percutaneously so', 5)).toEqual(['Percutaneously', 'so']);
   expect(wrapped('', 5)).toEqual([]);
+});
+
+function pictured(html: string): SVGSVGElement {
+  const body = document.createElement('div');
+  body.innerHTML = html;
+  const sheet = plainSheet({ unit: null, columns: [{ head: 'Answer' }], rows: [['Vantor']] });
+  const words = { title: 'Surgeons', filtered: [], source: 'Source: Caliper', notes: [] };
+  return pictureOf({ title: 'By country', note: '', sheet, legend: [], body }, words);
+}
+
+test('DASH-04: a table is pictured by its numbers, whatever signs stand in it', () => {
+  const picture = pictured('<table><tr><th>Spain <svg aria-hidden="true"></svg></th></tr></table>');
+  expect(picture.querySelector('svg')).toBeNull();
+  expect(picture.textContent).toContain('Vantor');
+});
+
+test('a map is pictured with its key', () => {
+  const picture = pictured(
+    '<svg role="img"></svg><svg aria-hidden="true" data-key></svg><button><svg></svg></button>',
+  );
+  expect(picture.querySelectorAll('svg')).toHaveLength(2);
 });

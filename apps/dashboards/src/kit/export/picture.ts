@@ -57,9 +57,9 @@ interface Chart {
   height: number;
 }
 
-/** The drawings of the panel where they stand; without any, its numbers. */
+/** The drawings of the panel where they stand; without any, its numbers. What a table has are signs beside its words. */
 function chartOf({ body, sheet }: PicturedPanel): Chart {
-  const drawings = [...body.querySelectorAll('svg')].filter((one) => !one.closest('button'));
+  const drawings = [...body.querySelectorAll('svg')].filter((one) => !one.closest('button, table'));
   if (drawings.length === 0) return tableDrawing(sheet);
   const frame = body.getBoundingClientRect();
   const group = svgElement('g');

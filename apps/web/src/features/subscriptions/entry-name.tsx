@@ -1,4 +1,8 @@
-import { dashboardQuery, itemDashboardPath } from '@caliper/contract/dashboards/dashboard-paths.ts';
+import {
+  dashboardQuery,
+  itemDashboardPath,
+  reportDashboardPath,
+} from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/item-paths.ts';
 import classes from './entry-name.module.css';
@@ -20,10 +24,10 @@ export function EntryName({ entry, isLink }: { entry: Named; isLink: boolean }) 
   );
 }
 
-/** A report is read here; a dashboard has a tab of its own. */
+/** A report is read here; a dashboard has a tab of its own. Of a sample there is the dashboard alone. */
 function EntryLink({ entry }: { entry: Named }) {
-  const { kind, report_id, report_name } = entry;
-  if (kind === 'report') {
+  const { kind, report_id, report_name, sample } = entry;
+  if (kind === 'report' && !sample) {
     return (
       <Link className={classes.link} to={reportPath(report_id, report_name)}>
         {report_name}
@@ -33,11 +37,17 @@ function EntryLink({ entry }: { entry: Named }) {
   return (
     <a
       className={classes.link}
-      href={itemDashboardPath(kind, report_id, report_name) + dashboardQuery(entry)}
+      href={dashboardPath(entry) + dashboardQuery(entry)}
       target="_blank"
       rel="noreferrer"
     >
       {report_name}
     </a>
   );
+}
+
+/** Whichever dashboard a report has, it is found by this address. */
+function dashboardPath({ kind, report_id, report_name }: Named): string {
+  if (kind !== 'report') return itemDashboardPath(kind, report_id, report_name);
+  return reportDashboardPath({ report_id, report_name, c_report_id: null, dashboard_kind: 'market' });
 }

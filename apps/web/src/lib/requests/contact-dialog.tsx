@@ -16,7 +16,7 @@ export function ContactDialog({ opened, onClose }: ContactDialogProps) {
     about: pageAddress,
     onSent: (email) => {
       onClose();
-      notify({ message: `Your message has been sent. We will answer you at ${email}.`, variant: 'success' });
+      notify({ message: `Your request has been sent. We will answer you at ${email}.`, variant: 'success' });
     },
   });
   const close = () => {

@@ -20,15 +20,17 @@ interface RequestDialogProps {
 
 const blank: { category: string; message: string } = { category: '', message: '' };
 
-/** What was typed stays until it has been sent, also when the dialog was closed by mistake. */
-export function RequestDialog({ kind, opened, onClose }: RequestDialogProps) {
-  const { title, lead, subject, sent } = requestKinds[kind];
+/** What was typed stays until it has been sent, also when the dialog was closed by mistake or becomes the other one. */
+export function RequestDialog({ kind: first, opened, onClose }: RequestDialogProps) {
+  const [kind, setKind] = useState(first);
+  const { title, lead, subject, sent, other, otherLead } = requestKinds[kind];
   const user = useSession()?.user;
   const [draft, setDraft] = useState(blank);
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: ['category', 'message'],
     onSent: () => {
       setDraft(blank);
+      setKind(first);
       onClose();
       if (user) notify({ message: sent(user.email), variant: 'success' });
     },
@@ -36,6 +38,7 @@ export function RequestDialog({ kind, opened, onClose }: RequestDialogProps) {
 
   const close = () => {
     clearErrors();
+    setKind(first);
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -47,6 +50,12 @@ export function RequestDialog({ kind, opened, onClose }: RequestDialogProps) {
     <Dialog title={title} opened={opened} onClose={close}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.lead}>{lead}</p>
+        <p className={classes.other}>
+          {otherLead}
+          <Button variant="quiet" size="sm" onClick={() => setKind(other)}>
+            {requestKinds[other].title}
+          </Button>
+        </p>
         <SelectField
           label="Category"
           placeholder="Any category"

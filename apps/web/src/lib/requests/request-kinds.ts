@@ -6,6 +6,9 @@ interface KindTexts {
   title: string;
   lead: string;
   subject: RequestSubject;
+  /** What may have been meant instead. */
+  other: RequestKind;
+  otherLead: string;
   /** What happens next. */
   sent: (email: string) => string;
 }
@@ -15,12 +18,16 @@ export const requestKinds: Record<RequestKind, KindTexts> = {
     title: 'Request a Consultation',
     lead: 'Tell us what you are working on. One of our consultants will get in touch with you.',
     subject: 'New Consultation Request',
+    other: 'analyst',
+    otherLead: 'A question about our research?',
     sent: (email) => `Your request has been sent. A consultant will contact you at ${email}.`,
   },
   analyst: {
     title: 'Ask an Analyst',
     lead: 'Put your question to the analysts behind our research.',
     subject: 'New Analyst Question',
-    sent: (email) => `Your question has been sent. An analyst will answer you at ${email}.`,
+    other: 'consultation',
+    otherLead: 'Advice on a project of your own?',
+    sent: (email) => `Your request has been sent. An analyst will answer you at ${email}.`,
   },
 };

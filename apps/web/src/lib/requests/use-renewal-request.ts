@@ -20,7 +20,7 @@ export function useRenewalRequest() {
     meta: { showsOwnError: true },
     onSuccess: (_answer, { user }) =>
       notify({
-        message: `Your renewal request has been sent. Your sales representative will contact you at ${user.email}.`,
+        message: `Your request has been sent. Your sales representative will contact you at ${user.email}.`,
         variant: 'success',
       }),
     onError: (error) => notify({ message: noticeOf(error, []) ?? '', variant: 'danger' }),

@@ -8,26 +8,42 @@ import { editionName } from './edition-name.ts';
 import { dashboardPath } from './item-links.ts';
 
 const look = buttonLook({ size: 'sm' });
-const words = (
-  <>
-    <Icon name="chart" size={14} />
-    Dashboard
-  </>
-);
 
 /** Opens a tab of its own. Without a subscription it stays in its place and says what it takes. */
 export function DashboardButton({ item }: { item: CatalogueItem }) {
   const path = dashboardPath(item);
   if (!path) return null;
   if (!item.can.openDashboard) return <RefusedButton name={editionName(item)} />;
+  if (item.sample_markets.length > 1) return <SampleButtons item={item} />;
+  return <OpenButton path={path} words="Dashboard" name={editionName(item)} />;
+}
+
+/** Each sample is a dashboard of its own. */
+function SampleButtons({ item }: { item: CatalogueItem }) {
+  return (
+    <span className={classes.samples}>
+      {item.sample_markets.map((market) => (
+        <OpenButton
+          key={market}
+          path={dashboardPath({ ...item, market_name: market }) ?? ''}
+          words={market}
+          name={`${editionName(item)}, ${market}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+function OpenButton({ path, words, name }: { path: string; words: string; name: string }) {
   return (
     <a
       {...look}
       href={path}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Dashboard: ${editionName(item)}, opens in a new tab`}
+      aria-label={`Dashboard: ${name}, opens in a new tab`}
     >
+      <Icon name="chart" size={14} />
       {words}
     </a>
   );
@@ -50,7 +66,8 @@ function RefusedButton({ name }: { name: string }) {
         aria-disabled="true"
         aria-label={`Dashboard: ${name}`}
       >
-        {words}
+        <Icon name="chart" size={14} />
+        Dashboard
       </button>
     </Tooltip>
   );

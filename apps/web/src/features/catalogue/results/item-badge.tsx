@@ -1,15 +1,16 @@
 import { Icon } from '@caliper/ui/icons.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { isCustomer, useSession } from '../../../lib/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { CustomBadge } from './custom-badge.tsx';
 import classes from './item-badge.module.css';
 
-/** What the person's company has of the item. The provider's own people have no subscriptions: it would say nothing. */
+/** What the person's company has of the item. */
 export function ItemBadge({ item }: { item: CatalogueItem }) {
   const user = useSession()?.user;
   if (item.custom) return <CustomBadge custom={item.custom} />;
-  const isCustomer = (user?.role === 'standard' && user.special === null) || user?.lead;
-  if (!isCustomer) return <span />;
+  if (!user || !isCustomer(user)) return <span />;
+  const samples = item.sample_markets.length;
+  if (samples > 1) return <span className={classes.badge}>{samples} samples</span>;
   if (item.sample) return <span className={classes.badge}>Sample: {item.market_name}</span>;
   if (item.demo) return <span className={classes.badge}>Demo</span>;
   if (!item.subscribed) return <span className={classes.badge}>Not subscribed</span>;

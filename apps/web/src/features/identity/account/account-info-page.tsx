@@ -13,7 +13,7 @@ export function AccountInfoPage() {
   return (
     <>
       <h1 className={classes.title}>Profile and Account Information</h1>
-      <SubscriptionLine company={session.usergroupData} />
+      <SubscriptionLine session={session} />
       <div className={classes.columns}>
         <FactList facts={personFacts(session)} />
         <FactList facts={accountFacts(session)} />

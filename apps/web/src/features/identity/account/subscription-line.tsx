@@ -1,15 +1,15 @@
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { capitalised, formatExpiry } from '../../../lib/format.ts';
 import { RenewalButton } from '../../../lib/requests/renewal-button.tsx';
-import type { Session } from '../../../lib/session.ts';
+import { isCustomer, type Session } from '../../../lib/session.ts';
 import classes from './account-info.module.css';
 import { expiryBadge } from './expiry-badge.ts';
 
 type Company = Session['usergroupData'];
 
-/** The company and how long it has paid for. The provider's own people have nothing to renew. */
-export function SubscriptionLine({ company }: { company: Company }) {
-  const { company: name, license, expiry } = company;
+/** The company and how long it has paid for. */
+export function SubscriptionLine({ session }: { session: Session }) {
+  const { company: name, license, expiry } = session.usergroupData;
   const hasLicense = license !== 'unassigned';
   return (
     <div className={classes.subscription}>
@@ -18,7 +18,7 @@ export function SubscriptionLine({ company }: { company: Company }) {
         {hasLicense && <StatusTag tone="edge">{licenseWords(license)}</StatusTag>}
       </p>
       {expiry !== null && <Until expiry={expiry} />}
-      {(hasLicense || expiry !== null) && <RenewalButton />}
+      {isCustomer(session.user) && <RenewalButton />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { jointPeriods, type Shape } from '../../shape.ts';
+import { periodsBetween, type Shape } from '../../shape.ts';
 import { amount, countUnit, label, labelOrBlank, moneyUnit, oneOf, year } from '../cells.ts';
 import { figuresOf, type OpenKind, sameThroughout, seriesOf, type TableKind } from './kind.ts';
 
@@ -74,7 +74,7 @@ export const markets: OpenKind = (dashboardKind) => ({
     );
     const { first, last } = rows[0];
     return {
-      periods: first ? jointPeriods([{ periods: [first, last] }]) : [],
+      periods: first ? periodsBetween(first, last) : [],
       units: Object.fromEntries(units.rows.map(({ metric, unit }) => [metric, unit])),
       markets: names.rows.map(({ market }) => market),
       questions: [],

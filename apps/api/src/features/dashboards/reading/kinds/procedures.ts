@@ -1,4 +1,4 @@
-import { jointPeriods, type Shape } from '../../shape.ts';
+import { periodsBetween, type Shape } from '../../shape.ts';
 import { amount, label, year } from '../cells.ts';
 import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
 
@@ -20,7 +20,7 @@ export const procedures: OpenKind = () => {
     async shape(client): Promise<Shape> {
       const { rows } = await client.query(`select min(year) as first, max(year) as last from read_figures`);
       const { first, last } = rows[0];
-      const periods = first ? jointPeriods([{ periods: [first, last] }]) : [];
+      const periods = first ? periodsBetween(first, last) : [];
       return { periods, units: { volume: 'procedures' }, markets: [], questions: [] };
     },
 

@@ -1,4 +1,4 @@
-import { jointPeriods, type Shape } from '../../shape.ts';
+import { periodsBetween, type Shape } from '../../shape.ts';
 import { amount, label, labelOrBlank, period } from '../cells.ts';
 import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
 
@@ -45,7 +45,7 @@ export const skus: OpenKind = () => {
       );
       const { first, last, currency } = rows[0];
       return {
-        periods: first ? jointPeriods([{ periods: [first, last] }]) : [],
+        periods: first ? periodsBetween(first, last) : [],
         units: { sales: currency, units: 'units', price: `${currency} per unit` },
         markets: [],
         questions: [],

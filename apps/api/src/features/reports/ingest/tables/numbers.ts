@@ -1,9 +1,16 @@
 const figure = /^([-−–+]?)\s*(?:[$€£¥]\s?)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s?%?$/;
 
+/** The number of a note behind a figure; behind a ten it may as well be its power. */
+const mark = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
+const power = /(?:^|\D)10[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
+
 /** The value of a cell that is nothing but a number as people write it; a cell with a word in it stays text. */
 export function readNumber(text: string): number | undefined {
-  if (text.length > 40) return undefined;
-  const trimmed = text.replace(/[\u00a0\u2009\u202f\s]+/g, ' ').trim();
+  if (text.length > 40 || power.test(text)) return undefined;
+  const trimmed = text
+    .replace(mark, '')
+    .replace(/[\u00a0\u2009\u202f\s]+/g, ' ')
+    .trim();
   const bracketed = trimmed.match(/^\((.+)\)(\s?%)?$/);
   const value = readFigure(bracketed?.[1] ?? trimmed);
   if (value === undefined || !bracketed) return value;

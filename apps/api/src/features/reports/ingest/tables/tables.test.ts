@@ -127,6 +127,10 @@ test.each([
   ['$1,200', 1200],
   ['€ 4.5', 4.5],
   ['\u00a07\u00a0', 7],
+  ['45²', 45],
+  ['(12.5)¹', -12.5],
+  ['10⁶', undefined],
+  ['3×10⁶', undefined],
   ['1.2bn', undefined],
   ['–', undefined],
   ['-', undefined],
@@ -144,6 +148,19 @@ test.each([
   ['99999999999999999999', undefined],
 ])('the cell %j is the number %j', (text, number) => {
   expect(readNumber(text)).toBe(number);
+});
+
+test('the mark of a note is no digit of the figure before it', async () => {
+  const { header, rows } =
+    await tableIn(`<table><thead><tr><th>Beds<sup>1</sup></th><th>m<sup>2</sup></th></tr></thead>
+    <tbody><tr><td>1,234<sup>1</sup></td><td><p>12.5<sup>10</sup></p></td></tr></tbody></table>`);
+  expect(header).toEqual([[{ text: 'Beds¹' }, { text: 'm²' }]]);
+  expect(rows).toEqual([
+    [
+      { text: '1,234¹', number: 1234 },
+      { text: '12.5¹⁰', number: 12.5 },
+    ],
+  ]);
 });
 
 test.each([

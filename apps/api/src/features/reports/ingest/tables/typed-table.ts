@@ -1,5 +1,5 @@
 import { type Cell, type HeaderCell, type TableKind, type TypedTable, tableKinds } from '../content.ts';
-import { type Element, elementsOf } from '../html/clean-tree.ts';
+import { type Clean, type Element, elementsOf, isElement } from '../html/clean-tree.ts';
 import { plainText } from '../html/text.ts';
 import { isFootnote } from './footnotes.ts';
 import { readNumber } from './numbers.ts';
@@ -44,10 +44,21 @@ function rows(parts: Element[]): Element[] {
 function headerCell(cell: Element): HeaderCell {
   const { colspan, rowspan } = cell.attributes;
   return {
-    text: plainText([cell]),
+    text: plainText([raised(cell)]),
     ...(colspan && { colspan: Number(colspan) }),
     ...(rowspan && { rowspan: Number(rowspan) }),
   };
+}
+
+/** Raised digits stay raised where there is nothing but text: 45² is not 452. */
+function raised(node: Clean): Clean {
+  if (!isElement(node)) return node;
+  const children = node.tag === 'sup' ? [raisedDigits(plainText(node.children))] : node.children.map(raised);
+  return { ...node, children };
+}
+
+function raisedDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit);
 }
 
 function dataCell(cell: Element): Cell {
