@@ -10,7 +10,13 @@ export function ItemBadge({ item }: { item: CatalogueItem }) {
   if (item.custom) return <CustomBadge custom={item.custom} />;
   if (!user || !isCustomer(user)) return <span />;
   const samples = item.sample_markets.length;
-  if (samples > 1) return <span className={classes.badge}>{samples} samples</span>;
+  if (samples > 1) {
+    return (
+      <span className={classes.badge} data-short>
+        {samples} samples
+      </span>
+    );
+  }
   if (item.sample) return <span className={classes.badge}>Sample: {item.market_name}</span>;
   if (item.demo) return <span className={classes.badge}>Demo</span>;
   if (!item.subscribed) return <span className={classes.badge}>Not subscribed</span>;
