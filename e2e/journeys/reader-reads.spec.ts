@@ -192,7 +192,11 @@ test('READ-20 the dashboard has a tab of its own, for those who may open it', as
   await openReport(page, reportAddress(report_id), 'One');
   const opened = context.waitForEvent('page');
   await dashboard.click();
-  await expect(await opened).toHaveURL(new RegExp(`/reports/global-dashboard/${report_id}/`));
+  const tab = await opened;
+  await expect(tab).toHaveURL(new RegExp(`/reports/global-dashboard/${report_id}/`));
+  // Still on its way, its session would come back over the next person's.
+  await expect(tab.locator('iframe')).toBeVisible();
+  await tab.close();
 
   await context.clearCookies();
   await signedInAs(plain.email);

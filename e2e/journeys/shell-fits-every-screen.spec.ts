@@ -44,6 +44,25 @@ test('NAV-25 the panel of the narrow menu is 40rem wide where there is room', as
   expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(375);
 });
 
+test('NAV-25 the foot of the page is one row above 750 px and two below', async ({ page }) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  const [left, right] = [foot.getByText('©'), foot.getByRole('link', { name: 'Help' })];
+  const middleOf = async (part: typeof left) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  for (const [width, rows] of [
+    [751, 1],
+    [750, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => (Math.abs((await middleOf(left)) - (await middleOf(right))) < 5 ? 1 : 2))
+      .toBe(rows);
+  }
+});
+
 interface Screen {
   name: string;
   email?: string;
