@@ -1,3 +1,4 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
@@ -13,16 +14,36 @@ async function addReport(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
+/** An admin who has taken the one report of a client away, and not saved it; the report's name. */
+async function removeTheOnly(page: Page, db: Db, signedInAs: (email: string) => Promise<void>) {
+  const { companyId, items } = await makeClient(db, [{}]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  return { companyId, name };
+}
+
+/** The same by way of another page, so that there is something to go back to. */
+async function removeAfterHelp(page: Page, db: Db, signedInAs: (email: string) => Promise<void>) {
+  const { company, companyId, items } = await makeClient(db, [{}]);
+  const name = items[0]?.item_name ?? '';
+  await signedInAs(admin);
+  await page.goto('/admin-panel/help');
+  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
+  await menu.getByRole('link', { name: 'Client Access' }).click();
+  await choose(page, 'Choose a company', company);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  return { companyId, name };
+}
+
 test('ADM-14 an update that fails says so, and every change is still there for another try', async ({
   page,
   db,
   signedInAs,
 }) => {
-  const { companyId, items } = await makeClient(db, [{}]);
-  const [had, fresh] = [items[0]?.item_name ?? '', (await makeItem(db)).item_name];
-  await signedInAs(admin);
-  await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Remove ${had}` }).click();
+  const fresh = (await makeItem(db)).item_name;
+  const { companyId, name: had } = await removeTheOnly(page, db, signedInAs);
   await addReport(page, fresh);
   await page.route(save, (route) =>
     route.request().method() === 'POST'
@@ -59,11 +80,8 @@ test('ADM-14 an update that fails says so, and every change is still there for a
 });
 
 test('ADM-14 what a colleague has saved meanwhile is kept', async ({ page, db, signedInAs }) => {
-  const { companyId, items } = await makeClient(db, [{}]);
   const theirs = await makeItem(db);
-  await signedInAs(admin);
-  await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Remove ${items[0]?.item_name}` }).click();
+  const { companyId } = await removeTheOnly(page, db, signedInAs);
   await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: theirs.item_id }).execute();
   await page.getByRole('button', { name: 'Update Subscriptions' }).click();
   await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
@@ -75,15 +93,8 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
   db,
   signedInAs,
 }) => {
-  const { company, companyId, items } = await makeClient(db, [{}]);
   const other = await makeClient(db);
-  const name = items[0]?.item_name ?? '';
-  await signedInAs(admin);
-  await page.goto('/admin-panel/help');
-  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
-  await menu.getByRole('link', { name: 'Client Access' }).click();
-  await choose(page, 'Choose a company', company);
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const { companyId, name } = await removeAfterHelp(page, db, signedInAs);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const stay = question.getByRole('button', { name: 'Stay' });
 
@@ -109,11 +120,7 @@ test('the other tab keeps what is not saved, and undoing leaves without a questi
   db,
   signedInAs,
 }) => {
-  const { companyId, items } = await makeClient(db, [{}]);
-  const name = items[0]?.item_name ?? '';
-  await signedInAs(admin);
-  await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const { name } = await removeTheOnly(page, db, signedInAs);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(tableRow(page, name)).toBeHidden();
   await page.getByRole('tab', { name: /^Subscriptions/ }).click();
@@ -130,11 +137,7 @@ test('ADM-14 a search from the header asks before it leaves unsaved changes behi
   db,
   signedInAs,
 }) => {
-  const { companyId, items } = await makeClient(db, [{}]);
-  const name = items[0]?.item_name ?? '';
-  await signedInAs(admin);
-  await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const { companyId, name } = await removeTheOnly(page, db, signedInAs);
   const search = page.getByRole('searchbox', { name: 'Search All Reports' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -157,14 +160,7 @@ test('skipping to the content leaves nothing, so it does not ask, and leaving st
   db,
   signedInAs,
 }) => {
-  const { company, items } = await makeClient(db, [{}]);
-  const name = items[0]?.item_name ?? '';
-  await signedInAs(admin);
-  await page.goto('/admin-panel/help');
-  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
-  await menu.getByRole('link', { name: 'Client Access' }).click();
-  await choose(page, 'Choose a company', company);
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const { name } = await removeAfterHelp(page, db, signedInAs);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');

@@ -4,8 +4,6 @@ import { type ClientState, emptyClientState, readClientState } from './client-st
 const full: ClientState = {
   person: '0199a1b2-0000-7000-8000-000000000007',
   admin: { recommending: { report_id: 7, report_name: 'Knees', region: 'Europe', report_year: 2026 } },
-  catalogue: { reports: '?category=3&region=europe' },
-  subscriptions: { filters: '?page=2' },
   report: { panels: { left: true, right: false }, positions: { 7: { chapter: 2, y: 1200 } } },
   customReport: { positions: { 3: { chapter: 1, y: 0 } } },
   search: { query: 'stent' },
@@ -23,8 +21,9 @@ test.each([null, 'text', 7, [], { person: 7, admin: 'x', report: null, search: 5
 );
 
 test('NAV-18 one bad entry does not take the good ones with it', () => {
-  const stored = { ...full, catalogue: { reports: '?a=1', medsku: 9 }, extra: '<p>report text</p>' };
+  const positions = { 7: { chapter: 2, y: 1200 }, 8: { chapter: 'x' } };
+  const stored = { ...full, customReport: { positions }, extra: '<p>report text</p>' };
   const read = readClientState(stored);
-  expect(read.catalogue).toEqual({ reports: '?a=1' });
+  expect(read.customReport.positions).toEqual({ 7: { chapter: 2, y: 1200 } });
   expect(read).not.toHaveProperty('extra');
 });

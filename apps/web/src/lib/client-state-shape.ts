@@ -13,14 +13,11 @@ interface Position {
   y: number;
 }
 
-/** What survives a reload: ids, filters and positions. Never report text, never a token. */
+/** What survives a reload beside the address, where filters stand: ids and positions. Never report text, never a token. */
 export interface ClientState {
   /** Whose all this is, by their id. */
   person: string | null;
   admin: { recommending: Recommending | null };
-  /** Last filters by section, as the query string of its page. */
-  catalogue: Record<string, string>;
-  subscriptions: { filters: string };
   report: { panels: { left: boolean; right: boolean } | null; positions: Record<string, Position> };
   customReport: { positions: Record<string, Position> };
   search: { query: string };
@@ -29,26 +26,21 @@ export interface ClientState {
 export const emptyClientState: ClientState = {
   person: null,
   admin: { recommending: null },
-  catalogue: {},
-  subscriptions: { filters: '' },
   report: { panels: null, positions: {} },
   customReport: { positions: {} },
   search: { query: '' },
 };
 
 type Loose = Record<string, unknown>;
-const longestFilters = 1000;
 const longestId = 36;
 
 /** Storage is open to anyone at this browser and to our own past: whatever does not fit is dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { person, admin, catalogue, subscriptions, report, customReport, search } = loose(stored);
+  const { person, admin, report, customReport, search } = loose(stored);
   const panels = loose(loose(report).panels);
   return {
     person: text(person, longestId) ? person : null,
     admin: { recommending: readRecommending(loose(admin).recommending) },
-    catalogue: entries(catalogue, (value) => (text(value, longestFilters) ? value : undefined)),
-    subscriptions: { filters: textOr(loose(subscriptions).filters, longestFilters) },
     report: {
       panels: flag(panels.left) && flag(panels.right) ? { left: panels.left, right: panels.right } : null,
       positions: entries(loose(report).positions, readPosition),

@@ -23,8 +23,8 @@ export const managedReportsQuery = queryOptions({
 });
 
 /** Reports are shown nearly everywhere: after a change of one, whatever is known is asked for again when next seen. */
-export function forgetReports(): void {
-  void queryClient.invalidateQueries();
+export function forgetReports(refetchType: 'active' | 'none' = 'active'): void {
+  void queryClient.invalidateQueries({ refetchType });
 }
 
 export const reportEdit = mutationOptions({

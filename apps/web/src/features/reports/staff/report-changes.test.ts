@@ -42,6 +42,14 @@ test('ADM-06 a report is hidden at once, and the toast says so', async () => {
   expect(bodies).toEqual([{ status: 0 }]);
 });
 
+test('ADM-06 what else is known of reports is asked for again when it is next seen', async () => {
+  answer([204]);
+  queryClient.setQueryData(['catalogue', 'all'], 'with the report');
+  setVisible(knees, 0);
+  await vi.waitFor(() => expect(queryClient.getQueryState(['catalogue', 'all'])?.isInvalidated).toBe(true));
+  expect(shown()).toBe(0);
+});
+
 test('ADM-06 a failure is told and the box goes back', async () => {
   answer([500]);
   setVisible(knees, 0);

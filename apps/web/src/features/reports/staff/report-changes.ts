@@ -2,7 +2,7 @@ import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { managedReportsQuery } from '../reports.queries.ts';
+import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
 import { type ManagedReport, withReport } from './report-tree.ts';
 
 type Visible = ManagedReport['visible'];
@@ -29,7 +29,11 @@ export function setVisible(report: ManagedReport, visible: Visible): void {
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => call('setReportVisible', { params: { id }, body: { status: visible } }),
     scope: { id: `visible-${id}` },
-    onSuccess: () => notify({ message: visibleText(report, visible), variant: 'success' }),
+    onSuccess: () => {
+      notify({ message: visibleText(report, visible), variant: 'success' });
+      // This list shows it already, and another press may be on its way.
+      forgetReports('none');
+    },
     onError: () => {
       if (lastAsked.get(id) !== visible) return;
       changeInList(id, (one) => ({ ...one, visible: visible === 1 ? 0 : 1 }));
