@@ -92,6 +92,16 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   await expect(page).toHaveURL(`${path}?from=2025`);
   const table = frame.getByRole('table', { name: 'Market value by country' });
   await expect(table.getByRole('columnheader', { name: '2024' })).toHaveCount(0);
+  await frame.getByRole('slider', { name: 'From' }).press('End');
+  await expect(page).toHaveURL(`${path}?from=2026`);
+  const years = await frame.getByRole('slider', { name: 'To' }).boundingBox();
+  if (!years) throw new Error('There is no slider');
+  const middle = years.y + years.height / 2;
+  await page.mouse.move(years.x + years.width - 8, middle);
+  await page.mouse.down();
+  await page.mouse.move(years.x + years.width / 2, middle);
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${path}?from=2025`);
   await frame.getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(page).toHaveURL(path);
   await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
@@ -180,6 +190,39 @@ test('DASH-04 a dashboard is saved as a spreadsheet, and a panel as a picture', 
   }
 });
 
+test('DASH-04 what is saved waits for the figures of what is chosen', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  await openMarket({ page, db, baseURL, signedInAs });
+  const frame = inFrame(page);
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
+  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/query', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await choose(frame, 'Region', 'Europe');
+  const all = frame.getByRole('button', { name: 'Export' });
+  await all.press('Enter');
+  await expect(frame.getByText('The figures are still on their way.')).toBeVisible();
+  await frame.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(all).toBeFocused();
+  await frame.getByRole('button', { name: 'Save: Market value by segment' }).click();
+  const sheet = frame.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' });
+  await expect(sheet).toBeDisabled();
+
+  held.resolve();
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('90');
+  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await sheet.click();
+  await saved;
+});
+
 test('DASH-04 DASH-05 several markets stand together or side by side', async ({
   page,
   db,
@@ -199,7 +242,7 @@ test('DASH-04 DASH-05 several markets stand together or side by side', async ({
   await main.getByRole('button', { name: 'Hips', exact: true }).click();
   await expect(filter(frame, 'Market')).toContainText('Hips');
   await expect(value).toContainText('420');
-  await expect(panel(frame, 'Market value by segment')).toBeVisible();
+  await expect(panel(frame, 'Market value by segment')).toBeFocused();
   await choose(frame, 'Market', 'All markets');
   await expect(value).toContainText('630');
 });

@@ -13,6 +13,12 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
   const figures = frame.locator('dl');
   await expect(figures).toContainText(/12\.1\s*USD k/);
   await expect(figures).toContainText('+26.0 %');
+  const sales = frame.getByRole('region', { name: 'Sales by manufacturer' });
+  await expect(sales.getByText('USD thousand', { exact: true })).toBeVisible();
+  await sales.getByRole('button', { name: /^Show as table/ }).click();
+  await expect(sales.getByRole('row', { name: /^Vantor/ })).toHaveText(/7,200.*9,400/);
+  await expect(sales.getByText('USD thousand')).toHaveCount(0);
+  await expect(sales.getByRole('columnheader', { name: 'Measured USD' })).toBeVisible();
 
   await frame.getByRole('button', { name: 'Country All countries' }).click();
   await frame.getByRole('checkbox', { name: 'Germany' }).check();
@@ -54,6 +60,11 @@ test('DASH-04 DASH-05 SKUs are found by their words and set side by side', async
   await frame.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' }).click();
   expect((await download).suggestedFilename()).toMatch(/price-by-sku\.xlsx$/);
 
+  await frame.getByLabel('Find a SKU').fill('');
+  await skus.getByRole('button', { name: 'AR-1' }).click();
   await compared.getByRole('button', { name: 'Remove KE-1' }).click();
+  await expect(compared.getByRole('button', { name: 'Remove AR-1' })).toBeFocused();
+  await compared.getByRole('button', { name: 'Remove AR-1' }).click();
   await expect(compared).toHaveCount(0);
+  await expect(frame.getByLabel('Find a SKU')).toBeFocused();
 });

@@ -67,6 +67,25 @@ test('DASH-04 a map whose outlines do not load says so and can be tried again', 
   await expect(map.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
 });
 
+test('DASH-04 a chart whose engine does not load says so and can be tried again', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1]));
+  await signedInAs(email);
+  const engine = '**/engine-*.js';
+  await page.route(engine, (route) => route.abort());
+  await page.goto(path);
+  const main = panel(inFrame(page), 'Market value by segment');
+  await expect(main.getByRole('alert')).toContainText('The chart could not be loaded.');
+  await page.unroute(engine);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(main.getByRole('img', { name: /^Market value by segment/ }).locator('svg')).toBeVisible();
+});
+
 test('DASH-04 a panel that does not load fails alone and can be tried again', async ({
   page,
   db,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { csv, marketFile, workbook } from '@caliper/api/testing/figure-files.ts';
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
@@ -166,6 +167,24 @@ test('DASH-07 DASH-08 a MedSKU item comes into being with its figures, and stand
   await expect(link).toHaveAttribute('href', new RegExp(`^/medsku/dashboard/\\d+/${slugOf(name)}$`));
   await page.goto('/medsku/orthopedics/trauma');
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+});
+
+test('DASH-08 the example of a survey is a workbook that is taken as it is', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { item_name } = await makeItem(db, { kind: 'survey', item_name: unique('Surgeons') });
+  await signedInAs(admin);
+  await page.goto(importPages.survey);
+  await chooseThere(page, 'Item', item_name);
+  const download = page.waitForEvent('download');
+  await inFrame(page).getByRole('button', { name: 'Example (XLSX)' }).click();
+  const example = await download;
+  expect(example.suggestedFilename()).toBe('survey-example.xlsx');
+  await attachFigures(page, await readFile(await example.path()), 'survey.xlsx');
+  await check(page);
+  await expectGood(page);
 });
 
 test('DASH-08 the problems of a workbook are told sheet by sheet', async ({ page, db, signedInAs }) => {

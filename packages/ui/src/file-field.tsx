@@ -16,6 +16,11 @@ interface FileFieldProps extends FieldWords {
 export function FileField({ label, error, hint, accept, value, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  /** The button goes with the file; the keyboard stays in the field. */
+  const remove = () => {
+    input.current?.focus();
+    onChange(null);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -51,7 +56,7 @@ export function FileField({ label, error, hint, accept, value, onChange }: FileF
               if (file) onChange(file);
             }}
           />
-          {value ? <Chosen file={value} onRemove={() => onChange(null)} /> : <p>Drop a file here, or</p>}
+          {value ? <Chosen file={value} onRemove={remove} /> : <p>Drop a file here, or</p>}
           <Button size="sm" icon="upload" tabIndex={-1} onClick={() => input.current?.click()}>
             {value ? 'Choose another file' : 'Choose a file'}
           </Button>

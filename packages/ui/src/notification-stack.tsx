@@ -1,3 +1,4 @@
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import classes from './notification-stack.module.css';
 
@@ -30,24 +31,44 @@ export function NotificationStack({
   notifications,
   onDismiss,
 }: NotificationStackProps) {
+  const before = useRef<EventTarget | null>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
   return (
-    <section className={classes.stack} aria-label={label} aria-live="polite">
+    <section className={classes.stack} aria-label={label} aria-live="polite" onFocus={remember}>
       {notifications.map((notification) => (
-        <Note key={notification.id} notification={notification} onDismiss={onDismiss} />
+        <Note
+          key={notification.id}
+          notification={notification}
+          onDismiss={({ currentTarget }) => {
+            focusAfter(currentTarget, before.current);
+            onDismiss(notification.id);
+          }}
+        />
       ))}
     </section>
   );
 }
 
+/** A note takes its buttons along: the focus goes on to the next note, or back to where it came from. */
+function focusAfter(button: HTMLElement, before: EventTarget | null): void {
+  const note = button.closest('[data-variant]');
+  const next = note?.nextElementSibling ?? note?.previousElementSibling;
+  const close = next?.querySelector<HTMLElement>('[aria-label=Dismiss]');
+  if (close) close.focus();
+  else if (before instanceof HTMLElement) before.focus();
+}
+
 interface NoteProps {
   notification: NotificationView;
-  onDismiss: (id: string) => void;
+  onDismiss: (event: MouseEvent<HTMLElement>) => void;
 }
 
 function Note({ notification, onDismiss }: NoteProps) {
-  const { id, message, variant, action } = notification;
-  const act = () => {
-    onDismiss(id);
+  const { message, variant, action } = notification;
+  const act = (event: MouseEvent<HTMLElement>) => {
+    onDismiss(event);
     action?.run();
   };
   return (
@@ -63,7 +84,7 @@ function Note({ notification, onDismiss }: NoteProps) {
           </button>
         )}
       </div>
-      <button type="button" className={classes.close} onClick={() => onDismiss(id)} aria-label="Dismiss">
+      <button type="button" className={classes.close} onClick={onDismiss} aria-label="Dismiss">
         <Icon name="close" size={14} />
       </button>
     </div>

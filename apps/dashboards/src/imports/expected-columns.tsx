@@ -1,10 +1,11 @@
 import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { saveFile } from '@caliper/ui/save-file.ts';
-import { csvOf } from './csv.ts';
-import { columnNote, exampleOf } from './examples.ts';
+import { tell } from '../kit/notices.ts';
+import { columnNote } from './examples.ts';
+import { isWorkbook } from './import-form.ts';
 import classes from './imports.module.css';
+import { saveTable, saveWorkbook } from './save-example.ts';
 
 interface ExpectedColumnsProps {
   kind: ImportKind;
@@ -14,15 +15,13 @@ interface ExpectedColumnsProps {
 /** What the file has to hold, and a small one to start from. */
 export function ExpectedColumns({ kind, dashboardKind }: ExpectedColumnsProps) {
   const tables = importTables[kind];
-  const save = (table: string) =>
-    saveFile(csvOf(exampleOf(kind, table, dashboardKind)), `${kind}-${table}-example.csv`);
   return (
     <section className={classes.expected} aria-labelledby="expected-columns">
       <h2 id="expected-columns" className={classes.partTitle}>
         Columns of the file
       </h2>
       <p className={classes.words}>
-        {tables.length > 1
+        {isWorkbook(kind)
           ? `An Excel workbook with the sheets ${tables.map(({ table }) => `“${table}”`).join(' and ')}. `
           : 'A CSV file (UTF-8) or an Excel workbook. '}
         The first row holds the names, in any order. Columns beyond these are not read.{' '}
@@ -30,7 +29,7 @@ export function ExpectedColumns({ kind, dashboardKind }: ExpectedColumnsProps) {
       </p>
       {tables.map(({ table, columns }) => (
         <div key={table} className={classes.expectedTable}>
-          {tables.length > 1 && <h3 translate="no">{table}</h3>}
+          {isWorkbook(kind) && <h3 translate="no">{table}</h3>}
           <ul className={classes.columns} translate="no">
             {columns.map(({ name, isRequired }) => (
               <li key={name}>
@@ -39,11 +38,27 @@ export function ExpectedColumns({ kind, dashboardKind }: ExpectedColumnsProps) {
               </li>
             ))}
           </ul>
-          <Button size="sm" variant="quiet" icon="download" onClick={() => save(table)}>
-            {tables.length > 1 ? `Example of ${table} (CSV)` : 'Example (CSV)'}
-          </Button>
+          {!isWorkbook(kind) && (
+            <Example words="Example (CSV)" onPress={() => saveTable(kind, table, dashboardKind)} />
+          )}
         </div>
       ))}
+      {isWorkbook(kind) && (
+        <Example
+          words="Example (XLSX)"
+          onPress={() =>
+            saveWorkbook(kind).catch(() => tell('The example could not be made. Please try again.', 'danger'))
+          }
+        />
+      )}
     </section>
+  );
+}
+
+function Example({ words, onPress }: { words: string; onPress: () => void }) {
+  return (
+    <Button size="sm" variant="quiet" icon="download" onClick={onPress}>
+      {words}
+    </Button>
   );
 }

@@ -8,7 +8,13 @@ import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { useFieldErrors } from '@caliper/ui/use-field-errors.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { ExpectedColumns } from './expected-columns.tsx';
-import { type FieldProblems, fileProblem, type ImportForm, missingFields } from './import-form.ts';
+import {
+  type FieldProblems,
+  fileProblem,
+  type ImportForm,
+  isWorkbook,
+  missingFields,
+} from './import-form.ts';
 import classes from './imports.module.css';
 import type { ImportItem } from './imports.queries.ts';
 import { ItemChoice } from './item-choice.tsx';
@@ -44,7 +50,7 @@ export function ImportFields(props: ImportFieldsProps) {
     onChange({ ...form, ...part });
   };
   const chooseFile = (file: File | null) => {
-    const problem = file && fileProblem(file);
+    const problem = file && fileProblem(kind, file);
     if (problem) setErrors({ ...errors, file: problem });
     else change({ file });
   };
@@ -75,8 +81,8 @@ export function ImportFields(props: ImportFieldsProps) {
       />
       <FileField
         label="File"
-        hint="CSV (UTF-8) or an Excel workbook (.xlsx), at most 200 MB."
-        accept=".csv,.xlsx"
+        hint={`${isWorkbook(kind) ? 'An' : 'CSV (UTF-8) or an'} Excel workbook (.xlsx), at most 200 MB.`}
+        accept={isWorkbook(kind) ? '.xlsx' : '.csv,.xlsx'}
         value={form.file}
         onChange={chooseFile}
         error={errors.file}

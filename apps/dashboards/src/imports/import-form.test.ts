@@ -47,11 +47,16 @@ test('DASH-07 what is sent of a new item is what the call takes', () => {
 });
 
 test('DASH-08 only CSV files and workbooks of a fitting size are sent', () => {
-  expect(fileProblem({ name: 'a.CSV', size: 1 })).toBeNull();
-  expect(fileProblem({ name: 'a.xlsx', size: 200 * 1024 * 1024 })).toBeNull();
-  expect(fileProblem({ name: 'a.xlsx', size: 200 * 1024 * 1024 + 1 })).toContain('200 MB');
-  expect(fileProblem({ name: 'a.xls', size: 1 })).toContain('a.xls is neither');
-  expect(fileProblem({ name: 'a.csv', size: 0 })).toBe('a.csv is empty.');
+  expect(fileProblem('pt', { name: 'a.CSV', size: 1 })).toBeNull();
+  expect(fileProblem('pt', { name: 'a.xlsx', size: 200 * 1024 * 1024 })).toBeNull();
+  expect(fileProblem('pt', { name: 'a.xlsx', size: 200 * 1024 * 1024 + 1 })).toContain('200 MB');
+  expect(fileProblem('pt', { name: 'a.xls', size: 1 })).toContain('a.xls is neither');
+  expect(fileProblem('pt', { name: 'a.csv', size: 0 })).toBe('a.csv is empty.');
+});
+
+test('DASH-08 a survey, which has two tables, comes as a workbook', () => {
+  expect(fileProblem('survey', { name: 'a.csv', size: 1 })).toBe('a.csv is no Excel workbook (.xlsx).');
+  expect(fileProblem('survey', { name: 'a.xlsx', size: 1 })).toBeNull();
 });
 
 test('what the server says of a field stands under it', () => {

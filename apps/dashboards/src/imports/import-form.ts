@@ -1,6 +1,6 @@
 import type { DashboardKind, Region, ReportIcon } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { ApiError } from '@caliper/contract/client/api-error.ts';
-import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { upload as limits, years } from '@caliper/contract/limits.ts';
 import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
@@ -62,8 +62,14 @@ function missingFacts({ name, category_id, sub_category_id }: ImportForm): Field
   };
 }
 
+/** Several tables do not fit into a CSV file. */
+export function isWorkbook(kind: ImportKind): boolean {
+  return importTables[kind].length > 1;
+}
+
 /** Told before a byte is sent; what is inside is for the server to judge. */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function fileProblem(kind: ImportKind, { name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (isWorkbook(kind) && !/\.xlsx$/i.test(name)) return `${name} is no Excel workbook (.xlsx).`;
   if (!/\.(csv|xlsx)$/i.test(name)) return `${name} is neither a CSV file nor an Excel workbook (.xlsx).`;
   if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
   return size === 0 ? `${name} is empty.` : null;

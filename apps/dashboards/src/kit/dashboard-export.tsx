@@ -2,7 +2,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { useContext } from 'react';
 import { fileName } from './export/words.ts';
 import { tell } from './notices.ts';
-import { PanelsContext, readyPanels } from './panels-context.ts';
+import { isAnyComing, PanelsContext, readyPanels } from './panels-context.ts';
 import { useExport } from './use-export.ts';
 
 /** All panels as one spreadsheet, a sheet for each. */
@@ -11,6 +11,8 @@ export function DashboardExport() {
   const { isBusy, run } = useExport();
   const save = () =>
     run(async () => {
+      if (isAnyComing(shown))
+        return tell('The figures are still on their way. Please try again in a moment.', 'warning');
       const panels = readyPanels(shown);
       if (panels.length === 0) return tell('There are no figures to export yet.', 'warning');
       const { saveWorkbook } = await import('./export/save-workbook.ts');

@@ -2,7 +2,7 @@ import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-layout.module.css';
-import { exportWords, type FilterPart } from './export/words.ts';
+import { exportWords, type FilterPart, missingWords } from './export/words.ts';
 import { dismiss, useNotices } from './notices.ts';
 import { type Panels, PanelsContext } from './panels-context.ts';
 import { useProvider } from './provider.ts';
@@ -45,12 +45,11 @@ export function DashboardLayout({ dashboard, switches, filters, filtered, childr
 
 /** What there is to know of all figures. */
 function Notes({ dashboard: { notes, missing, updatedAt } }: { dashboard: Dashboard }) {
-  const left = missing.length === 0 ? [] : [`Not shown here: ${missing.join(', ')}.`];
   const updated =
     updatedAt === null ? [] : [`Figures of ${new Date(updatedAt * 1000).toISOString().slice(0, 10)}.`];
   return (
     <div className={classes.notes}>
-      {[...left, ...notes, ...updated].map((note) => (
+      {[...missingWords(missing), ...notes, ...updated].map((note) => (
         <p key={note}>{note}</p>
       ))}
     </div>

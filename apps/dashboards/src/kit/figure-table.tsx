@@ -3,7 +3,7 @@ import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages
 import { useState } from 'react';
 import classes from './figure-table.module.css';
 import { formatNumber } from './format.ts';
-import type { FigureSheet, SheetColumn, SheetRow } from './sheet.ts';
+import { type FigureSheet, hasGroupHeads, type SheetColumn, type SheetRow } from './sheet.ts';
 import { nextSort, type Sort, sortedRows } from './sort.ts';
 
 interface FigureTableProps {
@@ -62,13 +62,13 @@ export function FigureTable({ label, sheet, limit, chosen = [], onPick, ...rest 
   );
 }
 
-/** Measured | Forecast, where there are both. */
+/** Measured | Forecast, each with its unit. */
 function GroupHeads({ sheet: { columns, unit } }: { sheet: FigureSheet }) {
   const count = (group: SheetColumn['group']) => columns.filter((column) => column.group === group).length;
   const [measured, forecast] = [count('measured'), count('forecast')];
   const lead = columns.findIndex(({ group }) => group !== undefined);
   const after = columns.length - lead - measured - forecast;
-  if (forecast === 0) return null;
+  if (!hasGroupHeads({ columns, unit })) return null;
   return (
     <tr className={classes.groups}>
       {lead > 0 && <td colSpan={lead} />}
@@ -77,9 +77,11 @@ function GroupHeads({ sheet: { columns, unit } }: { sheet: FigureSheet }) {
           Measured <span className={classes.unit}>{unit}</span>
         </th>
       )}
-      <th colSpan={forecast} scope="colgroup" data-forecast data-edge>
-        {dashboardTexts.forecast} <span className={classes.unit}>{unit}</span>
-      </th>
+      {forecast > 0 && (
+        <th colSpan={forecast} scope="colgroup" data-forecast data-edge>
+          {dashboardTexts.forecast} <span className={classes.unit}>{unit}</span>
+        </th>
+      )}
       {after > 0 && <td colSpan={after} />}
     </tr>
   );

@@ -65,6 +65,17 @@ export function largestFirst<R extends { values: Values }>(rows: readonly R[], a
   return [...rows].sort((a, b) => value(b) - value(a));
 }
 
+/** Place of the last column, up to this one, in which anything is known; this one where nothing is. */
+export function lastKnown(rows: readonly { values: Values }[], at: number): number {
+  for (let index = at; index > 0; index--) if (rows.some(({ values }) => values[index] != null)) return index;
+  return at;
+}
+
+/** Ends the note of a chart that leaves some out, for want of room or because they do not add up. The numbers have all. */
+export function leftOutWords(drawn: number, all: number, which: string): string {
+  return drawn < all ? `; the chart shows ${drawn} of ${all}, ${which}` : '';
+}
+
 /** The largest rows, and all others as one. */
 export function topWithOthers(rows: readonly NamedRow[], count: number, at: number): NamedRow[] {
   const sorted = largestFirst(rows, at);

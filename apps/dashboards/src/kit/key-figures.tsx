@@ -1,3 +1,4 @@
+import { isStale } from './face.ts';
 import classes from './key-figures.module.css';
 import { Failed } from './panel-face.tsx';
 import type { Asked } from './use-figures.ts';
@@ -18,8 +19,7 @@ interface KeyFiguresProps {
 /** The few numbers that somebody came for. */
 export function KeyFigures({ figures, asked = [] }: KeyFiguresProps) {
   const isLoading = asked.some(({ isPending }) => isPending);
-  // The numbers are still those of the choice before.
-  const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
+  const stale = isStale(asked);
   if (asked.some(({ error }) => error)) {
     return (
       <div className={classes.failed}>
@@ -28,11 +28,13 @@ export function KeyFigures({ figures, asked = [] }: KeyFiguresProps) {
     );
   }
   return (
-    <dl className={classes.figures} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
+    <dl className={classes.figures} aria-busy={isLoading || stale} data-stale={stale || undefined}>
       {figures.map(({ value, unit, label }) => (
         <div key={label} className={classes.figure}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value} translate="no">
+          <dt className={classes.label} data-picture-text>
+            {label}
+          </dt>
+          <dd className={classes.value} translate="no" data-picture-text>
             {isLoading ? <span className={classes.skeleton} /> : value}
             {unit && !isLoading && <span className={classes.unit}>{unit}</span>}
           </dd>

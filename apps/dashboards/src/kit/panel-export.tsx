@@ -7,18 +7,25 @@ import { useExport } from './use-export.ts';
 interface PanelExportProps {
   title: string;
   words: ExportWords;
-  read: () => PanelSheet & { legend: readonly LegendEntry[]; body: HTMLElement | null };
+  /** What is shown is not yet what was asked for, and is not to be saved. */
+  isComing: boolean;
+  read: () => PanelSheet & {
+    /** Instead of the note, on a picture. */
+    pictured: string;
+    legend: readonly LegendEntry[];
+    body: HTMLElement | null;
+  };
 }
 
 /** A panel as a picture or as a spreadsheet. */
-export function PanelExport({ title, words, read }: PanelExportProps) {
+export function PanelExport({ title, words, isComing, read }: PanelExportProps) {
   const { isBusy, run } = useExport();
   const name = fileName(words.title, title);
   const picture = (format: 'png' | 'svg') =>
     run(async () => {
-      const { body, ...panel } = read();
+      const { body, pictured, ...panel } = read();
       const { savePicture } = await import('./export/save-picture.ts');
-      if (body) await savePicture({ ...panel, body }, words, { name, format });
+      if (body) await savePicture({ ...panel, note: pictured, body }, words, { name, format });
     });
   const sheet = () =>
     run(async () => {
@@ -29,11 +36,11 @@ export function PanelExport({ title, words, read }: PanelExportProps) {
     <ActionMenu
       icon="image"
       label={`Save: ${title}`}
-      busy={isBusy}
+      busy={isBusy || isComing}
       actions={[
-        { label: 'Image (PNG)', run: () => picture('png') },
-        { label: 'Drawing (SVG)', run: () => picture('svg') },
-        { label: 'Spreadsheet (XLSX)', run: sheet },
+        { label: 'Image (PNG)', disabled: isComing, run: () => picture('png') },
+        { label: 'Drawing (SVG)', disabled: isComing, run: () => picture('svg') },
+        { label: 'Spreadsheet (XLSX)', disabled: isComing, run: sheet },
       ]}
     />
   );

@@ -2,17 +2,9 @@ import { Button } from '@caliper/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../frame/failure.tsx';
+import type { Face } from './face.ts';
 import classes from './panel.module.css';
-import type { FigureSheet } from './sheet.ts';
 import type { Asked } from './use-figures.ts';
-
-type Face = 'loading' | 'failed' | 'empty' | 'ready';
-
-export function faceOf(asked: readonly Asked[], sheet: FigureSheet): Face {
-  if (asked.some(({ error }) => error)) return 'failed';
-  if (asked.some(({ isPending }) => isPending)) return 'loading';
-  return sheet.rows.length === 0 ? 'empty' : 'ready';
-}
 
 interface PanelFaceProps {
   face: Face;

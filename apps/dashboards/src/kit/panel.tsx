@@ -1,10 +1,11 @@
 import { Legend, type LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { faceOf, isStale, notesOf } from './face.ts';
 import { FigureTable } from './figure-table.tsx';
 import classes from './panel.module.css';
 import { PanelExport } from './panel-export.tsx';
-import { faceOf, PanelFace } from './panel-face.tsx';
+import { PanelFace } from './panel-face.tsx';
 import { useShownPanel } from './panels-context.ts';
 import type { FigureSheet } from './sheet.ts';
 import type { Asked } from './use-figures.ts';
@@ -13,10 +14,10 @@ interface PanelProps {
   title: string;
   /** Below the title: unit and span. */
   note?: string;
-  /** The same on what is saved, where that holds more than is shown. */
-  savedNote?: string;
-  /** What it compares, by the name of its filter: all of those are shown, and what is chosen is marked. */
-  compared?: string | undefined;
+  /** The same of its numbers, where these are told in another unit or are more than is shown. */
+  sheetNote?: string;
+  /** What it compares, by the names of its filters: all of those are shown, and what is chosen is marked. */
+  compared?: string | readonly string[] | undefined;
   /** The questions whose answers it shows. */
   figures: Asked | readonly Asked[];
   /** Its numbers: shown instead of the chart, and exported. Without rows the panel is empty. */
@@ -40,7 +41,6 @@ interface PanelProps {
 /** A part of a dashboard. It loads, fails and is empty by itself, and its numbers are one press away. */
 export function Panel({ title, note = '', figures, sheet, look = 'card', children, ...rest }: PanelProps) {
   const { legend = [], onToggle, hasForecast = false, tools, chosen = [], onPick, empty } = rest;
-  const saved = { title, note: rest.savedNote ?? note, sheet, compared: rest.compared };
   const heading = useId();
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -48,21 +48,31 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const asked = [figures].flat();
   const face = faceOf(asked, sheet);
   const isReady = face === 'ready';
-  const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
-  const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady }));
-  const read = () => ({ ...saved, legend: isTable ? [] : legend, body: body.current });
+  const stale = isStale(asked);
+  const isComing = face === 'loading' || stale;
+  const notes = notesOf({ note, sheetNote: rest.sheetNote ?? note, isTable, look });
+  const saved = { title, note: notes.saved, sheet, compared: rest.compared };
+  const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady, isComing }));
+  const read = () => ({
+    ...saved,
+    pictured: notes.pictured,
+    legend: isTable ? [] : legend,
+    body: body.current,
+  });
   return (
     <section
       ref={frame}
+      // What was pressed in it may be gone with its answer: the keyboard stays here then.
+      tabIndex={-1}
       className={classes.panel}
       data-look={look}
       aria-labelledby={heading}
-      aria-busy={face === 'loading' || isStale}
+      aria-busy={isComing}
     >
-      <PanelHead id={heading} title={title} note={note}>
+      <PanelHead id={heading} title={title} note={notes.shown}>
         {/* What led to an empty panel leads out of it. */}
         {tools}
-        {isReady && <PanelExport title={title} words={words} read={read} />}
+        {isReady && <PanelExport title={title} words={words} isComing={isComing} read={read} />}
         {isReady && look === 'card' && (
           <IconButton
             icon="table"
@@ -76,7 +86,7 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
         <Legend label={`Legend: ${title}`} entries={legend} onToggle={onToggle} hasForecast={hasForecast} />
       )}
       <PanelFace face={face} title={title} asked={asked} empty={empty}>
-        <div ref={body} className={classes.body} data-stale={isStale || undefined}>
+        <div ref={body} className={classes.body} data-stale={stale || undefined}>
           {isTable ? (
             <div className={classes.numbers}>
               <FigureTable label={title} sheet={sheet} chosen={chosen} onPick={onPick} />

@@ -5,6 +5,8 @@ import type { PanelSheet } from './export/workbook.ts';
 interface ShownPanel extends PanelSheet {
   element: HTMLElement | null;
   isReady: boolean;
+  /** Its figures are still those of the question before, or none. */
+  isComing: boolean;
 }
 
 /** What a dashboard and its panels know of each other, for the sake of exports. */
@@ -33,6 +35,10 @@ export function useShownPanel(read: () => ShownPanel): ExportWords {
     };
   }, [shown, id]);
   return words;
+}
+
+export function isAnyComing(shown: Panels['shown']): boolean {
+  return [...shown.values()].some((read) => read().isComing);
 }
 
 /** All panels that have their figures, as they stand on the page. */

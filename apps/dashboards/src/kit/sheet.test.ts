@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeSheet } from './sheet.ts';
+import { hasGroupHeads, plainSheet, timeSheet } from './sheet.ts';
 import { nextSort, sortedRows, sortFrom, sortText } from './sort.ts';
 
 const sheet = timeSheet({
@@ -28,6 +28,14 @@ test('measured and forecast columns are told apart, and the last one is a yearly
   expect(sheet.columns[2]?.decimals).toBe(1);
   expect(sheet.rows[0]?.cells).toEqual(['France', 'Europe', 10, 20, 25, expect.closeTo(25)]);
   expect(sheet.rows[2]?.cells.at(-1)).toBeNull();
+});
+
+test('figures without a forecast still have their unit above them', () => {
+  const measured = { ...sheet, columns: sheet.columns.filter(({ group }) => group !== 'forecast') };
+  expect(hasGroupHeads(measured)).toBe(true);
+  expect(hasGroupHeads({ ...measured, unit: null })).toBe(false);
+  expect(hasGroupHeads({ ...sheet, unit: null })).toBe(true);
+  expect(hasGroupHeads(plainSheet({ unit: 'USD', columns: [{ head: 'Brand' }], rows: [] }))).toBe(false);
 });
 
 test('rows are sorted by a column; what is missing comes last and totals stay below', () => {

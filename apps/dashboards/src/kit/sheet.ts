@@ -69,6 +69,11 @@ function rateOf(values: Values, periods: readonly string[], { from, to }: { from
   return cagr(values[periods.indexOf(from)], values[periods.indexOf(to)], yearsBetween(from, to));
 }
 
+/** Whether a row above the heads tells measured and forecast apart, or what they are measured in. */
+export function hasGroupHeads({ columns, unit }: Pick<FigureSheet, 'columns' | 'unit'>): boolean {
+  return columns.some(({ group }) => group === 'forecast' || (group === 'measured' && unit));
+}
+
 interface PlainSheet {
   unit: string | null;
   columns: readonly SheetColumn[];

@@ -20,8 +20,12 @@ export function useFigures({ kind, id }: Dashboard, question: Question, { enable
   });
 }
 
-function isAlike(one: Question | undefined, other: Question): boolean {
-  return one?.measure === other.measure && one.groupBy.join() === other.groupBy.join();
+export function isAlike(one: Question | undefined, other: Question): boolean {
+  return (
+    one?.measure === other.measure &&
+    one.groupBy.join() === other.groupBy.join() &&
+    one.period === other.period
+  );
 }
 
 /** What a panel needs to know of a question that was asked. */

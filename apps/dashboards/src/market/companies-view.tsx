@@ -1,6 +1,6 @@
 import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { namedRows, othersName, ranked, shares, sumRows } from '../kit/figures.ts';
+import { leftOutWords, namedRows, othersName, ranked, shares, sumRows } from '../kit/figures.ts';
 import {
   formatGrowth,
   formatNumber,
@@ -11,10 +11,10 @@ import {
 } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { type FigureSheet, plainSheet, timeSheet } from '../kit/sheet.ts';
+import { plainSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { CompanySharesPanel, picking } from './company-panel.tsx';
-import { type CompanyShares, companyShares } from './company-rows.ts';
+import { type CompanyShares, companyShares, sharesInParts, sharesSheet } from './company-rows.ts';
 import classes from './market.module.css';
 import { filtersOf, marketsIn, segmentsIn } from './market-view.ts';
 import { unitOf } from './market-words.ts';
@@ -41,7 +41,7 @@ export function CompaniesView({ market }: { market: Market }) {
         one="company"
         many="companies"
         period={found.periods[found.at] ?? ''}
-        sheet={sharesSheet(found)}
+        sheet={sharesSheet(found, span.forecastFrom)}
         figures={[companies, everybody]}
         compared="company"
         chosen={market.view.companies}
@@ -51,7 +51,7 @@ export function CompaniesView({ market }: { market: Market }) {
   );
 }
 
-function leaders({ rows, periods, at }: CompanyShares): KeyFigure[] {
+function leaders({ rows, at, told }: CompanyShares): KeyFigure[] {
   const named = shares(rows).filter(({ name }) => name !== othersName);
   const [leader] = named;
   const top = (count: number) => sumRows(named.slice(0, count))[at] ?? null;
@@ -60,11 +60,11 @@ function leaders({ rows, periods, at }: CompanyShares): KeyFigure[] {
   const points = first == null || last == null ? null : last - first;
   const percent = (value: number | null | undefined) => `${formatNumber(value, 1)} %`;
   return [
-    { value: percent(last), label: `${leader.name}, ${periods[at] ?? ''}` },
+    { value: percent(last), label: `${leader.name}, ${told()}` },
     {
       value: formatGrowth(points, ''),
       unit: 'points',
-      label: `Change of the leader since ${periods[0] ?? ''}`,
+      label: `Change of the leader since ${told(0)}`,
     },
     { value: percent(top(3)), label: 'Three largest together' },
     { value: String(named.length), label: 'Companies' },
@@ -76,7 +76,9 @@ interface FoundProps {
   found: CompanyShares;
 }
 
-function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
+const mostPlaces = 12;
+
+function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
   const { dashboard, view, companies, everybody } = market;
   const placed = ranked(
     rows.filter(({ name }) => name !== othersName),
@@ -84,11 +86,13 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
   ).filter(({ value }) => value !== null);
   const unit = unitOf(dashboard, view.show);
   const values = placed.map(({ value }) => value);
-  const title = periods[at] ? `Ranking by company, ${periods[at]}` : 'Ranking by company';
+  const shown = placed.slice(0, mostPlaces);
+  const title = told() ? `Ranking by company, ${told()}` : 'Ranking by company';
+  const note = at > 0 ? `${unit}, growth on ${told(at - 1)}` : unit;
   return (
     <Panel
       title={title}
-      note={periods[at - 1] ? `${unit}, growth on ${periods[at - 1]}` : unit}
+      note={note + leftOutWords(shown.length, placed.length, 'the highest')}
       figures={[companies, everybody]}
       compared="company"
       sheet={plainSheet({
@@ -96,7 +100,7 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
         columns: [
           { head: 'Company' },
           { head: 'Place', decimals: 0 },
-          { head: periods[at] ?? '', decimals: precisionOf(values) },
+          { head: told(), decimals: precisionOf(values) },
           { head: 'Growth, %', decimals: 1 },
           { head: 'Places gained', decimals: 0 },
         ],
@@ -114,7 +118,7 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
     >
       <Ranking
         label={title}
-        rows={placed.slice(0, 12).map(({ row, value, growth, movement }) => ({
+        rows={shown.map(({ row, value, growth, movement }) => ({
           name: row.name,
           value,
           movement,
@@ -129,37 +133,31 @@ function PlacesPanel({ market, found: { rows, periods, at } }: FoundProps) {
 }
 
 const sharesSteps = [0, 5, 10, 20, 30];
+/** More columns would not be seen at once. */
+const mostColumns = 8;
 
 /** Strong where others are weak: the shares in every segment, or in every market. */
 function PartsPanel({ market, found }: FoundProps) {
-  const { dashboard, view, by } = market;
+  const { dashboard, view, by, companies, everybody } = market;
   const filters = filtersOf(view, dashboard, ['company']);
   const asked = useFigures(dashboard, { measure: 'value', groupBy: [by, 'company'], filters });
   const wholes = useFigures(dashboard, { measure: 'value', groupBy: [by], filters });
-  const period = found.periods[found.at] ?? '';
-  const at = dashboard.periods.indexOf(period);
-  const names = found.rows
-    .map(({ name }) => name)
-    .filter((name) => name !== othersName)
-    .slice(0, 8);
-  const parts = by === 'market' ? marketsIn(view, dashboard) : segmentsIn(view, dashboard);
-  const valueIn = (part: string, company: string) =>
-    asked.data?.rows.find(({ key }) => key[0] === part && key[1] === company)?.values[at] ?? null;
-  const rows = parts.flatMap((part) => {
-    const whole = wholes.data?.rows.find(({ key }) => key[0] === part)?.values[at] ?? null;
-    if (whole === null || whole === 0) return [];
-    const values = names.map((name) => {
-      const value = valueIn(part, name);
-      return value === null ? null : (value / whole) * 100;
-    });
-    return [{ name: part, values }];
+  const when = found.told();
+  const names = found.rows.map(({ name }) => name).filter((name) => name !== othersName);
+  const columns = names.slice(0, mostColumns);
+  const rows = sharesInParts({
+    asked: asked.data?.rows ?? [],
+    wholes: wholes.data?.rows ?? [],
+    parts: by === 'market' ? marketsIn(view, dashboard) : segmentsIn(view, dashboard),
+    companies: names,
+    at: dashboard.periods.indexOf(found.periods[found.at] ?? ''),
   });
-  const title = `Company shares by ${by}${period && `, ${period}`}`;
+  const title = `Company shares by ${by}${when && `, ${when}`}`;
   return (
     <Panel
       title={title}
-      note="% of value"
-      figures={[asked, wholes]}
+      note={`% of value${leftOutWords(columns.length, names.length, 'the largest companies')}`}
+      figures={[asked, wholes, companies, everybody]}
       compared="company"
       sheet={plainSheet({
         unit: '%',
@@ -174,7 +172,7 @@ function PartsPanel({ market, found }: FoundProps) {
       <HeatTable
         label={title}
         corner={by === 'market' ? 'Market' : 'Segment'}
-        columns={names}
+        columns={columns}
         rows={rows}
         steps={sharesSteps}
         format={formatPercent}
@@ -182,26 +180,4 @@ function PartsPanel({ market, found }: FoundProps) {
       />
     </Panel>
   );
-}
-
-/** Shares are told with their change in points, not with a rate. */
-function sharesSheet({ rows, periods, at }: CompanyShares): FigureSheet {
-  const told = shares(rows);
-  const sheet = timeSheet({
-    unit: '%',
-    lead: ['Company'],
-    periods,
-    forecastFrom: null,
-    rows: told.map(({ name, values }) => ({ lead: [name], values, isTotal: name === othersName })),
-    decimals: 1,
-  });
-  const change = (index: number) => {
-    const [first, last] = [told[index]?.values[0], told[index]?.values[at]];
-    return first == null || last == null ? null : last - first;
-  };
-  return {
-    ...sheet,
-    columns: [...sheet.columns, { head: 'Change', sub: `points since ${periods[0] ?? ''}`, decimals: 1 }],
-    rows: sheet.rows.map((row, index) => ({ ...row, cells: [...row.cells, change(index)] })),
-  };
 }

@@ -1,16 +1,16 @@
-import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { Pie } from '@caliper/ui/charts/pie.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { rampColor } from '../kit/colors.ts';
-import { growthOver, namedRows, othersName, ranked, shares } from '../kit/figures.ts';
+import { growthOver, leftOutWords, namedRows, othersName, ranked, shares } from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
 import { formatGrowth, formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
+import { periodWords } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
-import { type CompanyShares, companyShares } from './company-rows.ts';
+import { type CompanyShares, companyShares, pieLegend } from './company-rows.ts';
 import { labelsOf, type ShareLook } from './market-view.ts';
 import { showingNouns, spanWords, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
@@ -37,8 +37,8 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
     everybody.data?.rows[0]?.values ?? [],
     span,
   );
-  const { periods, at } = found;
-  const when = view.shares === 'bars' ? spanWords(periods) : (periods[at] ?? '');
+  const { periods, told } = found;
+  const when = view.shares === 'bars' ? spanWords(periods) : told();
   return (
     <Panel
       title="Company shares"
@@ -81,14 +81,6 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
   );
 }
 
-function pieLegend({ rows }: CompanyShares, chosen: readonly string[]): LegendEntry[] {
-  return rows.map(({ name }, place) => ({
-    name,
-    color: rampColor(place, name),
-    isOff: chosen.length > 0 && !chosen.includes(name),
-  }));
-}
-
 interface SharesChartProps {
   look: ShareLook;
   forecastFrom: string | null;
@@ -100,8 +92,8 @@ interface SharesChartProps {
 }
 
 function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }: SharesChartProps) {
-  const { rows, periods, at } = found;
-  const label = `Company shares, ${periods[at]}`;
+  const { rows, periods, at, told } = found;
+  const label = `Company shares, ${told()}`;
   const series = rows.map((row, place) => ({ ...row, color: rampColor(place, row.name) }));
   if (look === 'bars') {
     return (
@@ -116,7 +108,10 @@ function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }
       />
     );
   }
-  const parts = series.map(({ name, color, values }) => ({ name, color, value: values[at] ?? 0 }));
+  const parts = pieLegend(found, chosen).map((part, place) => ({
+    ...part,
+    value: rows[place]?.values[at] ?? 0,
+  }));
   const decimals = roughPrecision(parts.map(({ value }) => value));
   const format = (value: number) => `${formatterOf(decimals)(value)} ${unit}`.trim();
   const Chart = look === 'pie' ? Pie : Treemap;
@@ -131,6 +126,8 @@ function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }
   );
 }
 
+const mostRanked = 10;
+
 /** Averages and growth have no shares: the companies by them, in the last measured period that they are known of. */
 export function CompanyRankingPanel({ market }: CompanyPanelProps) {
   const { dashboard, view, span, companies, everybody } = market;
@@ -142,17 +139,18 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
     shown.some(({ values }) => values[index] != null),
   );
   const at = Math.min(known ?? 0, span.start + span.lastMeasured);
-  const period = dashboard.periods[at] ?? '';
-  const placed = ranked(shown, at)
-    .filter(({ value }) => value !== null)
-    .slice(0, 10);
+  const told = (index: number) => periodWords(dashboard.periods[index] ?? '', span.forecastFrom);
+  const period = told(at);
+  const placed = ranked(shown, at).filter(({ value }) => value !== null);
+  const drawn = placed.slice(0, mostRanked);
   const isGrowth = view.show === 'growth';
   const unit = isGrowth ? '%' : unitOf(dashboard, view.show);
-  const decimals = isGrowth ? 1 : roughPrecision(placed.map(({ value }) => value));
+  const note = isGrowth ? `% on ${told(at - 1) || 'the year before'}` : unit;
+  const decimals = isGrowth ? 1 : roughPrecision(drawn.map(({ value }) => value));
   return (
     <Panel
       title={isGrowth ? `Growth by company, ${period}` : `Average price by company, ${period}`}
-      note={isGrowth ? `% on ${dashboard.periods[at - 1] ?? 'the year before'}` : unit}
+      note={note + leftOutWords(drawn.length, placed.length, 'the highest')}
       figures={[companies, everybody]}
       compared="company"
       sheet={plainSheet({
@@ -170,7 +168,7 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
     >
       <Ranking
         label={`Companies, ${period}`}
-        rows={placed.map(({ row, value, growth, movement }) => ({
+        rows={drawn.map(({ row, value, growth, movement }) => ({
           name: row.name,
           value,
           movement,

@@ -1,7 +1,9 @@
-import { rampLimit } from '../kit/colors.ts';
-import { largestFirst, type NamedRow, othersName } from '../kit/figures.ts';
-import type { Span } from '../kit/periods.ts';
-import type { Values } from '../kit/types.ts';
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { rampColor, rampLimit } from '../kit/colors.ts';
+import { largestFirst, type NamedRow, othersName, shares } from '../kit/figures.ts';
+import { periodWords, type Span } from '../kit/periods.ts';
+import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
+import type { FigureRow, Values } from '../kit/types.ts';
 import { withRest } from './main-rows.ts';
 
 export interface CompanyShares {
@@ -10,6 +12,8 @@ export interface CompanyShares {
   periods: string[];
   /** Place of the period that is told of, among those above. */
   at: number;
+  /** A period in words, which may be a forecast; the one that is told of unless another is meant. */
+  told: (index?: number) => string;
 }
 
 /** Periods that nothing is known of companies in are left out, and forecasts where something was measured. */
@@ -28,15 +32,73 @@ export function companyShares(
     name,
     values: known.map(({ index }) => values[index] ?? null),
   });
-  if (known.length === 0) return { rows: [], periods: [], at: 0 };
-  const last = known.length - 1;
+  const last = Math.max(0, known.length - 1);
+  const told = (index = last) => periodWords(known[index]?.period ?? '', span.forecastFrom);
+  if (known.length === 0) return { rows: [], periods: [], at: 0, told };
   const named = largestFirst(rows.filter(({ name }) => name !== othersName).map(cut), last);
   return {
     rows: withRest(named.slice(0, most - 1), cut({ name: '', values: whole }).values),
     periods: known.map(({ period }) => period),
     at: last,
+    told,
   };
 }
 
 /** More would not be told apart, side by side. */
 const longestRow = 12;
+
+/** Shares are told with their change in points, not with a rate. */
+export function sharesSheet(
+  { rows, periods, at, told }: CompanyShares,
+  forecastFrom: string | null,
+): FigureSheet {
+  const all = shares(rows);
+  const sheet = timeSheet({
+    unit: '%',
+    lead: ['Company'],
+    periods,
+    forecastFrom,
+    rows: all.map(({ name, values }) => ({ lead: [name], values, isTotal: name === othersName })),
+    decimals: 1,
+  });
+  const change = (index: number) => {
+    const [first, last] = [all[index]?.values[0], all[index]?.values[at]];
+    return first == null || last == null ? null : last - first;
+  };
+  return {
+    ...sheet,
+    columns: [...sheet.columns, { head: 'Change', sub: `points since ${told(0)}`, decimals: 1 }],
+    rows: sheet.rows.map((row, index) => ({ ...row, cells: [...row.cells, change(index)] })),
+  };
+}
+
+/** All parts are drawn and named; beside those that are chosen the others are faded. */
+export function pieLegend({ rows }: CompanyShares, chosen: readonly string[]): LegendEntry[] {
+  return rows.map(({ name }, place) => ({
+    name,
+    color: rampColor(place, name),
+    isFaded: chosen.length > 0 && !chosen.includes(name),
+  }));
+}
+
+interface PartsOf {
+  /** By part and company. */
+  asked: readonly FigureRow[];
+  /** By part. */
+  wholes: readonly FigureRow[];
+  parts: readonly string[];
+  companies: readonly string[];
+  /** Place, among all periods, of the one that is told of. */
+  at: number;
+}
+
+/** The shares of companies in each part of the market. */
+export function sharesInParts({ asked, wholes, parts, companies, at }: PartsOf): NamedRow[] {
+  const values = new Map(asked.map((row) => [row.key.join('\n'), row.values[at] ?? null]));
+  return parts.flatMap((part) => {
+    const whole = wholes.find(({ key }) => key[0] === part)?.values[at] ?? null;
+    if (whole === null || whole === 0) return [];
+    const own = companies.map((company) => values.get(`${part}\n${company}`) ?? null);
+    return [{ name: part, values: own.map((value) => (value === null ? null : (value / whole) * 100)) }];
+  });
+}

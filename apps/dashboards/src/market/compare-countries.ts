@@ -1,4 +1,4 @@
-import { growth, growthOver, sumRows } from '../kit/figures.ts';
+import { growth, growthOver, lastKnown, sumRows } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, precisionOf, roughPrecision, shortUnit } from '../kit/format.ts';
 import { periodWords } from '../kit/periods.ts';
 import type { Values } from '../kit/types.ts';
@@ -21,6 +21,7 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
   const isGrowth = kind === 'growth';
   const plain = comparedCountries(countries.data?.rows ?? [], view, dashboard);
   const rows = isGrowth ? plain.map((row) => ({ ...row, values: growthOver(row.values) })) : plain;
+  // A single company may not be known of in the last measured period.
   const at = lastKnown(rows, span.start + span.lastMeasured);
   const rough = isGrowth ? 1 : roughPrecision(rows.map((row) => row.values[at]));
   const isOnly = (name: string) => view.countries.length === 1 && view.countries[0] === name;
@@ -65,12 +66,6 @@ function changeIn(unit: string) {
 
 function points(from: number | null | undefined, to: number | null | undefined): number | null {
   return from == null || to == null ? null : to - from;
-}
-
-/** A single company may not be known of in the last measured period. */
-function lastKnown(rows: readonly { values: readonly (number | null)[] }[], at: number): number {
-  for (let index = at; index > 0; index--) if (rows.some(({ values }) => values[index] != null)) return index;
-  return at;
 }
 
 export type Countries = ReturnType<typeof compareCountries>;

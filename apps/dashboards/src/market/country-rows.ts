@@ -33,7 +33,7 @@ interface Told {
     of: (values: Values, at: number) => number | null;
     format: (change: number | null) => string;
   };
-  /** Of all countries in that period; null where they do not add up. */
+  /** Of all countries that are shown, in that period; null where they do not add up. */
   whole: number | null;
 }
 
@@ -48,6 +48,6 @@ export function countryLines(values: Values, { at, before, format, whole, change
     gained !== null && before ? `${change.format(gained)}${unit} on ${before}` : null,
   ];
   const share =
-    whole !== null && whole > 0 ? [`${((value / whole) * 100).toFixed(1)}% of all countries`] : [];
+    whole !== null && whole > 0 ? [`${((value / whole) * 100).toFixed(1)}% of all countries shown`] : [];
   return [first.filter((part) => part !== null).join(' · '), ...share];
 }

@@ -15,7 +15,7 @@ import type { Market } from './use-market.ts';
 /** The market over time, by its segments, or by market where several are looked at. */
 export function MainPanel({ market }: { market: Market }) {
   const { view, span, by, parts } = market;
-  const { series, chosen, pick, toggle, legend } = useMain(market);
+  const { series, rows, leftOut, chosen, pick, toggle, legend } = useMain(market);
   const scale = scaleOf(market);
   const isApart = by === 'market' && view.isSideBySide;
   const title = `${showingTitles[view.show]} by ${by}`;
@@ -33,11 +33,11 @@ export function MainPanel({ market }: { market: Market }) {
   return (
     <Panel
       title={title}
-      note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}`}
+      note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}${isApart ? '' : leftOut}`}
       figures={parts}
       sheet={mainSheet(
         market,
-        isApart ? apartRows(market) : series.map((row) => ({ lead: [row.name], ...row })),
+        isApart ? apartRows(market) : rows.map(({ name, values }) => ({ lead: [name], values })),
       )}
       legend={isApart ? [] : legend}
       onToggle={toggle}

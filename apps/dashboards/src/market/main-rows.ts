@@ -34,6 +34,10 @@ export function fewRows(rows: readonly NamedRow[], span: Span, show: Showing): N
   return topWithOthers(rows, seriesLimit, at);
 }
 
+export function highestIn({ periods, lastMeasured }: Span): string {
+  return `the highest in ${periods[lastMeasured]}`;
+}
+
 /** What is left of a whole when its named parts are taken away. */
 export function withRest(rows: readonly NamedRow[], whole: NamedRow['values']): NamedRow[] {
   const named = sumRows(rows);

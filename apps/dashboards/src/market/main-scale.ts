@@ -1,8 +1,10 @@
+import { type Span, within } from '../kit/periods.ts';
+import type { FigureRow } from '../kit/types.ts';
 import type { Scale } from './market-view.ts';
 import { unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
-type Shown = Pick<Market, 'view' | 'dashboard' | 'span'>;
+type Shown = Pick<Market, 'view' | 'dashboard' | 'span'> & { parts: Pick<Market['parts'], 'data'> };
 
 /** Growth has no other scale, and prices have no shares. */
 export function scaleOf({ view }: Pick<Shown, 'view'>): Scale {
@@ -11,12 +13,22 @@ export function scaleOf({ view }: Pick<Shown, 'view'>): Scale {
 }
 
 /** What the figures of the main chart are measured in. */
-export function chartUnit({ view, dashboard, span }: Shown): string {
+export function chartUnit({ view, dashboard, span, parts }: Shown): string {
   const scale = scaleOf({ view });
   if (view.show === 'growth') return '% on the year before';
   if (scale === 'share') return '% of all shown';
-  if (scale === 'index') return `Index, ${span.periods[0]} = 100`;
+  if (scale === 'index') return `Index, ${indexBase(parts.data?.rows ?? [], span)} = 100`;
   return unitOf(dashboard, view.show);
+}
+
+/** What begins later begins with a hundred all the same. */
+function indexBase(rows: readonly FigureRow[], span: Span): string {
+  const shown = within(span, rows).filter(({ values }) => values.some(isPositive));
+  return shown.every(({ values }) => isPositive(values[0])) ? (span.periods[0] ?? '') : 'first year of each';
+}
+
+function isPositive(value: number | null | undefined): boolean {
+  return value != null && value > 0;
 }
 
 /** Only what adds up is stacked. */

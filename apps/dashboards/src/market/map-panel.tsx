@@ -1,7 +1,7 @@
-import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { largestFirst } from '../kit/figures.ts';
 import { formatterOf } from '../kit/format.ts';
 import { CountryMap } from '../kit/map/country-map.tsx';
+import { stepDecimals } from '../kit/map/step-decimals.ts';
 import { Panel } from '../kit/panel.tsx';
 import { plainSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
@@ -39,11 +39,4 @@ export function MapPanel({ countries }: { countries: Countries }) {
       />
     </Panel>
   );
-}
-
-/** Steps are round numbers; as few digits as tell them apart. */
-function stepDecimals(values: readonly number[]): number {
-  const steps = niceSteps(values);
-  const isExact = (digits: number) => steps.every((step) => Number(step.toFixed(digits)) === step);
-  return [0, 1, 2].find(isExact) ?? 3;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard } from '../kit/types.ts';
-import { companyShares } from './company-rows.ts';
+import { companyShares, pieLegend, sharesInParts, sharesSheet } from './company-rows.ts';
 import { comparedCountries, countryLines } from './country-rows.ts';
 import { fewRows, scaled, withRest } from './main-rows.ts';
+import { chartUnit } from './main-scale.ts';
 import { countryFilters, filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
 import { filteredParts } from './market-words.ts';
 
@@ -169,11 +170,67 @@ test('shares are told of the last measured year, and of a forecast only where no
   expect(told(null, null, 70)).toEqual(['2026']);
   expect(
     companyShares([{ name: 'Vantor', values: [50, 60, null] }], whole, spanOf(dashboard, '2026', null)),
-  ).toEqual({
+  ).toMatchObject({
     rows: [],
     periods: [],
     at: 0,
   });
+});
+
+test('DASH-05 shares of a forecast are told as such', () => {
+  const known = [{ name: 'Vantor', values: [50, 60, 70] }];
+  const ahead = companyShares(known, [100, 100, 100], spanOf(dashboard, '2026', null));
+  expect(ahead.told()).toBe('2026 (forecast)');
+  expect(sharesSheet(ahead, '2026').columns[1]).toMatchObject({ head: '2026', group: 'forecast' });
+  const measured = companyShares(known, [100, 100, 100], spanOf(dashboard, null, null));
+  expect([measured.told(0), measured.told()]).toEqual(['2024', '2025']);
+});
+
+test('a pie names all of its parts, also those beside the chosen one', () => {
+  const found = companyShares(
+    ['Vantor', 'Oriel'].map((name) => ({ name, values: [50, 40, null] })),
+    [100, 80, null],
+    spanOf(dashboard, null, null),
+  );
+  expect(pieLegend(found, ['Oriel'])).toMatchObject([
+    { name: 'Vantor', isFaded: true },
+    { name: 'Oriel', isFaded: false },
+  ]);
+  expect(pieLegend(found, ['Oriel']).some(({ isOff }) => isOff)).toBe(false);
+  expect(pieLegend(found, []).some(({ isFaded }) => isFaded)).toBe(false);
+});
+
+test('DASH-05 every company has its share in every part that there is', () => {
+  const companies = Array.from({ length: 12 }, (_, index) => `Company ${index}`);
+  const asked = companies.map((company, index) => ({ key: ['Cemented', company], values: [index] }));
+  const wholes = [
+    { key: ['Cemented'], values: [100] },
+    { key: ['Revision'], values: [0] },
+  ];
+  const [row, ...others] = sharesInParts({
+    asked: asked.slice(0, 11),
+    wholes,
+    parts: ['Cemented', 'Revision'],
+    companies,
+    at: 0,
+  });
+  expect(row?.values).toHaveLength(12);
+  expect(row?.values.slice(-2)).toEqual([expect.closeTo(10), null]);
+  expect(others).toEqual([]);
+});
+
+test('an index names its first year only where everything begins with it', () => {
+  const unitOf = (...values: (number | null)[][]) =>
+    chartUnit({
+      dashboard,
+      view: viewOf('scale=index'),
+      span: spanOf(dashboard, null, null),
+      parts: {
+        data: { columns: [], unit: null, total: 0, rows: values.map((own) => ({ key: [''], values: own })) },
+      },
+    });
+  expect(unitOf([10, 20, 30], [null, null, null])).toBe('Index, 2024 = 100');
+  expect(unitOf([10, 20, 30], [null, 20, 30])).toBe('Index, first year of each = 100');
 });
 
 test('a country is told with its growth and its part of all', () => {
@@ -186,7 +243,7 @@ test('a country is told with its growth and its part of all', () => {
   };
   expect(countryLines([100, 110, 120], told)).toEqual([
     'US$ 110 m · +10.0% on 2024',
-    '55.0% of all countries',
+    '55.0% of all countries shown',
   ]);
   const points = { words: 'points', of: () => 1.5, format: () => '+1.5' };
   expect(countryLines([null, 110, 120], { ...told, whole: null, change: points })).toEqual([

@@ -2,15 +2,16 @@ import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { useMemo } from 'react';
-import { largestFirst, namedRows } from '../kit/figures.ts';
+import { lastKnown, namedRows } from '../kit/figures.ts';
 import { shownOrNot, toggled } from '../kit/filters/choices.ts';
 import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
+import { periodWords } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { labelsOf } from './market-view.ts';
 import { spanWords } from './market-words.ts';
-import { payerRows } from './payer-rows.ts';
+import { crossedRows, payerRows } from './payer-rows.ts';
 import { accessLabels, type Medaccess } from './use-medaccess.ts';
 
 /** Over time, by payer. */
@@ -62,13 +63,13 @@ interface CrossedPanelProps {
 
 /** Every country with every payer. */
 export function CrossedPanel({ access, countries }: CrossedPanelProps) {
-  const { dashboard, crossed, measure, unit } = access;
-  const { at, when, chosen, pick } = countries;
+  const { dashboard, span, crossed, measure, unit } = access;
+  const { compared, chosen, pick } = countries;
   const payers = labelsOf(dashboard, 'company');
-  const found = new Map(crossed.data?.rows.map(({ key, values }) => [key.join('\n'), values[at] ?? null]));
-  const rows = largestFirst(countries.rows, at)
-    .map(({ name }) => ({ name, values: payers.map((payer) => found.get(`${name}\n${payer}`) ?? null) }))
-    .filter(({ values }) => values.some((value) => value !== null));
+  const found = crossed.data?.rows ?? [];
+  const at = lastKnown(found, span.start + span.lastMeasured);
+  const when = periodWords(dashboard.periods[at] ?? '', dashboard.forecastFrom);
+  const rows = crossedRows(found, payers, at);
   const values = rows.flatMap((row) => row.values);
   const title = `${accessLabels[measure]} by country and payer, ${when}`;
   return (
@@ -76,6 +77,7 @@ export function CrossedPanel({ access, countries }: CrossedPanelProps) {
       title={title}
       note={unit}
       figures={crossed}
+      compared={compared ? ['company', compared] : 'company'}
       sheet={plainSheet({
         unit,
         columns: [{ head: 'Country' }, ...payers.map((head) => ({ head, decimals: precisionOf(values) }))],

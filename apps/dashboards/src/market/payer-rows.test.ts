@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
-import { payerRows } from './payer-rows.ts';
+import { crossedRows, payerRows } from './payer-rows.ts';
 
 const names = Array.from({ length: 12 }, (_, index) => `Payer ${index + 1}`);
 const rows = names.map((name, index) => ({ name, values: [50, 40 + index] }));
@@ -15,7 +15,7 @@ test('DASH-05 of many payers the highest are drawn, each in its own colour; the 
   expect(told.rows.map(({ name, values }) => [name, ...values])).toEqual(
     rows.map(({ name, values }) => [name, values[1]]),
   );
-  expect(told.leftOut).toBe('; the chart shows 8 of 12 payers, the highest in 2025');
+  expect(told.leftOut).toBe('; the chart shows 8 of 12, the highest in 2025');
 });
 
 test('payers that are not chosen are off in the legend', () => {
@@ -24,4 +24,22 @@ test('payers that are not chosen are off in the legend', () => {
   expect(new Set(series.map(({ color }) => color)).size).toBe(2);
   expect(legend.filter(({ isOff }) => isOff)).toHaveLength(10);
   expect(leftOut).toBe('');
+});
+
+test('DASH-05 every country with every payer, the highest first, whatever else was asked', () => {
+  const figures = (country: string, payer: string, value: number | null) => ({
+    key: [country, payer],
+    values: [1, value],
+  });
+  const crossed = [
+    figures('France', 'Public', 60),
+    figures('France', 'Private', 70),
+    figures('Germany', 'Private', 90),
+    figures('Kenya', 'Public', null),
+    figures('', 'Public', 99),
+  ];
+  expect(crossedRows(crossed, ['Public', 'Private'], 1)).toEqual([
+    { name: 'Germany', values: [null, 90] },
+    { name: 'France', values: [60, 70] },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { colorsOf, seriesLimit } from '../kit/colors.ts';
-import { largestFirst, type NamedRow } from '../kit/figures.ts';
+import { largestFirst, leftOutWords, type NamedRow } from '../kit/figures.ts';
 import { type Span, within } from '../kit/periods.ts';
-import { legendOf } from './main-rows.ts';
+import type { FigureRow } from '../kit/types.ts';
+import { highestIn, legendOf } from './main-rows.ts';
 
 /**
  * The payers that are looked at, none chosen meaning all, and those of them that are drawn: no more than there are
@@ -24,12 +25,29 @@ export function payerRows(
     ...row,
     color: colors.get(row.name) ?? ('chart-other' as const),
   }));
-  const highest = `the highest in ${span.periods[span.lastMeasured]}`;
   return {
     rows: within(span, shown),
     series,
     legend: legendOf(series, all, chosen),
-    /** Ends the note; it is true of the spreadsheet too, which has them all. */
-    leftOut: isCut ? `; the chart shows ${drawn.length} of ${shown.length} payers, ${highest}` : '',
+    leftOut: leftOutWords(drawn.length, shown.length, highestIn(span)),
   };
+}
+
+/** A row for each country, a value for each payer; the countries with the highest mean first. */
+export function crossedRows(
+  rows: readonly FigureRow[],
+  payers: readonly string[],
+  at: number,
+): { name: string; values: (number | null)[] }[] {
+  const found = new Map(rows.map(({ key, values }) => [key.join('\n'), values[at] ?? null]));
+  const countries = [...new Set(rows.map(({ key }) => key[0] ?? ''))].filter((name) => name !== '');
+  return countries
+    .map((name) => ({ name, values: payers.map((payer) => found.get(`${name}\n${payer}`) ?? null) }))
+    .filter(({ values }) => values.some((value) => value !== null))
+    .sort((one, other) => meanOf(other.values) - meanOf(one.values));
+}
+
+function meanOf(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
 }

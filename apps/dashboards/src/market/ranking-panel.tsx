@@ -1,5 +1,5 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { ranked } from '../kit/figures.ts';
+import { leftOutWords, ranked } from '../kit/figures.ts';
 import { formatGrowth, formatterOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { plainSheet } from '../kit/sheet.ts';
@@ -11,11 +11,12 @@ const most = 10;
 export function RankingPanel({ countries }: { countries: Countries }) {
   const { asked, at, when, unit, rough, exact, isGrowth, change, chosen, pick } = countries;
   const placed = ranked(countries.rows, at).filter(({ value }) => value !== null);
+  const shown = placed.slice(0, most);
   const title = `Ranking by country, ${when}`;
   return (
     <Panel
       title={title}
-      note={noteOf(countries)}
+      note={noteOf(countries) + leftOutWords(shown.length, placed.length, 'the highest')}
       figures={asked}
       compared={countries.compared}
       sheet={plainSheet({
@@ -40,7 +41,7 @@ export function RankingPanel({ countries }: { countries: Countries }) {
     >
       <Ranking
         label={title}
-        rows={placed.slice(0, most).map(({ row, value, movement }) => ({
+        rows={shown.map(({ row, value, movement }) => ({
           name: row.name,
           value,
           movement,

@@ -1,14 +1,14 @@
 import { type DataColor, seriesColors } from '@caliper/ui/charts/data-color.ts';
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
-import { totalsOf } from '@caliper/ui/charts/time-bars-option.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { namedRows, othersName } from '../kit/figures.ts';
 import { fewRows, scaled } from './main-rows.ts';
 import { isStacked } from './main-scale.ts';
 import classes from './market.module.css';
 import { marketsIn, type Scale } from './market-view.ts';
 import { MultipleLegend } from './multiple-legend.tsx';
+import { sharedEnds } from './shared-ends.ts';
 import { mainFormats } from './use-main.ts';
 import type { Market } from './use-market.ts';
 
@@ -17,15 +17,20 @@ export function SideBySide({ market, scale }: { market: Market; scale: Scale }) 
   const { span, change } = market;
   const charts = useCharts(market, scale);
   const stacked = isStacked(market);
-  const highest = Math.max(...charts.map(({ series }) => highestOf(series, span.periods.length, stacked)));
+  const ends = scale === 'share' ? { min: 0, max: 100 } : sharedEnds(charts, span.periods.length, stacked);
   const values = charts.flatMap(({ series }) => series.flatMap((one) => one.values));
+  /** All of this goes with the choice; the keyboard stays in the panel. */
+  const pick = (event: MouseEvent<HTMLElement>, name: string) => {
+    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    change({ market: [name], segment: null });
+  };
   const Chart = stacked ? TimeBars : TimeLines;
   return (
     <div className={classes.multiples}>
       {charts.map(({ name, series }) => (
         <div key={name} className={classes.multiple}>
           <h3 className={classes.multipleTitle}>
-            <button type="button" onClick={() => change({ market: [name], segment: null })}>
+            <button type="button" onClick={(event) => pick(event, name)}>
               <span data-picture-text translate="no">
                 {name}
               </span>
@@ -39,7 +44,7 @@ export function SideBySide({ market, scale }: { market: Market; scale: Scale }) 
             series={series}
             {...mainFormats(market, values)}
             height={220}
-            max={scale === 'share' ? 100 : highest}
+            {...ends}
           />
         </div>
       ))}
@@ -61,9 +66,4 @@ function useCharts({ dashboard, view, span, parts }: Market, scale: Scale) {
 
 function colorAt(place: number, name: string): DataColor {
   return name === othersName ? 'chart-other' : (seriesColors[place] ?? 'chart-other');
-}
-
-function highestOf(series: Parameters<typeof totalsOf>[0], count: number, stacked: boolean): number {
-  const values = stacked ? totalsOf(series, count) : series.flatMap((one) => [...one.values]);
-  return Math.max(0, ...values.map((value) => value ?? 0));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FigureTable } from '../kit/figure-table.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { periodWords } from '../kit/periods.ts';
 import type { FigureSheet } from '../kit/sheet.ts';
 import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
 import type { Asked } from '../kit/use-figures.ts';
@@ -10,7 +11,7 @@ const shownAtFirst = 6;
 const numerals = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 interface TablePanelProps {
-  market: Pick<Market, 'view' | 'change'>;
+  market: Pick<Market, 'view' | 'change' | 'span'>;
   title: string;
   /** "country", of one. */
   one: string;
@@ -29,20 +30,23 @@ interface TablePanelProps {
 
 /** All figures, the largest first; the address keeps how they are sorted and whether all are shown. */
 export function TablePanel({ market, title, one, many, period, sheet, ...rest }: TablePanelProps) {
-  const { view, change } = market;
+  const { view, change, span } = market;
   const column = sheet.columns.findIndex(({ head }) => head === period);
   const sort = sortFrom(view.sort, sheet) ?? (column === -1 ? null : { column, isDescending: true });
   const count = sheet.rows.filter(({ isTotal }) => !isTotal).length;
   const isCut = count > shownAtFirst && !view.isAll;
   const noun = count === 1 ? one : many;
   const first = `${isCut ? `${numerals[shownAtFirst]} of ${count}` : count} ${noun}`;
-  const order = view.sort === null && period !== '' && count > 1 ? `, largest in ${period} first` : '';
+  const order =
+    view.sort === null && period !== '' && count > 1
+      ? `, largest in ${periodWords(period, span.forecastFrom)} first`
+      : '';
   return (
     <Panel
       look="plain"
       title={title}
       note={count === 0 ? '' : first + order + (rest.whose ?? '')}
-      savedNote={`${count} ${noun}${order}${rest.whose ?? ''}`}
+      sheetNote={`${count} ${noun}${order}${rest.whose ?? ''}`}
       figures={rest.figures}
       compared={rest.compared}
       sheet={{ ...sheet, rows: sortedRows(sheet, sort) }}

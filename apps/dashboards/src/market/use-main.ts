@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { colorsOf } from '../kit/colors.ts';
-import { namedRows, othersName } from '../kit/figures.ts';
+import { leftOutWords, namedRows, othersName } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
-import { fewRows, legendOf, scaled } from './main-rows.ts';
+import { fewRows, highestIn, legendOf, scaled } from './main-rows.ts';
 import { isPercent, scaleOf } from './main-scale.ts';
 import { labelsOf, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
@@ -20,16 +20,22 @@ export function useMain(market: Market) {
     [by, view, all],
   );
   const scale = scaleOf(market);
-  const series = useMemo(() => {
+  const { series, rows, leftOut } = useMemo(() => {
     const isShown = (name: string) => all.includes(name) && (chosen.length === 0 || chosen.includes(name));
-    const rows = namedRows(parts.data?.rows ?? []).filter(({ name }) => isShown(name));
-    const ordered = rows.sort((a, b) => all.indexOf(a.name) - all.indexOf(b.name));
-    const told = scaled(fewRows(ordered, span, view.show), span, view.show, scale);
+    const found = namedRows(parts.data?.rows ?? []).filter(({ name }) => isShown(name));
+    const ordered = found.sort((a, b) => all.indexOf(a.name) - all.indexOf(b.name));
+    const few = fewRows(ordered, span, view.show);
+    const told = scaled(few, span, view.show, scale);
     const colors = colorsOf(
       told.map(({ name }) => name),
       all,
     );
-    return told.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
+    return {
+      series: told.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) })),
+      /** In numbers. */
+      rows: view.show === 'price' ? scaled(ordered, span, view.show, scale) : told,
+      leftOut: view.show === 'price' ? leftOutWords(few.length, ordered.length, highestIn(span)) : '',
+    };
   }, [parts.data, all, chosen, span, view.show, scale]);
   const pick = (name: string) => {
     if (!all.includes(name)) return;
@@ -39,7 +45,7 @@ export function useMain(market: Market) {
   const toggle = (name: string) => {
     if (name !== othersName) change({ [by]: shownOrNot(chosen, name, all) });
   };
-  return { series, chosen, pick, toggle, legend: legendOf(series, all, chosen) };
+  return { series, rows, leftOut, chosen, pick, toggle, legend: legendOf(series, all, chosen) };
 }
 
 /** How the figures are written on the chart. */

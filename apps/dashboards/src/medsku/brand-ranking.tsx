@@ -1,5 +1,5 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { growth, largestFirst, namedRows } from '../kit/figures.ts';
+import { growth, largestFirst, leftOutWords, namedRows } from '../kit/figures.ts';
 import { formatGrowth, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { scaledUnit, scaleOf } from '../kit/scale.ts';
@@ -24,15 +24,21 @@ export function BrandRanking({ medsku }: { medsku: Medsku }) {
     change: growth(values[before], values[at]),
   }));
   const scale = scaleOf(rows.map(({ value }) => value));
-  const unit = scaledUnit(figures.data?.unit ?? null, scale);
+  const unit = figures.data?.unit ?? '';
+  const shown = rows.slice(0, most);
+  const noteIn = (words: string) =>
+    (before >= 0 ? `${words}, growth on ${dashboard.periods[before]}` : words) +
+    leftOutWords(shown.length, rows.length, 'the highest');
   const sub = before >= 0 ? `% on ${dashboard.periods[before]}` : '%';
   return (
     <Panel
       title={`${measureWords[measure]} by brand, ${to}`}
-      note={before >= 0 ? `${unit}, growth on ${dashboard.periods[before]}` : unit}
+      note={noteIn(scaledUnit(unit, scale))}
+      sheetNote={noteIn(unit)}
       figures={figures}
+      compared="brand"
       sheet={plainSheet({
-        unit: figures.data?.unit ?? null,
+        unit,
         columns: [
           { head: 'Brand' },
           {
@@ -48,7 +54,7 @@ export function BrandRanking({ medsku }: { medsku: Medsku }) {
     >
       <Ranking
         label={`${measureWords[measure]} by brand`}
-        rows={rows.slice(0, most).map(({ change, ...row }) => ({
+        rows={shown.map(({ change, ...row }) => ({
           ...row,
           ...(before >= 0 && { growth: formatGrowth(change) }),
         }))}

@@ -3,9 +3,10 @@ import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { InlineSelect } from '@caliper/ui/native-select.tsx';
 import { useView } from '../frame/view.ts';
+import { leftOutWords } from '../kit/figures.ts';
 import { precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
-import { scaleOf } from '../kit/scale.ts';
+import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { plainSheet } from '../kit/sheet.ts';
 import type { FigureRow } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
@@ -36,13 +37,17 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
       : choices.toggle('brand', brandsOf(dashboard, by, name));
   const boxes = rows.slice(0, most).flatMap(boxOf);
   const scale = scaleOf(boxes.flatMap(({ values }) => values));
+  const unit = figures.data?.unit ?? '';
+  const leftOut = leftOutWords(boxes.length, rows.length, 'those with the most SKUs');
+  const noteIn = (words: string) => `${words}, ${period}; boxes hold the middle half${leftOut}`;
   const title = `Prices of single SKUs by ${words[by].toLowerCase()}`;
   return (
     <Panel
       title={title}
-      note={`${figures.data?.unit ?? ''}, ${period}; boxes hold the middle half`}
+      note={noteIn(scaledUnit(unit, scale))}
+      sheetNote={noteIn(unit)}
       figures={figures}
-      sheet={spreadSheet(words[by], figures.data?.unit ?? null, rows)}
+      sheet={spreadSheet(words[by], unit, rows)}
       tools={
         <>
           <Choice label="Prices by" size="sm" value={by} options={options} onChange={setBy} />
@@ -77,7 +82,7 @@ function boxOf({ key, values }: FigureRow): Box[] {
     : [];
 }
 
-function spreadSheet(head: string, unit: string | null, rows: readonly FigureRow[]) {
+function spreadSheet(head: string, unit: string, rows: readonly FigureRow[]) {
   const decimals = precisionOf(rows.flatMap(({ values }) => values.slice(1)));
   const columns = spreadColumns.map((name, index) => ({
     head: index === 0 ? 'SKUs' : name.charAt(0).toUpperCase() + name.slice(1),

@@ -1,6 +1,6 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
-import { namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
+import { lastKnown, namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
@@ -16,6 +16,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
   const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
   const top = topWithOthers(rows, rampLimit, span.periods.length - 1);
   const series = top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }));
+  const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Shares by ${groupingWords[by].toLowerCase()}`;
   const pick = (name: string) => {
     if (name !== othersName) choices.toggle('brand', brandsOf(dashboard, by, name));
@@ -23,7 +24,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
   return (
     <Panel
       title={title}
-      note={`% of ${measure}; beside the bars: ${span.periods.at(-1) ?? ''}`}
+      note={`% of ${measure}; beside the bars: ${beside}`}
       figures={figures}
       sheet={timeSheet({
         unit: '%',

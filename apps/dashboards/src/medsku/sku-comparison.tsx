@@ -1,6 +1,8 @@
 import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { focusNeighbour } from '@caliper/ui/focus-neighbour.ts';
 import { IconButton } from '@caliper/ui/icon-button.tsx';
+import type { MouseEvent } from 'react';
 import { colorsOf } from '../kit/colors.ts';
 import { namedRows } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -22,6 +24,11 @@ interface SkuComparisonProps {
 /** A few SKUs side by side: what is paid for them, and how many are bought. */
 export function SkuComparison({ medsku, skus, onRemove }: SkuComparisonProps) {
   const colors = colorsOf(skus, skus);
+  const remove = (event: MouseEvent<HTMLElement>, sku: string) => {
+    const section = event.currentTarget.closest('section');
+    focusNeighbour(event.currentTarget, section?.previousElementSibling?.querySelector<HTMLElement>('input'));
+    onRemove(sku);
+  };
   return (
     <section className={classes.comparison} aria-label="Compared SKUs">
       <h2 className={classes.title}>Compared SKUs</h2>
@@ -33,7 +40,7 @@ export function SkuComparison({ medsku, skus, onRemove }: SkuComparisonProps) {
               style={{ '--mark': cssColor(colors.get(sku) ?? 'chart-other') } as React.CSSProperties}
             />
             {sku}
-            <IconButton icon="close" label={`Remove ${sku}`} onClick={() => onRemove(sku)} />
+            <IconButton icon="close" label={`Remove ${sku}`} onClick={(event) => remove(event, sku)} />
           </li>
         ))}
       </ul>
@@ -58,14 +65,16 @@ function SkuLines({ medsku: { dashboard, choices, span }, skus, measure }: SkuLi
   );
   const series = rows.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
   const scale = scaleOf(series.flatMap(({ values }) => values));
+  const unit = figures.data?.unit ?? '';
   const title = `${measureWords[measure]} by SKU`;
   return (
     <Panel
       title={title}
-      note={scaledUnit(figures.data?.unit ?? null, scale)}
+      note={scaledUnit(unit, scale)}
+      sheetNote={unit}
       figures={figures}
       sheet={timeSheet({
-        unit: figures.data?.unit ?? null,
+        unit,
         lead: ['SKU'],
         periods: span.periods,
         forecastFrom: null,

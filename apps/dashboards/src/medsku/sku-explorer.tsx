@@ -6,6 +6,7 @@ import { ShowAll } from '../kit/show-all.tsx';
 import { sortFrom, sortText } from '../kit/sort.ts';
 import { SkuComparison } from './sku-comparison.tsx';
 import { SkuSearch } from './sku-search.tsx';
+import { skusWords } from './sku-words.ts';
 import type { Medsku } from './use-medsku.ts';
 import { mostCompared, useSkus } from './use-skus.ts';
 
@@ -23,11 +24,12 @@ export function SkuExplorer({ medsku }: { medsku: Medsku }) {
     change({ sku: [...compared, sku] });
   };
   const isAll = view.has('all') || shown <= shownFirst;
-  const count = total > shown ? `${shown} of ${total} SKUs, the largest sales first` : `${total} SKUs`;
+  const { to, dashboard } = medsku;
+  const count = skusWords({ total, shown, to, last: dashboard.periods.at(-1) ?? to });
   return (
     <>
       <Panel
-        title={`SKUs, ${medsku.to}`}
+        title={`SKUs, ${to}`}
         note={`${count}. Choose up to ${mostCompared} to compare them.`}
         figures={figures}
         sheet={sheet}

@@ -2,7 +2,14 @@ import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { seriesLimit } from '../kit/colors.ts';
-import { largestFirst, type NamedRow, namedRows, sumRows, topWithOthers } from '../kit/figures.ts';
+import {
+  largestFirst,
+  leftOutWords,
+  type NamedRow,
+  namedRows,
+  sumRows,
+  topWithOthers,
+} from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { type Span, within } from '../kit/periods.ts';
 import { scaledUnit, scaleOf } from '../kit/scale.ts';
@@ -24,18 +31,21 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   const shown = isPrice
     ? largestSellers(rows, bySales, span)
     : topWithOthers(rows, seriesLimit, span.periods.length - 1);
+  const leftOut = leftOutWords(shown.length, rows.length, `the best-selling in ${span.periods.at(-1)}`);
   const { series, legend, onToggle } = useLegend(shown, namesOf(dashboard, by));
   const values = isPrice ? series.flatMap((one) => one.values) : sumRows(series);
   const scale = scaleOf(values);
   const title = `${measureWords[measure]} by ${groupingWords[by].toLowerCase()}`;
-  const note = scaledUnit(figures.data?.unit ?? null, scale);
+  const unit = figures.data?.unit ?? '';
+  const noteIn = (words: string) => (isPrice ? `${words}, weighted by units${leftOut}` : words);
   const Chart = isPrice ? TimeLines : TimeBars;
   return (
     <Panel
       title={title}
-      note={isPrice ? `${note}, weighted by units` : note}
+      note={noteIn(scaledUnit(unit, scale))}
+      sheetNote={noteIn(unit)}
       figures={[figures, sales]}
-      sheet={trendSheet(medsku, rows, figures.data?.unit ?? null)}
+      sheet={trendSheet(medsku, rows, unit)}
       legend={legend}
       onToggle={onToggle}
       tools={<ByGrouping by={by} onChange={setBy} />}
@@ -54,7 +64,7 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   );
 }
 
-function trendSheet({ by, span }: Medsku, rows: readonly NamedRow[], unit: string | null): FigureSheet {
+function trendSheet({ by, span }: Medsku, rows: readonly NamedRow[], unit: string): FigureSheet {
   const order = largestFirst(rows, span.periods.length - 1);
   return timeSheet({
     unit,

@@ -26,7 +26,8 @@ export function useSkus({ dashboard, choices, to }: Medsku) {
   // The answer comes in the order of the last period of all.
   const all = { ...answered, rows: largestFirst(answered.rows, at) };
   return {
-    figures: sales,
+    // Where none is found the others are never asked.
+    figures: isFound ? [sales, units, price] : [sales],
     sheet: skuSheet({ sales: all, units: units.data, price: price.data }, dashboard.periods, at),
     total: all.total,
     shown: all.rows.length,

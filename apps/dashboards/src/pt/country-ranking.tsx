@@ -1,4 +1,5 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
+import { leftOutWords } from '../kit/figures.ts';
 import { formatGrowth } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { scaledUnit } from '../kit/scale.ts';
@@ -13,12 +14,17 @@ export function CountryRanking({ pt }: { pt: Pt }) {
   const countries = useCountries(pt);
   const { figures, rows, year, before, scale } = countries;
   const chosen = choices.chosen.country ?? [];
-  const unit = scaledUnit(figures.data?.unit ?? null, scale);
+  const unit = figures.data?.unit ?? '';
+  const shown = rows.slice(0, most);
+  const noteIn = (words: string) =>
+    (before ? `${words}, growth on ${before}` : words) +
+    leftOutWords(shown.length, rows.length, 'the highest');
   const pick = (name: string) => choices.toggle('country', [name]);
   return (
     <Panel
       title={`Ranking by country, ${year}`}
-      note={before ? `${unit}, growth on ${before}` : unit}
+      note={noteIn(scaledUnit(unit, scale))}
+      sheetNote={noteIn(unit)}
       figures={figures}
       compared="country"
       sheet={countrySheet(countries)}
@@ -27,7 +33,7 @@ export function CountryRanking({ pt }: { pt: Pt }) {
     >
       <Ranking
         label={`Ranking by country, ${year}`}
-        rows={rows.slice(0, most).map(({ row, value, growth, movement }) => ({
+        rows={shown.map(({ row, value, growth, movement }) => ({
           name: row.name,
           value,
           movement,

@@ -1,7 +1,7 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
-import { namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
+import { lastKnown, namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords, within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
@@ -19,6 +19,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
   const figures = useFigures(dashboard, questionBy(pt, [mix], mix));
   const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
   const top = topWithOthers(rows, rampLimit, span.lastMeasured);
+  const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Mix by ${partWords[mix].toLowerCase()}`;
   const pick = (name: string) => {
     if (name !== othersName) choices.toggle(mix, [name]);
@@ -26,7 +27,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
   return (
     <Panel
       title={title}
-      note={`% of procedures; beside the bars: ${periodWords(span.periods.at(-1) ?? '', span.forecastFrom)}`}
+      note={`% of procedures; beside the bars: ${periodWords(beside, span.forecastFrom)}`}
       figures={figures}
       compared={mix}
       sheet={timeSheet({

@@ -1,5 +1,6 @@
-import { formatGrowth, formatNumber, formatPercent } from '../kit/format.ts';
+import { formatGrowth, formatNumber, formatPercent, formatterOf } from '../kit/format.ts';
 import { CountryMap } from '../kit/map/country-map.tsx';
+import { stepDecimals } from '../kit/map/step-decimals.ts';
 import { Panel } from '../kit/panel.tsx';
 import { scaledUnit } from '../kit/scale.ts';
 import { countrySheet } from './country-sheet.ts';
@@ -10,13 +11,22 @@ export function VolumeMap({ pt }: { pt: Pt }) {
   const { choices } = pt;
   const countries = useCountries(pt);
   const { figures, year, scale } = countries;
+  const values = valuesOf(countries);
+  const formatStep = formatterOf(
+    stepDecimals(
+      values.map(({ value }) => value),
+      scale.factor,
+    ),
+  );
+  const unit = figures.data?.unit ?? '';
   const chosen = choices.chosen.country ?? [];
   const pick = (name: string) => choices.toggle('country', [name]);
   const title = `Procedures by country, ${year}`;
   return (
     <Panel
       title={title}
-      note={scaledUnit(figures.data?.unit ?? null, scale)}
+      note={scaledUnit(unit, scale)}
+      sheetNote={unit}
       figures={figures}
       compared="country"
       sheet={countrySheet(countries)}
@@ -25,8 +35,8 @@ export function VolumeMap({ pt }: { pt: Pt }) {
     >
       <CountryMap
         label={title}
-        values={valuesOf(countries)}
-        formatStep={scale.format}
+        values={values}
+        formatStep={(step) => formatStep(step / scale.factor)}
         chosen={chosen}
         onPick={pick}
       />

@@ -28,7 +28,8 @@ export function VolumePanel({ pt }: { pt: Pt }) {
   const { series, legend, onToggle } = useLegend(told, namesOf(dashboard, by));
   const scale = scaleOf(sumRows(series));
   const title = `${isGrowth ? 'Growth' : 'Procedures'} by ${partWords[by].toLowerCase()}`;
-  const note = isGrowth ? '% on the year before' : scaledUnit(figures.data?.unit ?? null, scale);
+  const unit = figures.data?.unit ?? '';
+  const noteIn = (words: string) => (isGrowth ? '% on the year before' : words);
   const Chart = isGrowth ? TimeLines : TimeBars;
   const pick = (name: string) => {
     if (name !== othersName) choices.toggle(by, [name]);
@@ -36,9 +37,10 @@ export function VolumePanel({ pt }: { pt: Pt }) {
   return (
     <Panel
       title={title}
-      note={note}
+      note={noteIn(scaledUnit(unit, scale))}
+      sheetNote={noteIn(unit)}
       figures={figures}
-      sheet={partsSheet(pt, told, figures.data?.unit ?? null)}
+      sheet={partsSheet(pt, told, unit)}
       legend={legend}
       onToggle={onToggle}
       hasForecast={!isGrowth && reachesForecast(span)}
@@ -59,7 +61,7 @@ export function VolumePanel({ pt }: { pt: Pt }) {
   );
 }
 
-function partsSheet({ by, show, span }: Pt, rows: readonly NamedRow[], unit: string | null): FigureSheet {
+function partsSheet({ by, show, span }: Pt, rows: readonly NamedRow[], unit: string): FigureSheet {
   const isGrowth = show === 'growth';
   return timeSheet({
     unit: isGrowth ? '%' : unit,

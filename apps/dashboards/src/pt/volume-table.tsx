@@ -6,10 +6,11 @@ import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { ShowAll } from '../kit/show-all.tsx';
-import { sortFrom, sortText } from '../kit/sort.ts';
+import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { useOption } from '../kit/use-option.ts';
 import { partWords } from './pt-words.ts';
+import { tableNotes } from './table-notes.ts';
 import { type Pt, parts, questionBy } from './use-pt.ts';
 
 const rowKinds = ['country', ...parts] as const;
@@ -24,14 +25,16 @@ export function VolumeTable({ pt }: { pt: Pt }) {
   const figures = useFigures(dashboard, questionBy(pt, [kind]));
   const rows = largestFirst(within(span, namedRows(figures.data?.rows ?? [])), span.lastMeasured);
   const sheet = volumeSheet(pt, words[kind], rows, figures.data?.unit ?? null);
+  const sort = sortFrom(view.get('sort'), sheet);
   const isAll = view.has('all') || rows.length <= shownFirst;
+  const limit = isAll ? null : shownFirst;
   const title = `Procedures by ${words[kind].toLowerCase()}`;
   return (
     <Panel
       title={title}
-      note={isAll ? 'Largest first' : `${shownFirst} of ${rows.length}, largest first`}
+      {...tableNotes({ count: rows.length, limit, isSorted: sort !== null })}
       figures={figures}
-      sheet={sheet}
+      sheet={{ ...sheet, rows: sortedRows(sheet, sort) }}
       look="plain"
       tools={
         <>
@@ -43,9 +46,9 @@ export function VolumeTable({ pt }: { pt: Pt }) {
       <FigureTable
         label={title}
         sheet={sheet}
-        sort={sortFrom(view.get('sort'), sheet)}
-        onSort={(sort) => change({ sort: sortText(sort, sheet) })}
-        {...(!isAll && { limit: shownFirst })}
+        sort={sort}
+        onSort={(next) => change({ sort: sortText(next, sheet) })}
+        {...(limit !== null && { limit })}
         chosen={choices.chosen[kind] ?? []}
         onPick={(name) => choices.toggle(kind, [name])}
       />

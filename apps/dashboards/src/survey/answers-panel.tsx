@@ -6,6 +6,7 @@ import { Panel } from '../kit/panel.tsx';
 import { answersSheet } from './answers-sheet.ts';
 import { SmallBase } from './base-head.tsx';
 import { binName, binsOf } from './bins.ts';
+import { baseWord } from './cross-sheet.ts';
 import { count, mean, percent } from './survey-format.ts';
 import { typeWords } from './survey-words.ts';
 import type { Base, Tally } from './tally.ts';
@@ -20,6 +21,7 @@ export function AnswersPanel({ survey, answers }: { survey: Survey; answers: Ans
     <Panel
       title={`${question.question_id}: ${question.text}`}
       note={noteOf(survey, base)}
+      sheetNote={sheetNoteOf(survey, base)}
       figures={figures}
       sheet={answersSheet(question.type, tallies, base, isWeighted)}
       tools={base && <SmallBase base={base} />}
@@ -36,6 +38,12 @@ function noteOf({ question, isWeighted }: Survey, base: Base | undefined): strin
   const weight = isWeighted && base ? `, weighted to ${count(base.size)}` : '';
   const more = question.type === 'multi' ? '; shares add up to more than 100%' : '';
   return `${typeWords[question.type]}, ${who}${weight}${more}`;
+}
+
+/** On the page a tag says that a base is small. */
+function sheetNoteOf(survey: Survey, base: Base | undefined): string {
+  const small = base ? baseWord(base.reliance) : '';
+  return noteOf(survey, base) + (small && `; ${small}`);
 }
 
 /** Where answers are numbers. */

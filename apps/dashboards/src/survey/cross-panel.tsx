@@ -1,11 +1,11 @@
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
-import { formatterOf } from '../kit/format.ts';
+import { formatterOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
 import { CrossTable } from './cross-table.tsx';
 import { groupingWords } from './survey-words.ts';
-import type { Base } from './tally.ts';
+import { type Base, notStated } from './tally.ts';
 import { type Answers, useCrossTab } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
 
@@ -15,8 +15,11 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
   const { figures, tab } = useCrossTab(survey, answers);
   const isNumber = question.type === 'number';
   const title = `By ${groupingWords[by].one.toLowerCase()}`;
-  const pick = (name: string) => choices.toggle(by, [name]);
+  const pick = (name: string) => {
+    if (name !== notStated) choices.toggle(by, [name]);
+  };
   const boxes = boxesOf(tab.groups);
+  const decimals = roughPrecision(boxes.flatMap(({ values }) => values));
   return (
     <Panel
       title={title}
@@ -32,7 +35,13 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
       {...(isNumber && { empty: 'There are too few respondents to compare them.' })}
     >
       {isNumber ? (
-        <BoxPlot label={title} boxes={boxes} format={formatterOf(0)} counted="respondents" onPick={pick} />
+        <BoxPlot
+          label={title}
+          boxes={boxes}
+          format={formatterOf(decimals)}
+          counted="respondents"
+          onPick={pick}
+        />
       ) : (
         <CrossTable
           label={title}

@@ -9,7 +9,7 @@ interface All {
   tallies: readonly Tally[];
 }
 
-/** For every group how many, and their part of the group. How many were asked stands below, and their mean. */
+/** For every group how many, and their part of the group. Below stand how many were asked, and their mean. */
 export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): FigureSheet {
   const { groups, rows } = all.base ? withAll(tab, all.base, all.tallies) : tab;
   const sheet = plainSheet({
@@ -25,11 +25,12 @@ export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): Figure
     ],
     rows: rows.map(({ answer, cells }) => [answer, ...cells.flatMap(({ share, count }) => [share, count])]),
   });
-  const below = (name: string, cellsOf: (group: Base) => (number | null)[]): SheetRow => ({
+  const below = (name: string, cellsOf: (group: Base) => SheetRow['cells']): SheetRow => ({
     key: name,
     cells: [name, ...groups.flatMap(cellsOf)],
     isTotal: true,
   });
+  const isAnySmall = groups.some(({ reliance }) => reliance !== 'fine');
   const hasMean = tab.groups.some(({ mean }) => mean !== null);
   return {
     ...sheet,
@@ -39,6 +40,7 @@ export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): Figure
       ...(isWeighted
         ? [below('All who answered, unweighted', ({ respondents }) => [null, respondents])]
         : []),
+      ...(isAnySmall ? [below('Base', ({ reliance }) => [null, baseWord(reliance)])] : []),
       ...(hasMean ? [below('Mean', (group) => [toldMean(group), null])] : []),
     ],
   };
@@ -81,6 +83,7 @@ export function spreadSheet(head: string, groups: readonly Base[]): FigureSheet 
   });
 }
 
-function baseWord(reliance: Base['reliance']): string {
+/** Empty where a base is large enough. */
+export function baseWord(reliance: Base['reliance']): string {
   return { fine: '', small: 'small base', tiny: 'too few' }[reliance];
 }

@@ -19,8 +19,8 @@ interface Reading {
 /** `bases` goes by group, `answers` by answer and group. */
 export function crossTab(bases: Answered, answers: Answered, reading: Reading): CrossTab {
   const groups = basesOf(bases, reading.isWeighted);
-  const columns = groups.map((group) => {
-    const rows = answers.rows.filter(({ key }) => key[1] === group.name);
+  const columns = groups.map((group, index) => {
+    const rows = answers.rows.filter(({ key }) => key[1] === bases.rows[index]?.key[0]);
     const told = talliesOf({ ...answers, rows }, group, reading);
     return new Map(told.map((one) => [one.answer, one]));
   });

@@ -44,9 +44,10 @@ test('DASH-05: a spreadsheet of a cross-tab tells how many were asked, all toget
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['5', 48.3, 28, 40, 20, null, 8],
     ['All who answered', null, 58, null, 50, null, 8],
+    ['Base', null, '', null, '', null, 'too few'],
     ['Mean', 120, null, 120, null, null, null],
   ]);
-  expect(rows.map(({ isTotal = false }) => isTotal)).toEqual([false, true, true]);
+  expect(rows.map(({ isTotal = false }) => isTotal)).toEqual([false, true, true, true]);
 });
 
 test('DASH-05: weighted counts are called so, and stand over a base that is weighted too', () => {
@@ -56,6 +57,7 @@ test('DASH-05: weighted counts are called so, and stand over a base that is weig
   expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
     ['All who answered', null, 60.5, null, 60.5],
     ['All who answered, unweighted', null, 50, null, 8],
+    ['Base', null, '', null, 'too few'],
   ]);
 });
 

@@ -156,6 +156,21 @@ test('DASH-05: a cross-tab has a cell for every answer of every group', () => {
   ]);
 });
 
+test('those who did not say what they are have a name, and their own answers', () => {
+  const bases = answered([
+    [['Surgeons'], 50, 50],
+    [[''], 40, 40],
+  ]);
+  const counts = answered([
+    [['Price', 'Surgeons'], 25, 25],
+    [['Price', ''], 10, 10],
+  ]);
+  const { groups, rows } = crossTab(bases, counts, { ...unweighted, order: ['Price'] });
+  expect(groups.map(({ name }) => name)).toEqual(['Surgeons', 'Not stated']);
+  expect(rows[0]?.cells.map(({ share }) => share)).toEqual([50, 25]);
+  expect(basesOf(answered([[[], 90, 90]]), false)[0]?.name).toBe('');
+});
+
 test('numbers are put together in round steps', () => {
   const tallies = [3, 47, 51, 120, 480].map((value) => ({ answer: String(value), count: 2, share: null }));
   const bins = binsOf(tallies);

@@ -32,6 +32,9 @@ export interface Tally {
   share: number | null;
 }
 
+/** Whoever did not say what they are, where that tells groups apart. */
+export const notStated = 'Not stated';
+
 export function basesOf(answered: Answered, isWeighted: boolean): Base[] {
   return answered.rows.map((row) => baseOf(row, isWeighted));
 }
@@ -40,7 +43,7 @@ function baseOf({ key, values }: Row, isWeighted: boolean): Base {
   const at = (column: (typeof baseColumns)[number]) => values[baseColumns.indexOf(column)] ?? null;
   const respondents = at('respondents') ?? 0;
   return {
-    name: key.at(-1) ?? '',
+    name: key.at(-1) === '' ? notStated : (key.at(-1) ?? ''),
     respondents,
     size: countIn(values, isWeighted),
     reliance: respondents < tinyBase ? 'tiny' : respondents < smallBase ? 'small' : 'fine',

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
 import { axisText, textWidth } from './time.ts';
+import { finest } from './time-axes.ts';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
 
 export interface Box {
@@ -39,7 +40,7 @@ interface BoxPlotData extends Pick<BoxPlotProps, 'boxes' | 'format' | 'counted'>
   isPickable: boolean;
 }
 
-function boxPlot(look: Look, width: number, { boxes, format, counted, isPickable }: BoxPlotData) {
+export function boxPlot(look: Look, width: number, { boxes, format, counted, isPickable }: BoxPlotData) {
   const room = Math.min(textWidth(boxes.map(({ name }) => name)), width * 0.36);
   const color = look.color('chart-1');
   return {
@@ -47,6 +48,7 @@ function boxPlot(look: Look, width: number, { boxes, format, counted, isPickable
     xAxis: {
       type: 'value' as const,
       splitNumber: width < 500 ? 3 : 5,
+      minInterval: finest(format),
       axisLabel: { ...axisText(look), formatter: format, hideOverlap: true },
       splitLine: { lineStyle: { color: look.grid } },
     },

@@ -5,7 +5,7 @@ import { shareBars } from './share-bars-layout.ts';
 import { spread } from './spread.ts';
 import { niceSteps, stepOf } from './steps.ts';
 import { forecastIndex, labelEvery } from './time.ts';
-import { endOf } from './time-axes.ts';
+import { endsOf } from './time-axes.ts';
 import { totalsOf } from './time-bars-option.ts';
 
 test('names that would touch are moved apart, and stay within the ends', () => {
@@ -51,6 +51,16 @@ test('parts of a hundred fill their bar from the bottom up', () => {
   expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBe(200);
 });
 
+test('parts are named beside the last period that has any', () => {
+  const { names } = shareBars({
+    width: 400,
+    height: 228,
+    periods: ['2024', '2025'],
+    series: [{ name: 'First', color: 'ramp-1', values: [1, null] }],
+  });
+  expect(names.map(({ name, share }) => [name, share])).toEqual([['First', 100]]);
+});
+
 test('a forecast begins with the first period that is not before it', () => {
   expect(forecastIndex(['2024', '2025', '2026'], '2026')).toBe(2);
   expect(forecastIndex(['2024', '2025'], '2026')).toBe(2);
@@ -72,10 +82,12 @@ test('sums leave out what is missing, and are missing where all of it is', () =>
   expect(totalsOf(series, 3)).toEqual([3, 5, null]);
 });
 
-test('an axis ends on one of its lines', () => {
-  expect(endOf(6725)).toEqual({ max: 8000, interval: 2000 });
-  expect(endOf(100)).toEqual({ max: 100, interval: 50 });
-  expect(endOf(0)).toEqual({ max: 0, interval: 1 });
+test('an axis begins and ends on one of its lines', () => {
+  expect(endsOf(0, 6725, 1)).toEqual({ min: 0, max: 8000, interval: 2000 });
+  expect(endsOf(0, 100, 1)).toEqual({ min: 0, max: 100, interval: 50 });
+  expect(endsOf(-7.4, -2.2, 1)).toEqual({ min: -8, max: -2, interval: 2 });
+  expect(endsOf(802.1, 803, 1)).toEqual({ min: 802, max: 803, interval: 1 });
+  expect(endsOf(0, 0, 1)).toEqual({ min: 0, max: 1, interval: 1 });
 });
 
 test('ink is read on every colour', () => {

@@ -47,7 +47,18 @@ export function CountryShape({ shape, value, fill, onPoint, onPick, roving, ...s
       onKeyDown={pressByKey}
     >
       <path d={shape.outline} />
-      {shape.dot && <circle cx={shape.dot[0]} cy={shape.dot[1]} r={3.5 * state.scale} />}
+      <Dot shape={shape} scale={state.scale} />
     </g>
   );
+}
+
+interface DotProps {
+  shape: MapShape;
+  scale: number;
+  className?: string | undefined;
+}
+
+/** Where a country is too small for its outline. */
+export function Dot({ shape: { dot }, scale, className }: DotProps) {
+  return dot && <circle className={className} cx={dot[0]} cy={dot[1]} r={3.5 * scale} />;
 }

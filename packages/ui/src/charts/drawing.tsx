@@ -1,5 +1,6 @@
 import type { ECElementEvent, EChartsCoreOption } from 'echarts/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../button.tsx';
 import classes from './drawing.module.css';
 import type { Engine } from './engine.ts';
 import { type Look, useLook } from './look.ts';
@@ -19,7 +20,7 @@ export interface DrawingProps {
 export function Drawing({ label, height, draw, onPick, nameOf = nameOfSeries }: DrawingProps) {
   const { frame, width } = useWidth<HTMLDivElement>();
   const look = useLook();
-  const engine = useEngine(frame);
+  const { engine, isFailed, retry } = useEngine(frame);
   const pick = useEffectEvent((event: ECElementEvent) => onPick?.(nameOf(event)));
 
   useEffect(() => {
@@ -36,14 +37,25 @@ export function Drawing({ label, height, draw, onPick, nameOf = nameOfSeries }: 
   }, [engine]);
 
   return (
-    <div
-      ref={frame}
-      className={classes.drawing}
-      role="img"
-      aria-label={label}
-      style={{ height }}
-      data-drawn={engine !== null || undefined}
-    />
+    <>
+      {isFailed && (
+        <div className={classes.failed} role="alert" style={{ minHeight: height }}>
+          <p>The chart could not be loaded. If trying again does not help, please reload the page.</p>
+          <Button size="sm" icon="reload" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div
+        ref={frame}
+        className={classes.drawing}
+        role="img"
+        aria-label={label}
+        style={{ height }}
+        hidden={isFailed}
+        data-drawn={engine !== null || undefined}
+      />
+    </>
   );
 }
 
@@ -51,23 +63,31 @@ function nameOfSeries({ seriesName = '' }: ECElementEvent): string {
   return seriesName;
 }
 
-/** The library comes with the first chart that is shown. */
-function useEngine(frame: { current: HTMLElement | null }): Engine | null {
+/** The library comes with the first chart that is shown; where it does not, it is asked for again. */
+function useEngine(frame: { current: HTMLElement | null }) {
   const [engine, setEngine] = useState<Engine | null>(null);
-  const isGone = useRef(false);
+  const [isFailed, setIsFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is made for the sake of trying
   useEffect(() => {
-    isGone.current = false;
+    let isGone = false;
     let opened: Engine | null = null;
-    void import('./engine.ts').then(({ openEngine }) => {
-      if (isGone.current || !frame.current) return;
-      opened = openEngine(frame.current);
-      setEngine(opened);
-    });
+    import('./engine.ts').then(
+      ({ openEngine }) => {
+        if (isGone || !frame.current) return;
+        opened = openEngine(frame.current);
+        setEngine(opened);
+        setIsFailed(false);
+      },
+      () => {
+        if (!isGone) setIsFailed(true);
+      },
+    );
     return () => {
-      isGone.current = true;
+      isGone = true;
       opened?.dispose();
       setEngine(null);
     };
-  }, [frame]);
-  return engine;
+  }, [frame, tries]);
+  return { engine, isFailed, retry: () => setTries(tries + 1) };
 }

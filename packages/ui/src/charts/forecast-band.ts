@@ -21,7 +21,8 @@ export function forecastBand(look: Look, { from, count, isOnEdges = false }: Ban
     {
       type: 'custom',
       name: 'forecast',
-      data: [[from, 0]],
+      // Without a value, which the axis would have to reach.
+      data: [[from, null]],
       silent: true,
       z: 0,
       clip: false,

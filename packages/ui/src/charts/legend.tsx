@@ -6,6 +6,8 @@ export interface LegendEntry {
   color: DataColor;
   /** Left out of the chart at present. */
   isOff?: boolean;
+  /** In the chart, but faded beside what is chosen. */
+  isFaded?: boolean;
 }
 
 interface LegendProps {
@@ -26,7 +28,8 @@ export function Legend({ label, entries, onToggle, hasForecast = false }: Legend
             <button
               type="button"
               className={classes.entry}
-              aria-pressed={!entry.isOff}
+              aria-pressed={!entry.isOff && !entry.isFaded}
+              data-off={entry.isOff || undefined}
               onClick={() => onToggle(entry.name)}
             >
               <EntryWords {...entry} />

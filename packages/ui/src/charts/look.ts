@@ -12,9 +12,7 @@ export interface Look {
   axis: string;
   band: string;
   surface: string;
-  line: string;
   forecastLine: string;
-  accent: string;
   font: string;
 }
 
@@ -30,9 +28,7 @@ function readLook(): Look {
     axis: token('chart-axis'),
     band: token('chart-band'),
     surface: token('surface'),
-    line: token('line-2'),
     forecastLine: token('forecast-line'),
-    accent: token('accent'),
     font: token('font-ui'),
   };
 }

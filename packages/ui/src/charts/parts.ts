@@ -5,6 +5,8 @@ export interface Part {
   name: string;
   color: DataColor;
   value: number;
+  /** Beside what is chosen. */
+  isFaded?: boolean;
 }
 
 export interface PartsChartProps {

@@ -25,6 +25,7 @@ export function nameOfPart({ name }: ECElementEvent): string {
 /** Room for a share such as 12.5% and its line, on each side. */
 const besides = 64;
 const above = 24;
+const fadedShare = 0.35;
 
 function radiusIn(width: number, height: number): number {
   return Math.max(40, Math.min(width / 2 - besides, height / 2 - above));
@@ -38,6 +39,8 @@ function pie(look: Look, parts: readonly Part[], radius: number, isPickable: boo
     emphasis: { disabled: true },
     itemStyle: { borderColor: look.surface, borderWidth: 1.5 },
     label: {
+      // Read also beside a part that is faded.
+      opacity: 1,
       color: look.text,
       fontFamily: look.font,
       fontSize: 13,
@@ -46,7 +49,11 @@ function pie(look: Look, parts: readonly Part[], radius: number, isPickable: boo
       formatter: ({ dataIndex }: { dataIndex: number }) => shareAt(parts, dataIndex),
     },
     labelLine: { length: 8, length2: 6, lineStyle: { color: look.axis } },
-    data: parts.map(({ name, color, value }) => ({ name, value, itemStyle: { color: look.color(color) } })),
+    data: parts.map(({ name, color, value, isFaded }) => ({
+      name,
+      value,
+      itemStyle: { color: look.color(color), opacity: isFaded ? fadedShare : 1 },
+    })),
   };
 }
 

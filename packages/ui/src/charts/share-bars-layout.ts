@@ -44,7 +44,8 @@ export function shareBars({ width, height, periods, series }: Input) {
     ticks: periods.flatMap((period, index) =>
       (periods.length - 1 - index) % every === 0 ? [{ period, x: (index + 0.5) * step }] : [],
     ),
-    names: namesBeside(bars, periods.length - 1, { x: plotWidth + gap, plotHeight, room: names }),
+    // The last period may have no bars.
+    names: namesBeside(bars, bars.at(-1)?.index ?? 0, { x: plotWidth + gap, plotHeight, room: names }),
   };
 }
 

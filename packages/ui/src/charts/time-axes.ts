@@ -16,10 +16,12 @@ interface Grid {
 }
 
 /** The plot's place, with room for the numbers on its left. */
-export function timeGrid(
-  _width: number,
-  { highest, formatAxis, top, right = 4 }: Extent & { top: number; right?: number },
-): Grid {
+export function timeGrid({
+  highest,
+  formatAxis,
+  top,
+  right = 4,
+}: Extent & { top: number; right?: number }): Grid {
   return { left: textWidth([formatAxis(highest), formatAxis(-highest / 2)]) + 10, right, top, bottom: 30 };
 }
 
@@ -27,11 +29,12 @@ interface Axes extends Extent {
   width: number;
   grid: Grid;
   areBars: boolean;
+  min?: number | undefined;
   max?: number | undefined;
 }
 
 /** Horizontal lines only, four or five of them, zero where bars start. */
-export function timeAxes(look: Look, { periods, width, grid, formatAxis, areBars, max }: Axes) {
+export function timeAxes(look: Look, { periods, width, grid, formatAxis, areBars, min = 0, max }: Axes) {
   const every = labelEvery(periods, width - grid.left - grid.right);
   return {
     xAxis: {
@@ -52,7 +55,7 @@ export function timeAxes(look: Look, { periods, width, grid, formatAxis, areBars
       type: 'value' as const,
       scale: !areBars,
       splitNumber: 4,
-      ...(max === undefined ? { minInterval: finest(formatAxis) } : endOf(max)),
+      ...(max === undefined ? { minInterval: finest(formatAxis) } : endsOf(min, max, finest(formatAxis))),
       axisLabel: { ...axisText(look), formatter: formatAxis },
       splitLine: { lineStyle: { color: look.grid } },
     },
@@ -65,8 +68,10 @@ export function finest(format: (value: number) => string): number {
   return steps.find((step) => format(step) !== format(0)) ?? 0;
 }
 
-/** Ends an axis on one of its lines, so that charts that share it look the same. */
-export function endOf(highest: number) {
-  const interval = roundAbove(highest / 4) || 1;
-  return { max: Number((Math.ceil(highest / interval) * interval).toPrecision(6)), interval };
+/** An axis from one of its lines to another, so that charts that share it look the same. */
+export function endsOf(lowest: number, highest: number, smallest: number) {
+  const interval = Math.max(roundAbove((highest - lowest) / 4), smallest);
+  const line = (place: number) => Number((place * interval).toPrecision(6));
+  const [first, last] = [Math.floor(lowest / interval), Math.ceil(highest / interval)];
+  return { min: line(first), max: line(Math.max(last, first + 1)), interval };
 }

@@ -14,7 +14,7 @@ export function timeBars(look: Look, width: number, data: TimeData): EChartsCore
   const from = forecastIndex(periods, data.forecastFrom);
   const totals = totalsOf(series, periods.length);
   const highest = data.max ?? Math.max(0, ...totals.map((total) => total ?? 0));
-  const grid = timeGrid(width, { ...data, highest, top: bandHead + 4 });
+  const grid = timeGrid({ ...data, highest, top: bandHead + 4 });
   return {
     grid,
     ...timeAxes(look, { ...data, width, grid, highest, areBars: true }),

@@ -12,12 +12,22 @@ interface DrawnProps extends TimeChartProps {
 
 /** Drawn anew only when something that it shows has changed. */
 export function TimeChart({ label, height = 300, onPick, option, withWords, ...chart }: DrawnProps) {
-  const { periods, forecastFrom, series, format, formatAxis = format, max } = chart;
+  const { periods, forecastFrom, series, format, formatAxis = format, min, max } = chart;
   const isPickable = onPick !== undefined;
   const draw = useCallback(
     (look: Look, width: number) =>
-      option(look, width, { periods, forecastFrom, series, format, formatAxis, max, withWords, isPickable }),
-    [option, periods, forecastFrom, series, format, formatAxis, max, withWords, isPickable],
+      option(look, width, {
+        periods,
+        forecastFrom,
+        series,
+        format,
+        formatAxis,
+        min,
+        max,
+        withWords,
+        isPickable,
+      }),
+    [option, periods, forecastFrom, series, format, formatAxis, min, max, withWords, isPickable],
   );
   return <Drawing label={label} height={height} draw={draw} onPick={onPick} />;
 }

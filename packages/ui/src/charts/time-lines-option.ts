@@ -14,9 +14,10 @@ const widestNames = 0.34;
 export function timeLines(look: Look, width: number, data: TimeData): EChartsCoreOption {
   const { periods, series } = data;
   const from = forecastIndex(periods, data.forecastFrom);
-  const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const highest =
+    data.max ?? Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const names = Math.min(textWidth(series.map(({ name }) => name)), width * widestNames);
-  const grid = timeGrid(width, {
+  const grid = timeGrid({
     ...data,
     highest,
     top: bandHead + 4,
@@ -90,7 +91,7 @@ function nameEnds(look: Look, series: readonly TimeSeries[], room: number): Cust
     name: 'names',
     silent: true,
     clip: false,
-    data: [[0, 0]],
+    data: [[0, null]],
     renderItem: (params, api) => {
       const plot = params.coordSys as unknown as Record<'x' | 'y' | 'width' | 'height', number>;
       const wanted = ends.map(({ index, value }) => api.coord([index, value])[1] ?? 0);

@@ -22,11 +22,13 @@ export interface TimeChartProps {
   onPick?: ((name: string) => void) | undefined;
   /** The highest value of the axis, where several charts share one. */
   max?: number | undefined;
+  /** The lowest value of such an axis; zero if left out. */
+  min?: number | undefined;
 }
 
 /** What such a chart is drawn from. */
 export interface TimeData
-  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'max'> {
+  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'min' | 'max'> {
   formatAxis: (value: number) => string;
   /** Words in the drawing itself: sums over bars, names at the ends of lines. */
   withWords: boolean;

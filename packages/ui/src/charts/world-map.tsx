@@ -1,6 +1,6 @@
 import '../tokens-data.css';
 import { useId, useState } from 'react';
-import { CountryShape } from './country-shape.tsx';
+import { CountryShape, Dot } from './country-shape.tsx';
 import { cssColor } from './data-color.ts';
 import { colorOfStep } from './heat-table.tsx';
 import { MapKey } from './map-key.tsx';
@@ -88,6 +88,7 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
           />
         ))}
         {told && <path className={classes.edge} d={told.shape.outline} />}
+        {told && <Dot className={classes.edge} shape={told.shape} scale={view.scale} />}
       </svg>
       <MapKey steps={steps} format={formatStep} hatch={hatch} />
       {told && <MapTip view={view} {...told} />}

@@ -40,3 +40,11 @@ test('a map is pictured with its key', () => {
   );
   expect(picture.querySelectorAll('svg')).toHaveLength(2);
 });
+
+test('words of the page that belong to a drawing stand in its picture', () => {
+  const picture = pictured(
+    '<svg role="img"></svg><p data-picture-text>Not on the map: <span>Elbonia</span>.</p><p>Else</p>',
+  );
+  expect(picture.textContent).toContain('Not on the map: Elbonia.');
+  expect(picture.textContent).not.toContain('Else');
+});

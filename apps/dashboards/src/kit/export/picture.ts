@@ -77,15 +77,21 @@ function placed(drawing: SVGSVGElement, frame: DOMRect): SVGElement {
   return copy;
 }
 
+/** Words of the page, where they stand there. */
 function wordsOf(element: Element, frame: DOMRect): SVGElement {
-  const { left, bottom } = element.getBoundingClientRect();
+  const { left, bottom, width, height } = element.getBoundingClientRect();
   const { fontSize, fontWeight, color } = getComputedStyle(element);
-  const style = { 'font-size': fontSize, 'font-weight': fontWeight, fill: color };
-  return svgElement(
-    'text',
-    { x: left - frame.left, y: bottom - frame.top - 5, ...style },
-    element.textContent,
-  );
+  const size = Number.parseFloat(fontSize) || 16;
+  const text = element.textContent ?? '';
+  const isOneLine = height < 2 * size;
+  const lines = isOneLine ? [text] : wrapped(text, width / (size * letterShare));
+  const words = svgElement('g', { 'font-size': size, 'font-weight': fontWeight, fill: color });
+  const last = bottom - frame.top - size * 0.3;
+  for (const [index, line] of lines.entries()) {
+    const y = last - (lines.length - 1 - index) * size * 1.35;
+    words.append(svgElement('text', { x: left - frame.left, y }, line));
+  }
+  return words;
 }
 
 const letterWidth = 7;

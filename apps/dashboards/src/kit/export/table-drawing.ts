@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import type { FigureSheet, SheetColumn } from '../sheet.ts';
+import { type FigureSheet, hasGroupHeads, type SheetColumn } from '../sheet.ts';
 import { svgElement } from './svg.ts';
 
 const rowHeight = 26;
@@ -60,9 +60,9 @@ function lookOf(column: SheetColumn | undefined, row: number) {
   };
 }
 
-/** Measured and forecast with their unit, each above its first column; none where nothing is forecast. */
+/** Measured and forecast with their unit, each above its first column. */
 function groupHeads(columns: readonly SheetColumn[], unit: string | null): string[] | null {
-  if (!columns.some(({ group }) => group === 'forecast')) return null;
+  if (!hasGroupHeads({ columns, unit })) return null;
   return columns.map(({ group }, index) => {
     if (!group || group === columns[index - 1]?.group) return '';
     const word = group === 'forecast' ? 'Forecast' : 'Measured';

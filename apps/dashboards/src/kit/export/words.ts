@@ -21,19 +21,29 @@ export function exportWords(
   provider: string,
   filtered: readonly FilterPart[],
 ): ExportWords {
-  const { name, year, region, demo, notes } = dashboard;
+  const { name, year, region, demo, sample, missing, notes } = dashboard;
   return {
     title: `${name}, ${region}, ${year}`,
     filtered,
     source: sourceOf(dashboard, provider),
-    notes: [...(demo ? ['Demo data'] : []), ...notes],
+    notes: [
+      ...(demo ? ['Demo data'] : []),
+      ...(sample === null ? [] : [`Sample: one market, ${sample}`]),
+      ...missingWords(missing),
+      ...notes,
+    ],
   };
 }
 
+/** What a dashboard leaves out; nothing where it does not. */
+export function missingWords(missing: Dashboard['missing']): string[] {
+  return missing.length === 0 ? [] : [`Not shown here: ${missing.join(', ')}.`];
+}
+
 /** What narrows a panel; empty where nothing does. What it compares is marked in it and narrows nothing. */
-export function filteredWords({ filtered }: ExportWords, compared?: string): string {
+export function filteredWords({ filtered }: ExportWords, compared?: string | readonly string[]): string {
   return filtered
-    .filter(({ by }) => by !== compared)
+    .filter(({ by }) => ![compared].flat().includes(by))
     .map(({ words }) => words)
     .join('; ');
 }

@@ -51,6 +51,8 @@ test('what a panel compares is not told as if it were left out of it', () => {
   });
   expect(JSON.stringify(saved)).toContain('Market: Knees');
   expect(JSON.stringify(saved)).not.toContain('Kenya');
+  const both = { title: 'Crossed', note: '', sheet, compared: ['market', 'country'] };
+  expect(JSON.stringify(workbookOf([both], words))).not.toContain('Market: Knees');
 });
 
 test('a cell is a number or a text, and never a formula', () => {
@@ -73,10 +75,14 @@ test('the source is filled in as it is, whatever stands in a name', () => {
   expect(sourceOf({ name: 'A $& B', year: 2026 }, 'Caliper')).toBe('Source: Caliper, A $& B, 2026');
 });
 
-test('demo figures say so', () => {
-  const dashboard = { name: 'Knees', year: 2026, region: 'Global', demo: true, notes: ['Invented.'] };
-  expect(exportWords(dashboard as Parameters<typeof exportWords>[0], 'Caliper', []).notes).toEqual([
-    'Demo data',
+test('DASH-06: demo figures, a sample and what is left out say so', () => {
+  const about = { name: 'Knees', year: 2026, region: 'Global', notes: ['Invented.'] };
+  const notesOf = (more: object) =>
+    exportWords({ ...about, ...more } as Parameters<typeof exportWords>[0], 'Caliper', []).notes;
+  expect(notesOf({ demo: true, sample: null, missing: [] })).toEqual(['Demo data', 'Invented.']);
+  expect(notesOf({ demo: false, sample: 'Hips', missing: ['Elbows', 'Knees (measured in EUR)'] })).toEqual([
+    'Sample: one market, Hips',
+    'Not shown here: Elbows, Knees (measured in EUR).',
     'Invented.',
   ]);
 });

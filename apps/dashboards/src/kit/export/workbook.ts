@@ -9,7 +9,7 @@ export interface PanelSheet {
   note: string;
   sheet: FigureSheet;
   /** What it compares: all of those are there, whatever was filtered. */
-  compared?: string | undefined;
+  compared?: string | readonly string[] | undefined;
 }
 
 /** One sheet for each panel: title, what is shown, the numbers, notes and source. */

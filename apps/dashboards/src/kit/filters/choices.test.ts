@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesOf, found, leavesOf, shownOrNot, toggled } from './choices.ts';
+import { chosenIn } from './use-choices.ts';
 
 const labels = [
   { name: 'Cemented', under: 'Knees' },
@@ -37,4 +38,10 @@ test('a legend takes one out of all, and puts it back', () => {
   expect(shownOrNot([], 'b', all)).toEqual(['a', 'c']);
   expect(shownOrNot(['a', 'c'], 'b', all)).toEqual([]);
   expect(shownOrNot(['a'], 'a', all)).toEqual([]);
+});
+
+test('what an address names twice, or is not there, is chosen once or not at all', () => {
+  const dimensions = { brand: ['Aria', 'Kestra'].map((name) => ({ name, under: null })) };
+  const view = new URLSearchParams('brand=Aria&brand=Aria&brand=Gone&country=Kenya');
+  expect(chosenIn(view, { dimensions }, ['brand', 'country'])).toEqual({ brand: ['Aria'] });
 });

@@ -32,11 +32,16 @@ export function useChoices(dashboard: Dashboard, dimensions: readonly Dimension[
   };
 }
 
-function chosenIn(view: URLSearchParams, { dimensions: known }: Dashboard, dimensions: readonly Dimension[]) {
+/** What the address names twice is chosen once. */
+export function chosenIn(
+  view: URLSearchParams,
+  { dimensions: known }: Pick<Dashboard, 'dimensions'>,
+  dimensions: readonly Dimension[],
+) {
   const chosen: Choices['chosen'] = {};
   for (const dimension of dimensions) {
     const names = new Set(known[dimension]?.map(({ name }) => name));
-    const list = view.getAll(dimension).filter((name) => names.has(name));
+    const list = [...new Set(view.getAll(dimension))].filter((name) => names.has(name));
     if (list.length > 0) chosen[dimension] = list;
   }
   return chosen;

@@ -41,7 +41,7 @@ export function CountryMap({ label, values, formatStep, chosen = [], onPick }: C
         onPick={onPick && ((name) => onPick(given.get(name) ?? name))}
       />
       {elsewhere.length > 0 && (
-        <p className={classes.elsewhere}>
+        <p className={classes.elsewhere} data-picture-text>
           Not on the map: <span translate="no">{elsewhere.slice(0, mostNamed).join(', ')}</span>
           {elsewhere.length > mostNamed && ` and ${elsewhere.length - mostNamed} more`}.
         </p>

@@ -1,0 +1,32 @@
+import type { FigureSheet } from './sheet.ts';
+import type { Asked } from './use-figures.ts';
+
+export type Face = 'loading' | 'failed' | 'empty' | 'ready';
+
+export function faceOf(asked: readonly Asked[], sheet: FigureSheet): Face {
+  if (asked.some(({ error }) => error)) return 'failed';
+  if (asked.some(({ isPending }) => isPending)) return 'loading';
+  return sheet.rows.length === 0 ? 'empty' : 'ready';
+}
+
+/** Whether what is shown is still the answer to the question before. */
+export function isStale(asked: readonly Asked[]): boolean {
+  return asked.some(({ isPlaceholderData }) => isPlaceholderData);
+}
+
+interface Noted {
+  note: string;
+  sheetNote: string;
+  isTable: boolean;
+  look: 'card' | 'plain';
+}
+
+/** What stands below a title: a chart may tell thousands, or only some; its numbers are told as they are. */
+export function notesOf({ note, sheetNote, isTable, look }: Noted) {
+  return {
+    shown: isTable ? sheetNote : note,
+    /** A panel that is no chart is pictured by its numbers. */
+    pictured: isTable || look === 'plain' ? sheetNote : note,
+    saved: sheetNote,
+  };
+}

@@ -1,0 +1,55 @@
+import { type EChartsCoreOption, init } from 'echarts/core';
+import { expect, test } from 'vitest';
+import { boxPlot } from './box-plot.tsx';
+// Tells the library which parts of it are used.
+import './engine.ts';
+import type { Look } from './look.ts';
+import type { TimeData } from './time.ts';
+import { timeLines } from './time-lines-option.ts';
+
+const look = { color: () => '#0b7a78', font: 'sans-serif' } as unknown as Look;
+
+/** The words of a drawing, from first to last. */
+function wordsIn(option: EChartsCoreOption): string[] {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 });
+  chart.setOption({ animation: false, ...option });
+  const words = [...chart.renderToSVGString().matchAll(/<text[^>]*>([^<]*)<\/text>/g)];
+  chart.dispose();
+  return words.map(([, text = '']) => text);
+}
+
+function lines(values: number[], more: Partial<TimeData> = {}): string[] {
+  return wordsIn(
+    timeLines(look, 600, {
+      periods: ['2024', '2025', '2026'],
+      forecastFrom: '2026',
+      series: [{ name: 'Knees', color: 'chart-1', values }],
+      format: String,
+      formatAxis: String,
+      withWords: true,
+      isPickable: false,
+      ...more,
+    }),
+  );
+}
+
+test('lines with a forecast do not begin at nought for its sake', () => {
+  const words = lines([804, 812, 820]);
+  expect(words).toEqual(expect.arrayContaining(['Forecast', '805', '820']));
+  expect(words).not.toContain('0');
+});
+
+test('charts that share an axis begin and end alike', () => {
+  const shared = { min: -8, max: -2 };
+  const axisOf = (values: number[]) => lines(values, shared).filter((word) => /^-\d+$/.test(word));
+  expect(axisOf([-7.4, -6, -5])).toEqual(['-8', '-6', '-4', '-2']);
+  expect(axisOf([-3, -2.5, -2.2])).toEqual(['-8', '-6', '-4', '-2']);
+});
+
+test('no two lines of an axis have the same number', () => {
+  const whole = (value: number) => value.toFixed(0);
+  const boxes = [{ name: 'Nurses', count: 12, values: [0, 1, 1, 2, 3] as const }];
+  const words = wordsIn(boxPlot(look, 600, { boxes, format: whole, counted: 'people', isPickable: false }));
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  expect(numbers).toEqual(['0', '1', '2', '3']);
+});
