@@ -36,6 +36,9 @@ DATA_DIR=$data
 SECRET_KEY=$secret
 HOST=127.0.0.1
 PORT=8080
+# "demo" instead fills an empty database with invented companies, reports and accounts whose password is published:
+# to look at Caliper, not to go on with.
+SEED=none
 # Where people come from elsewhere:
 # BASE_URL=https://portal.example
 # TRUST_PROXY=1

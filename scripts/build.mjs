@@ -28,10 +28,7 @@ async function buildApp(app, name) {
       stdio: 'inherit',
     },
   );
-  if (status !== 0) {
-    console.error(`Building ${name} failed.`);
-    process.exit(1);
-  }
+  if (status !== 0) throw new Error(`Building ${name} failed.`);
   compressAssets(dist);
   writeFileSync(stamp, sources);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../apps/api/src/platform/postgres/embedded/port.ts';
-import { install, makePlace, type Place, startInstalled } from './scale/installation.ts';
+import { belongsToTree, install, makePlace, type Place, startInstalled } from './scale/installation.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFile(join(root, file), 'utf8');
@@ -35,11 +35,19 @@ test('install.sh makes an installation that starts, for an ordinary user, and ke
   const settings = join(place.tree, 'caliper.env');
   const written = await readFile(settings, 'utf8');
   expect(written).toMatch(/^SECRET_KEY=[\w-]{43}$/m);
+  expect(written).toMatch(/^SEED=none$/m);
   expect((await stat(settings)).mode & 0o777).toBe(0o600);
   expect((await stat(join(place.tree, 'data'))).mode & 0o777).toBe(0o700);
   expect(await startInstalled(place, await freePort())).toMatchObject({ code: 0 });
   expect((await install(place, path)).code).toBe(0);
   expect(await readFile(settings, 'utf8')).toBe(written);
+});
+
+test('the settings of an installation are no part of its tree', () => {
+  for (const file of ['caliper.env', '.env', 'deploy/.env', 'node_modules', 'data'])
+    expect(belongsToTree(join(root, file))).toBe(false);
+  for (const file of ['package.json', 'deploy/install.sh'])
+    expect(belongsToTree(join(root, file))).toBe(true);
 });
 
 test('without npm it says what is missing', async () => {

@@ -3,7 +3,7 @@ import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { worldMap } from './world-map/plugin.ts';
 
-const server = 'http://127.0.0.1:8080';
+const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig({
   base: '/embed/',

@@ -3,7 +3,7 @@ import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { regionMap } from './region-map/plugin.ts';
 
-const server = 'http://127.0.0.1:8080';
+const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 const dashboards = { target: 'http://127.0.0.1:5174', ws: true };
 
 export default defineConfig({
@@ -17,5 +17,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/content': server, '/embed': dashboards } },
+  // The next port is the dashboards'.
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': server, '/content': server, '/embed': dashboards },
+  },
 });

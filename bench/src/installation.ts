@@ -28,6 +28,10 @@ export async function openInstallation(
   const prepare = ({ url }: { url: string }) => migrate(url);
   const postgres = await openTemporaryPostgres({ name: 'bench', durable: true, prepare });
   cleanup.defer(() => postgres.stop());
+  // The app process hears it too, and PostgreSQL goes with us.
+  const leave = () => process.exit(1);
+  process.once('SIGINT', leave);
+  cleanup.defer(() => void process.off('SIGINT', leave));
   const database = connect(postgres.url, { max: 3, patience: Number(DATABASE_PATIENCE) });
   cleanup.defer(database.close);
   const DATA_DIR = join(postgres.folder, 'app');

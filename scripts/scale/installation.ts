@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '../..');
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']);
 
+/** Neither what is made from the tree nor what an installation keeps in it, its settings first of all. */
+export const belongsToTree = (path: string) => !left.has(basename(path)) && !path.endsWith('.env');
+
 /** How this machine reaches the registry, if not directly. */
 const network = Object.fromEntries(
   ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'npm_config_cafile', 'npm_config_registry']
@@ -32,7 +35,7 @@ export async function makePlace(source: 'committed' | 'as it is'): Promise<Place
   await chmod(folder, 0o755);
   await mkdir(tree);
   if (source === 'committed' && existsSync(join(root, '.git'))) unpack(tree);
-  else await cp(root, tree, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  else await cp(root, tree, { recursive: true, filter: belongsToTree });
   if (nobody.uid) spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder]);
   return { folder, tree };
 }
@@ -71,7 +74,7 @@ export async function startInstalled(
     cwd: tree,
     ...nobody,
     // What is set already stands before what the file says.
-    env: { HOME: folder, PATH: process.env.PATH, PORT: `${port}`, SEED: 'none', LOG_LEVEL: 'fatal' },
+    env: { HOME: folder, PATH: process.env.PATH, PORT: `${port}`, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(port)) && child.exitCode === null) await delay(50);

@@ -9,6 +9,11 @@ export async function beginDemo(tx: Tx, size: SeedSize): Promise<void> {
   await tx.insertInto('demo_data').values({ size }).execute();
 }
 
+/** Whether there are demo data, whole or not. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  return (await db.selectFrom('demo_data').select('size').executeTakeFirst()) !== undefined;
+}
+
 /** The size of the demo data that are still coming in. */
 export async function findDemo(db: Db): Promise<SeedSize | undefined> {
   const row = await db

@@ -178,3 +178,24 @@ test('a start that was cut short is completed by the next, and what staff did me
   const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
   expect(finished_at).not.toBeNull();
 });
+
+test('an installation that was interrupted goes on, and counts as finished when its last step is done', async () => {
+  const { db } = server;
+  const count = async () => (await db.selectFrom('items').select('item_id').execute()).length;
+  const finishedAt = async () =>
+    (await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow()).finished_at;
+  const before = await count();
+  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await installDemo(databaseOf(), env(), 'small');
+  expect(await count()).toBe(before);
+  expect(await finishedAt()).not.toBeNull();
+
+  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
+  const lastly = async () => expect(await finishedAt()).toBeNull();
+  await fill({ db, house, lastly });
+  expect(await finishedAt()).not.toBeNull();
+  await house.stop();
+  await app.close();
+  expect.assertions(4);
+});

@@ -22,13 +22,15 @@ export interface Filling {
   onProgress?: (words: string) => void;
   /** Stops between two reports or items; the next start goes on from there. */
   signal?: AbortSignal;
+  /** What else has to be done before all of it counts as finished. */
+  lastly?: () => Promise<void>;
 }
 
 /**
  * Publishes the demo content by the same doors that staff use: packages through ingest, figures and their
  * items through the imports, subscriptions through theirs. What is there already is left alone.
  */
-export async function fill({ db, house, onProgress, signal }: Filling): Promise<void> {
+export async function fill({ db, house, onProgress, signal, lastly }: Filling): Promise<void> {
   const size = await findDemo(db);
   if (!size) return;
   const known = await listEditions(db);
@@ -56,6 +58,7 @@ export async function fill({ db, house, onProgress, signal }: Filling): Promise<
   await giveRecommendations(db, size);
   await giveCustomReports(db, house.services, size);
   await spreadOverYear(db);
+  await lastly?.();
   await finishDemo(db);
 }
 

@@ -1,13 +1,17 @@
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/platform/postgres/postgres.ts';
 import { buildServer } from '../src/server.ts';
+import { findDemo } from './demo.store.ts';
 import { fill } from './fill.ts';
 import { multiply } from './multiply.ts';
 import { type SeedSize, seed } from './seed.ts';
 
 const largeReports = 2000;
 
-/** Puts the whole of the demo data into an empty, migrated database, and its files below the folder. */
+/**
+ * Puts the whole of the demo data into an empty, migrated database, and its files below the folder. Where that was
+ * interrupted, it goes on.
+ */
 export async function installDemo(
   database: Database,
   env: NodeJS.ProcessEnv,
@@ -16,9 +20,13 @@ export async function installDemo(
 ): Promise<void> {
   const { app, house } = await buildServer(readConfig({ LOG_LEVEL: 'silent', ...env }), database);
   try {
-    await seed(database.db, size);
-    await fill({ db: database.db, house, ...(onProgress ? { onProgress } : {}) });
-    if (size === 'large') await multiply(database.url, largeReports, true);
+    if (!(await findDemo(database.db))) await seed(database.db, size);
+    await fill({
+      db: database.db,
+      house,
+      ...(onProgress ? { onProgress } : {}),
+      ...(size === 'large' ? { lastly: () => multiply(database.url, largeReports, true) } : {}),
+    });
   } finally {
     await house.stop();
     await app.close();

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createFirstAdmin } from './first-admin.ts';
-import { openDatabase } from './open-database.ts';
+import { closeOnSignal, openDatabase } from './open-database.ts';
 import { sayWhyNot } from './startup-errors.ts';
 
 async function main(): Promise<void> {
@@ -8,9 +8,19 @@ async function main(): Promise<void> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('Usage: npm run create-admin -- name@company.example');
   const config = readConfig(process.env);
   await using cleanup = new AsyncDisposableStack();
+  closeOnSignal(cleanup);
   const { db } = await openDatabase(config, cleanup);
   const link = await createFirstAdmin(db, email, config);
-  console.log(`${email} is an admin. Set the password here, within the hour:\n${link}`);
+  console.log(
+    `${email} is an admin in the database ${nameOf(config)}. Set the password here, within the hour:\n${link}`,
+  );
+}
+
+/** Where it is, without the password. */
+function nameOf({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `of ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -79,6 +90,67 @@ test('a stopped Caliper is copied, destroyed and restored with every row and fil
   expect(await run('restore')).toEqual({ code: 0, said: `${copy} is copied to ${DATA_DIR}.` });
   expect(await contents()).toEqual(before);
   await stopNode(await start());
+});
+
+test('a data folder that links lead to is refused while it runs, and copied with what it links to', async () => {
+  const link = `${DATA_DIR}-link`;
+  await symlink(DATA_DIR, link);
+  const node = await start();
+  await publish(node);
+  expect(await run('backup', { DATA_DIR: link })).toEqual({
+    code: 1,
+    said: `Caliper runs on ${link}. Stop it first.`,
+  });
+  await stopNode(node);
+  await rename(join(DATA_DIR, 'files'), `${DATA_DIR}-files`);
+  await symlink(`${DATA_DIR}-files`, join(DATA_DIR, 'files'));
+
+  expect(await run('backup', { DATA_DIR: link })).toMatchObject({ code: 0 });
+  expect((await lstat(join(copy, 'files'))).isDirectory()).toBe(true);
+  expect(await filesIn(folderFiles(join(copy, 'files')))).toEqual(
+    await filesIn(folderFiles(`${DATA_DIR}-files`)),
+  );
+});
+
+/** What a backup looks like, without a database that anybody could start. */
+async function makeBackup(folder: string): Promise<void> {
+  await mkdir(join(folder, 'postgres'), { recursive: true });
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+  const memory = { port: 1, password: 'secret', location: 'postgres' };
+  await writeFile(join(folder, 'postgres.json'), JSON.stringify(memory));
+}
+
+test('a backup after one that was killed holds nothing of that one', async () => {
+  await makeBackup(DATA_DIR);
+  await mkdir(join(`${copy}.part`, 'postgres', 'old'), { recursive: true });
+  expect(await run('backup')).toMatchObject({ code: 0 });
+  expect(await readdir(join(copy, 'postgres'))).toEqual(['PG_VERSION']);
+});
+
+test('a restore fills the folder that is there, which keeps its mode', async () => {
+  await makeBackup(copy);
+  await mkdir(join(DATA_DIR, 'lost+found'), { recursive: true });
+  await chmod(DATA_DIR, 0o711);
+  const { ino } = await stat(DATA_DIR);
+  expect(await run('restore')).toMatchObject({ code: 0 });
+  expect((await readdir(DATA_DIR)).sort()).toEqual(['lost+found', 'postgres', 'postgres.json']);
+  expect(await stat(DATA_DIR)).toMatchObject({
+    ino,
+    mode: expect.toSatisfy((mode) => (mode & 0o777) === 0o711),
+  });
+});
+
+test('half of a restore is no database, and both a start and the next restore say so', async () => {
+  await makeBackup(copy);
+  await mkdir(join(DATA_DIR, 'postgres'), { recursive: true });
+  expect(await run('restore')).toEqual({
+    code: 1,
+    said:
+      `${DATA_DIR} holds half of a database, as a restore that was interrupted leaves it. ` +
+      'Move what is there away (postgres) and restore again.',
+  });
+  await expect(open(DATA_DIR)).rejects.toThrow('repeat the restore');
+  expect(await readdir(DATA_DIR)).toEqual(['postgres']);
 });
 
 test('a folder that holds no backup, or something already, is left alone', async () => {

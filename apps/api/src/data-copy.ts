@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { canWorkIn, ownerOf } from './platform/postgres/embedded/account.ts';
 import { clusterOf, recall } from './platform/postgres/embedded/data-folder.ts';
 import { run } from './platform/postgres/embedded/run.ts';
@@ -10,14 +10,18 @@ import { findServer } from './platform/postgres/embedded/server.ts';
 export async function backUp(dataDir: string, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
   if (!existsSync(join(dataDir, 'postgres.json'))) throw new Error(`There is no database in ${dataDir}.`);
-  const memory = await recall(dataDir, () => undefined);
-  const cluster = clusterOf(dataDir, memory);
+  // The server goes by the folder itself, whatever links lead there.
+  const folder = await realpath(dataDir);
+  const memory = await recall(folder, () => undefined);
+  const cluster = clusterOf(folder, memory);
   const draft = `${target}.part`;
+  // A backup that was killed has left its own, and copying into that would put a folder into a folder.
+  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o755 });
   try {
     await refuseWhileRunning(dataDir, cluster);
     await copy(cluster, join(draft, 'postgres'));
-    if (existsSync(join(dataDir, 'files'))) await copy(join(dataDir, 'files'), join(draft, 'files'));
+    if (existsSync(join(folder, 'files'))) await copy(join(folder, 'files'), join(draft, 'files'));
     // Wherever the database lay, in the copy it lies beside the rest.
     const moved = JSON.stringify({ ...memory, location: 'postgres' }, null, 2);
     await writeFile(join(draft, 'postgres.json'), `${moved}\n`, { mode: 0o600 });
@@ -28,28 +32,42 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   }
 }
 
-/** Puts such a copy where nothing is yet. */
+/** Puts such a copy into a folder that is empty or not there yet. One that is there keeps its owner and mode. */
 export async function restore(source: string, dataDir: string): Promise<void> {
   if (!existsSync(join(source, 'postgres.json'))) throw new Error(`${source} is no backup of Caliper.`);
-  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
-    throw new Error(`${dataDir} is not empty. Move it away first, or set DATA_DIR to another folder.`);
-  await mkdir(dirname(dataDir), { recursive: true });
-  await rm(dataDir, { recursive: true, force: true });
-  await copy(source, dataDir);
-  const account = await ownerOf(join(dataDir, 'postgres'));
-  if (!account || (await canWorkIn(dataDir, account))) return;
-  await rm(dataDir, { recursive: true, force: true });
-  throw new Error(
-    `The user that the database runs as cannot reach ${dataDir}. Set DATA_DIR to another folder.`,
-  );
+  await mkdir(dataDir, { recursive: true });
+  await refuseUnlessEmpty(dataDir);
+  const account = await ownerOf(join(source, 'postgres'));
+  if (account && !(await canWorkIn(dataDir, account))) {
+    throw new Error(
+      `The user that the database runs as cannot reach ${dataDir}. Set DATA_DIR to another folder.`,
+    );
+  }
+  // The file that makes it a database comes last: half a copy is never taken for a whole one.
+  for (const name of ['postgres', 'files', 'postgres.json']) {
+    if (existsSync(join(source, name))) await copy(join(source, name), join(dataDir, name));
+  }
+}
+
+async function refuseUnlessEmpty(dataDir: string): Promise<void> {
+  // Some file systems begin with a folder of their own.
+  const names = (await readdir(dataDir)).filter((name) => name !== 'lost+found');
+  if (names.length === 0) return;
+  if (names.includes('postgres') && !names.includes('postgres.json')) {
+    throw new Error(
+      `${dataDir} holds half of a database, as a restore that was interrupted leaves it. ` +
+        `Move what is there away (${names.join(', ')}) and restore again.`,
+    );
+  }
+  throw new Error(`${dataDir} is not empty. Move it away first, or set DATA_DIR to another folder.`);
 }
 
 async function refuseWhileRunning(dataDir: string, cluster: string): Promise<void> {
   if (await findServer(cluster)) throw new Error(`Caliper runs on ${dataDir}. Stop it first.`);
 }
 
-/** With owners and modes, which PostgreSQL insists on. */
+/** With owners and modes, which PostgreSQL insists on, and what a folder holds that is only linked to. */
 async function copy(from: string, to: string): Promise<void> {
-  const { ok, output } = await run('cp', ['-Rp', resolve(from), resolve(to)]);
+  const { ok, output } = await run('cp', ['-RpH', resolve(from), resolve(to)]);
   if (!ok) throw new Error(`The copy failed: ${output}`);
 }

@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 const shown = ['admin@', 'sales@', 'publications@', 'lead@meridian', 'reader@meridian'];
 
 /** The last lines of the log: where to go, who to sign in as, where the code appears. */
-export function greeting(config: Config, port: number): string {
+export function greeting(config: Config, port: number, isDemo: boolean): string {
   const address = config.baseUrl.port === '0' ? `http://localhost:${port}` : config.baseUrl.origin;
   const lines = ['', `${config.productName} is at ${address}`];
-  if (config.seed !== 'none') lines.push('', ...accountLines());
+  if (config.isLocal && isDemo) lines.push('', ...accountLines());
   if (config.localOutbox) lines.push('', `Text messages and mails appear at ${address}/dev/outbox`);
   return [...lines, ''].join('\n');
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { findDemo } from '../seeds/demo.store.ts';
+import { findDemo, hasDemo } from '../seeds/demo.store.ts';
 import { type Config, readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { buildServer } from './server.ts';
-import { sayWhyNot } from './startup-errors.ts';
+import { DemoInPublic, sayWhyNot } from './startup-errors.ts';
 import type { House } from './wiring.ts';
 
 /** So long may requests in hand take to finish, and so long the database; then the process goes, whatever still hangs. */
@@ -18,7 +18,7 @@ async function start(
   config: Config,
   cleanup: AsyncDisposableStack,
   leaving: AbortSignal,
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; isDemo: boolean }> {
   const database = await openDatabase(config, cleanup);
   leaving.throwIfAborted();
   const { app, house } = await buildServer(config, database, { leaving });
@@ -30,19 +30,35 @@ async function start(
     const { seed } = await import('../seeds/seed.ts');
     await seed(database.db, config.seed);
   }
+  const isDemo = await hasDemo(database.db);
+  if (isDemo && !config.isLocal) tellOfDemo(config, app);
   leaving.throwIfAborted();
   await house.start();
   await app.listen({ host: config.host, port: config.port });
-  const filling = fillDemo(app, database, house, leaving).catch((error: unknown) =>
-    app.log.error({ err: error }, 'The demo content could not be filled in'),
-  );
-  cleanup.defer(() => filling);
-  return app;
+  if (config.isLocal) {
+    const filling = fillDemo(app, database, house, leaving).catch((error: unknown) =>
+      app.log.error({ err: error }, 'The demo content could not be filled in'),
+    );
+    cleanup.defer(() => filling);
+  }
+  return { app, isDemo };
 }
 
-/** What the demo reports are written from is read only where some are still to come. */
+/** Into a database of the operator they come by --force alone; into our own by a start that only this machine could reach. */
+function tellOfDemo(config: Config, app: FastifyInstance): void {
+  if (!config.databaseUrl) throw new DemoInPublic(config.dataDir);
+  app.log.warn(
+    'Others can reach this server, and its database holds demo accounts, whose password is published',
+  );
+}
+
+/**
+ * What the demo reports are written from is read only where some are still to come. The large size is for measuring:
+ * `npm run seed` alone completes it.
+ */
 async function fillDemo(app: FastifyInstance, { db }: Database, house: House, signal: AbortSignal) {
-  if (!(await findDemo(db))) return;
+  const size = await findDemo(db);
+  if (!size || size === 'large') return;
   const { fill } = await import('../seeds/fill.ts');
   await fill({ db, house, signal, onProgress: (words) => app.log.info(words) });
 }
@@ -79,11 +95,11 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop(0));
 
   try {
-    const app = await starting;
+    const { app, isDemo } = await starting;
     const [address] = app.addresses();
     const port = typeof address === 'object' ? address.port : config.port;
     // A moment after Fastify's own line, so that this is what the person sees last.
-    setTimeout(() => console.log(greeting(config, port)), 100);
+    setTimeout(() => console.log(greeting(config, port, isDemo)), 100);
   } catch (error) {
     if (!leaving.signal.aborted) console.error(sayWhyNot(error));
     await stop(1);

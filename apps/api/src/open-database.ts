@@ -14,6 +14,12 @@ export async function openDatabase(config: Config, cleanup: AsyncDisposableStack
   return database;
 }
 
+/** For programs that do one thing and end: interrupted in the middle of it, they leave no server running. */
+export function closeOnSignal(cleanup: AsyncDisposableStack): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanup.disposeAsync().finally(() => process.exit(1)));
+}
+
 /**
  * The first requests after a restart come all at once; opening connections then takes longer than a request waits.
  * Where the database has fewer to give, those that there are must do.
@@ -28,8 +34,12 @@ async function untilReady(database: Database): Promise<void> {
   throw new Error('timeout exceeded when trying to connect');
 }
 
-async function openOwn({ dataDir }: Config, cleanup: AsyncDisposableStack): Promise<string> {
-  const embedded = await openEmbedded({ dataDir });
+async function openOwn({ dataDir, logLevel }: Config, cleanup: AsyncDisposableStack): Promise<string> {
+  const isQuiet = logLevel === 'silent' || logLevel === 'fatal';
+  const log = (line: string) => {
+    if (!isQuiet) process.stderr.write(`${line}\n`);
+  };
+  const embedded = await openEmbedded({ dataDir, log });
   cleanup.defer(() => embedded.stop());
   return embedded.url;
 }

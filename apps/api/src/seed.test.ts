@@ -12,17 +12,17 @@ import { surroundings } from './testing/nodes.ts';
 
 const program = join(import.meta.dirname, 'seed.ts');
 
-function startSeed(DATABASE_URL: string, ...options: string[]) {
+function startSeed(env: Record<string, string>, ...options: string[]) {
   const DATA_DIR = join(tmpdir(), `caliper-seed-${process.pid}`);
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   return spawn(process.execPath, [program, ...options], {
-    env: { ...surroundings, DATABASE_URL, DATA_DIR },
+    env: { ...surroundings, DATA_DIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-async function runSeed(url: string, ...options: string[]) {
-  const child = startSeed(url, ...options);
+async function runSeed(env: Record<string, string>, ...options: string[]) {
+  const child = startSeed(env, ...options);
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number | null];
   return { code, said: (await said).join('') };
@@ -40,7 +40,7 @@ const countUsers = (url: string) => query(url, 'select count(*)::int from users'
 
 test('accounts with a published password go into a database of the operator only with --force', async () => {
   const url = await emptyDatabase();
-  const refused = await runSeed(url, '--size', 'small');
+  const refused = await runSeed({ DATABASE_URL: url }, '--size', 'small');
   expect(refused).toEqual({
     code: 1,
     said: 'The demo accounts have a published password. To put them into DATABASE_URL, add --force.\n',
@@ -48,18 +48,37 @@ test('accounts with a published password go into a database of the operator only
   expect(await tablesIn(url)).toHaveLength(0);
 
   // The accounts come first; that the rest follows is seen by the journeys, which begin with this program.
-  const forced = startSeed(url, '--size', 'small', '--force');
+  const forced = startSeed({ DATABASE_URL: url }, '--size', 'small', '--force');
   await eventually(async () => expect(await countUsers(url)).not.toEqual([[0]]));
   forced.kill();
   await once(forced, 'exit');
   const before = await countUsers(url);
 
-  const again = await runSeed(url, '--size', 'small', '--force');
+  await query(url, 'update demo_data set finished_at = now()');
+  const again = await runSeed({ DATABASE_URL: url }, '--size', 'small', '--force');
   expect(again).toMatchObject({ code: 0, said: expect.stringContaining('nothing was added') });
   expect(await countUsers(url)).toEqual(before);
 });
 
 test('a size that there is not is named with those that there are', async () => {
-  const refused = await runSeed('postgres://127.0.0.1:1/none', '--size', 'enormous', '--force');
+  const refused = await runSeed(
+    { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+    '--size',
+    'enormous',
+    '--force',
+  );
   expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^--size is one of .*small.*\n$/) });
+});
+
+test('into the own database of a Caliper that others can reach they do not go at all', async () => {
+  const refused = await runSeed(
+    {
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://mail.example',
+      SMS_URL: 'https://a:b@sms.example/send?From=+1555',
+      CONTACT_EMAIL: 'desk@portal.example',
+    },
+    '--force',
+  );
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Others can reach this Caliper') });
 });

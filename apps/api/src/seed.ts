@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { findDemo } from '../seeds/demo.store.ts';
 import { installDemo } from '../seeds/install.ts';
 import { seedSizes } from '../seeds/seed.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
-import { openDatabase } from './open-database.ts';
+import { closeOnSignal, openDatabase } from './open-database.ts';
 import { sayWhyNot } from './startup-errors.ts';
 
 /** Told to the operator as it stands. */
@@ -18,19 +19,31 @@ async function main(): Promise<void> {
   const size = seedSizes.find((name) => name === values.size);
   if (!size) throw new Refusal(`--size is one of ${seedSizes.join(', ')}`);
   const config = readConfig(process.env);
-  if (config.databaseUrl && !values.force) {
+  refuseWhereUnsafe(config, values.force);
+  await using cleanup = new AsyncDisposableStack();
+  closeOnSignal(cleanup);
+  const database = await openDatabase(config, cleanup);
+  // One that was interrupted is gone on with, in the size that it was begun in.
+  const begun = await findDemo(database.db);
+  if (!begun && (await hasCompanies(database.db))) {
+    console.log('The database already holds companies; nothing was added.');
+    return;
+  }
+  await installDemo(database, process.env, begun ?? size, (words) => console.log(words));
+  console.log(`Filled the database with the ${begun ?? size} data.`);
+}
+
+function refuseWhereUnsafe({ databaseUrl, isLocal }: Config, force: boolean): void {
+  if (!databaseUrl && !isLocal) {
+    throw new Refusal(
+      'Others can reach this Caliper. The demo accounts, whose password is published, do not go into its database.',
+    );
+  }
+  if (databaseUrl && !force) {
     throw new Refusal(
       'The demo accounts have a published password. To put them into DATABASE_URL, add --force.',
     );
   }
-  await using cleanup = new AsyncDisposableStack();
-  const database = await openDatabase(config, cleanup);
-  if (await hasCompanies(database.db)) {
-    console.log('The database already holds companies; nothing was added.');
-    return;
-  }
-  await installDemo(database, process.env, size, (words) => console.log(words));
-  console.log(`Filled the database with the ${size} data.`);
 }
 
 main().catch((error: unknown) => {

@@ -2,11 +2,23 @@ import { ConfigError } from './config.ts';
 import { DataFolderInUse } from './platform/postgres/embedded.ts';
 import { isUnavailable } from './platform/postgres/postgres.ts';
 
+/** Demo accounts, which anybody could sign in as, where anybody can come. */
+export class DemoInPublic extends Error {
+  constructor(dataDir: string) {
+    super(
+      `The database in ${dataDir} holds demo accounts, whose password is published, and others can reach this ` +
+        'server. Move the folder away, or set DATA_DIR to another one, to begin with an empty database.',
+    );
+  }
+}
+
+const told = [ConfigError, DataFolderInUse, DemoInPublic];
+
 /** What to print when the server cannot start: a sentence where we know the cause, all of it where not. */
 export function sayWhyNot(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isPortInUse(error))
-    return `Port ${error.port} is in use. Stop what listens there, or set PORT to another.`;
+    return `Port ${error.port} is in use. Stop what listens there, or set ${error.setting ?? 'PORT'} to another.`;
   if (isUnavailable(error))
     return `The database does not answer (${causeOf(error as Error)}). Check DATABASE_URL.`;
   return error;
@@ -17,6 +29,6 @@ function causeOf(error: Error & { code?: string }): string {
   return error.message || error.code || error.name;
 }
 
-function isPortInUse(error: unknown): error is Error & { port: number } {
+function isPortInUse(error: unknown): error is Error & { port: number; setting?: string } {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

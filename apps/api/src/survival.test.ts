@@ -5,7 +5,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pgBossJobs } from './platform/jobs/pg-boss.ts';
 import {
@@ -16,6 +18,7 @@ import {
   postmasterOf,
   query,
 } from './platform/postgres/embedded/harness.ts';
+import { migrate } from './platform/postgres/migrate.ts';
 import { connect, connectionsPerNode, type Db } from './platform/postgres/postgres.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { eventually } from './testing/eventually.ts';
@@ -310,13 +313,49 @@ describe('a start that cannot be', () => {
     expect(unanswered?.ms).toBeLessThan(roomy(15_000));
   });
 
-  test('a port that is taken is named, and no database is left running', async () => {
-    const DATA_DIR = await makeFolder();
-    const port = await listen(createServer());
-    const { code, output } = await failToStart({ DATA_DIR, PORT: `${port}` });
-    expect(code).toBe(1);
-    expect(output).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another.`);
-    await hasNoServer(DATA_DIR);
+  test.each(['PORT', 'METRICS_PORT'])(
+    'a %s that is taken is named, and no database is left running',
+    async (name) => {
+      const DATA_DIR = await makeFolder();
+      const port = await listen(createServer());
+      const { code, output } = await failToStart({ DATA_DIR, [name]: `${port}` });
+      expect(code).toBe(1);
+      expect(output).toBe(`Port ${port} is in use. Stop what listens there, or set ${name} to another.`);
+      await hasNoServer(DATA_DIR);
+    },
+  );
+
+  describe('demo accounts, whose password is published, where others can reach the server', () => {
+    const inPublic = {
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_URL: 'http://a:b@127.0.0.1:1/send?From=+1555',
+      CONTACT_EMAIL: 'desk@portal.example',
+    };
+    const makeDemo = "insert into demo_data (size, finished_at) values ('small', now())";
+
+    test('keep it from starting on its own database', async () => {
+      const DATA_DIR = await makeFolder();
+      const node = await startApp({ DATA_DIR });
+      await sql.raw(makeDemo).execute(await databaseIn(DATA_DIR));
+      await end(node.process, 'SIGTERM');
+
+      const { code, output } = await failToStart({ DATA_DIR, ...inPublic });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^The database in .* holds demo accounts, whose password is published/);
+      await hasNoServer(DATA_DIR);
+    });
+
+    test('are told of where the operator has put them into a database of theirs', async () => {
+      const { url, drop } = await createEmptyDatabase();
+      leftovers.push(drop);
+      await migrate(url);
+      await query(url, makeDemo);
+      const log = new PassThrough();
+      const node = await startNode({ ...quiet, DATABASE_URL: url, ...inPublic, LOG_LEVEL: 'warn' }, log);
+      leftovers.push(() => kill(node.process));
+      expect(String(log.read())).toContain('its database holds demo accounts');
+    });
   });
 
   test('every mistake in the environment is printed', async () => {

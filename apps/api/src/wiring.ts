@@ -41,6 +41,7 @@ import { pgBossJobs } from './platform/jobs/pg-boss.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { openidProvider } from './platform/oidc/openid-client.ts';
 import { createOnce, type Once } from './platform/once/once.ts';
+import { maxAttempts } from './platform/outbox/courier.ts';
 import { localSender } from './platform/outbox/embedded.ts';
 import { newestMessages } from './platform/outbox/outbox.store.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
@@ -219,7 +220,10 @@ function openOutbox(config: Config, database: Database, log: FastifyBaseLogger):
     },
     keepsText: config.localOutbox,
     onFailure: ({ id, channel }, error, attempts) =>
-      log.warn({ err: error, id, channel, attempts }, 'a message could not be delivered'),
+      log[attempts < maxAttempts ? 'warn' : 'error'](
+        { err: error, id, channel, attempts },
+        'a message could not be delivered',
+      ),
   });
 }
 

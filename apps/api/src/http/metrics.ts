@@ -26,9 +26,12 @@ export function tellMetrics(
     response.setHeader('content-type', register.contentType);
     response.end(await register.metrics());
   });
-  app.addHook('onListen', async () => {
+  // Before anybody is served: what goes wrong here ends the start.
+  app.addHook('onReady', async () => {
     server.listen(port, host);
-    await once(server, 'listening');
+    await once(server, 'listening').catch((error: unknown) => {
+      throw Object.assign(error as Error, { setting: 'METRICS_PORT' });
+    });
     app.log.info({ address: server.address() }, 'metrics');
   });
   app.addHook('onClose', async () => {

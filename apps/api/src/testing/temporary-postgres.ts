@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +27,21 @@ export async function openTemporaryPostgres({ name, durable, prepare }: Options)
   await chmod(folder, 0o755);
   const embedded = await openEmbedded({ dataDir: folder, durable });
   cleanup.defer(() => embedded.stop());
+  const killAll = () => killServer(folder);
+  process.once('exit', killAll);
+  cleanup.defer(() => void process.off('exit', killAll));
   const postgres = { url: embedded.url, folder, stop: () => kept.disposeAsync() };
   await prepare(postgres);
   const kept = cleanup.move();
   return postgres;
+}
+
+/** For a process that ends without having stopped it, as by Ctrl-C. What lies in the folder is the system's to clear. */
+function killServer(folder: string): void {
+  try {
+    const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+  } catch {
+    // It has ended before us.
+  }
 }

@@ -1,13 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { secondsFromNow } from '../postgres/postgres.ts';
 import { batch, claim, settle } from './outbox.store.ts';
 import type { Channel, OutboxOptions, StoredMessage } from './outbox.ts';
 
-const maxAttempts = 12;
+/** Ten pauses that double, then one of an hour 72 times: a mail server that is away over a weekend costs no message. */
+export const maxAttempts = 83;
 
-/** 5 s, 10 s, 20 s … up to an hour: twelve attempts span about seven hours. */
+/** A server that says nothing takes longer than the end of a process may. */
+const stopWithinMs = 2000;
+
+/** 5 s, 10 s, 20 s … up to an hour. */
 export function backoffSeconds(attempts: number): number {
   return Math.min(3600, 5 * 2 ** (attempts - 1));
+}
+
+function givenUp(cause: Error, attempts: number): Error {
+  return new Error(`Given up after ${attempts} attempts: ${cause.message}`, { cause });
 }
 
 /** Delivers the messages of one channel, round by round. */
@@ -39,8 +48,9 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
       });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      onFailure(message, error, attempts);
-      const next = attempts >= maxAttempts ? null : secondsFromNow(backoffSeconds(attempts));
+      const isLast = attempts >= maxAttempts;
+      onFailure(message, isLast ? givenUp(error, attempts) : error, attempts);
+      const next = isLast ? null : secondsFromNow(backoffSeconds(attempts));
       await settle(db, message.id, { next_attempt_at: next, last_error: error.message.slice(0, 500) });
     }
   }
@@ -67,9 +77,9 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
     },
     async stop() {
       clearInterval(timer);
-      // What still waits is safe in the table; a long queue must not hold up the end.
+      // What still waits is safe in the table, and so is what is being sent, by its lease: neither must hold up the end.
       stopped = true;
-      await round;
+      if (round) await Promise.race([round, delay(stopWithinMs, undefined, { ref: false })]);
     },
   };
 }

@@ -11,11 +11,12 @@ import {
 } from '../../testing/message-services.ts';
 import { startNode } from '../../testing/nodes.ts';
 import { makePerson } from '../../testing/people.ts';
+import { roomy } from '../../testing/roomy.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
 import { kill } from '../postgres/embedded/harness.ts';
 import type { Database, Db, Tx } from '../postgres/postgres.ts';
-import { backoffSeconds } from './courier.ts';
+import { backoffSeconds, maxAttempts } from './courier.ts';
 import { localSender } from './embedded.ts';
 import { sweepOutbox } from './outbox.store.ts';
 import { createOutbox, type Message, type Sender } from './outbox.ts';
@@ -131,15 +132,15 @@ test('a service that is not there loses nothing either', async () => {
   expect(textsTo('+15550000004')).toHaveLength(1);
 });
 
-test('the twelfth failure is the last: the message is kept, with what went wrong', async () => {
+test('the failure after three days is the last: the message is kept, with what went wrong', async () => {
   sms.mood = 'failing';
   await server.db
     .insertInto('outbox')
-    .values({ ...text('+15550000005'), attempts: 11 })
+    .values({ ...text('+15550000005'), attempts: maxAttempts - 1 })
     .execute();
   await eventually(async () => expect((await rowOf('+15550000005')).next_attempt_at).toBeNull());
   expect(await rowOf('+15550000005')).toMatchObject({
-    attempts: 12,
+    attempts: maxAttempts,
     sent_at: null,
     last_error: 'The SMS service answered 500',
   });
@@ -306,9 +307,12 @@ test('the sweep leaves alone what still has time, and what was sent in time', as
   expect(await rowOf('+15550000015')).toMatchObject({ body: 'Hello', next_attempt_at: expect.any(Date) });
 });
 
-test('the pauses between attempts double up to an hour, about seven hours in all', () => {
-  const pauses = Array.from({ length: 11 }, (_, index) => backoffSeconds(index + 1));
-  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600]);
+test('the pauses between attempts double up to an hour, three days in all', () => {
+  const pauses = Array.from({ length: maxAttempts - 1 }, (_, index) => backoffSeconds(index + 1));
+  expect(pauses.slice(0, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+  const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600;
+  expect(hours).toBeGreaterThan(72);
+  expect(hours).toBeLessThan(74);
 });
 
 describe('on a database of its own', () => {
@@ -408,6 +412,40 @@ describe('on a database of its own', () => {
     await stopped;
     const sent = await db.selectFrom('outbox').select('recipient').where('sent_at', 'is not', null).execute();
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
+  });
+
+  test('a message that nobody answers for does not hold up the end, and its lease keeps it for the next', async () => {
+    const { db } = await ownDatabase();
+    const { senders, begun } = heldSenders(() => true);
+    const outbox = createOutbox({ db, senders, onFailure: () => undefined });
+    await add(db, text('silent'));
+    outbox.start();
+    await eventually(() => expect(begun).toEqual(['silent']));
+    const asked = performance.now();
+    await outbox.stop();
+    expect(performance.now() - asked).toBeLessThan(roomy(4000));
+    expect(await rowOf('silent', db)).toMatchObject({ sent_at: null, next_attempt_at: expect.any(Date) });
+  });
+
+  test('giving up is told as that, and an attempt that another follows is not', async () => {
+    const { db } = await ownDatabase();
+    const failing: Sender = () => Promise.reject(new Error('no'));
+    const told: string[] = [];
+    const outbox = createOutbox({
+      db,
+      senders: { mail: failing, sms: failing },
+      onFailure: ({ recipient }, error) => told.push(`${recipient}: ${error.message}`),
+    });
+    const attempts = [0, maxAttempts - 1];
+    const messages = attempts.map((before) => ({ ...text(`after ${before}`), attempts: before }));
+    await db.insertInto('outbox').values(messages).execute();
+    outbox.start();
+    await eventually(() => expect(told).toHaveLength(2));
+    await outbox.stop();
+    expect(told.sort()).toEqual([
+      'after 0: no',
+      `after ${maxAttempts - 1}: Given up after ${maxAttempts} attempts: no`,
+    ]);
   });
 
   test('a message whose node was killed while sending is taken up again when its lease is over', async () => {

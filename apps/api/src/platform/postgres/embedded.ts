@@ -50,8 +50,11 @@ interface Claim {
 export async function openEmbedded(options: Options): Promise<EmbeddedPostgres> {
   const site = await prepare(options);
   const { client, port } = await claim(site);
-  const takeAgain = (patience?: number) => takeLock(maintenanceUrl(site, port), site.folder, patience);
-  const ownership = keepLock(client, takeAgain, site.log);
+  const ownership = keepLock(client, {
+    take: (patience) => takeLock(maintenanceUrl(site, port), site.folder, patience),
+    revive: () => revive(site, port),
+    log: site.log,
+  });
   let stopped: Promise<void> | undefined;
   const stopOnce = () => {
     stopped ??= ownership.release(() => stop(site));
@@ -119,6 +122,13 @@ async function start(site: Site): Promise<RunningServer> {
     await delay(PAUSE_MS);
   }
   throw new Error(`The embedded PostgreSQL does not start. ${refusal}\n${await endOfLog(site.cluster)}`);
+}
+
+/** On the port that it had, by which everybody here knows it. */
+async function revive(site: Site, port: number): Promise<void> {
+  if (await findServer(site.cluster.folder)) return;
+  const { ok, output } = await startServer(site.cluster, port);
+  if (!ok) throw new Error(`The embedded PostgreSQL does not start. ${output} (${site.cluster.folder}.log)`);
 }
 
 async function stop(site: Site): Promise<void> {

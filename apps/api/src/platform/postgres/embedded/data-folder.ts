@@ -29,13 +29,15 @@ export async function makeDataFolder(path: string): Promise<string> {
  * them then build the same cluster, whichever is the first to put it in place.
  */
 export async function recall(folder: string, log: (line: string) => void): Promise<Memory> {
-  // In this order: a cluster seen here was made by somebody who had written the file before.
-  const hasCluster = existsSync(join(folder, 'postgres', 'PG_VERSION'));
+  // In this order: a cluster seen here was made by somebody who had written the file before. So was half of one,
+  // except by a restore, which writes the file last.
+  const hasCluster = existsSync(join(folder, 'postgres'));
   const memory = (await read(folder)) ?? (hasCluster ? undefined : await begin(folder, log));
   if (!memory) {
     throw new Error(
       `${join(folder, 'postgres')} holds a database, but ${memoryFile(folder)} with its password is gone. ` +
-        'Put that file back, or move the database away to begin with an empty one.',
+        'Put that file back, repeat the restore if one was interrupted, or move the database away to begin ' +
+        'with an empty one.',
     );
   }
   const cluster = clusterOf(folder, memory);

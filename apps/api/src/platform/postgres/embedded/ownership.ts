@@ -19,7 +19,6 @@ const NAME = 'caliper owner';
 // The server needs a moment to notice that an owner was killed; until then its lock seems to be held.
 const PATIENCE_MS = 2_000;
 const RETAKE_EVERY_MS = 500;
-const RETAKE_TIMES = 1_200;
 
 interface Ownership {
   /** Ends the server under the lock, so that no other start adopts one that is about to go. */
@@ -66,40 +65,50 @@ async function holder(client: Client): Promise<string> {
   return rows[0]?.name.slice(NAME.length + 1) || 'unknown';
 }
 
-/** Keeps the lock across restarts of the server, which end every connection. */
-export function keepLock(
-  first: Client,
-  take: (patience?: number) => Promise<Client>,
-  log: (line: string) => void,
-): Ownership {
+interface Ways {
+  take(patience?: number): Promise<Client>;
+  /** Starts the server where none runs; throws if that does not work yet. */
+  revive(): Promise<void>;
+  log(line: string): void;
+}
+
+/** Keeps the lock when the server restarts by itself, which ends every connection, and starts one that has died. */
+export function keepLock(first: Client, { take, revive, log }: Ways): Ownership {
+  const released = new AbortController();
   let current: Client | undefined;
-  let released = false;
+  let retaking: Promise<void> | undefined;
 
   function hold(client: Client): void {
     current = client;
     client.once('end', () => {
       current = undefined;
-      if (!released) void retake();
+      if (!released.signal.aborted) retaking = retake();
     });
   }
 
   async function retake(): Promise<void> {
-    for (let turn = 0; turn < RETAKE_TIMES && !released; turn += 1) {
+    log('The embedded PostgreSQL has gone; getting it back.');
+    let said = '';
+    while (!released.signal.aborted) {
       try {
-        const client = await take();
-        return released ? await client.end() : hold(client);
+        await revive();
+        hold(await take());
+        return log('The embedded PostgreSQL is back.');
       } catch (error) {
         if (error instanceof DataFolderInUse) return log(error.message);
+        const { message } = error as Error;
+        if (message !== said) log(message);
+        said = message;
       }
-      await delay(RETAKE_EVERY_MS, undefined, { ref: false });
+      await pause(released.signal);
     }
-    if (!released) log('The embedded PostgreSQL did not come back; restart Caliper to start it again.');
   }
 
   hold(first);
   return {
     async release(stop) {
-      released = true;
+      released.abort();
+      await retaking;
       // Without the lock the server is another's, or not there at all: either way not ours to stop.
       const client = current ?? (await take(0).catch(() => undefined));
       if (!client) return;
@@ -107,4 +116,8 @@ export function keepLock(
       await client.end().catch(() => undefined);
     },
   };
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await delay(RETAKE_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { DataFolderInUse } from '../embedded.ts';
 import {
   cleanUp,
   clusterIn,
@@ -53,6 +54,29 @@ describe('after a kill', () => {
     await killPostmaster(folder);
     const next = await open(folder, { durable: true });
     expect(await query(next.url, 'select note from notes')).toEqual([['committed']]);
+  });
+
+  test('a server that dies under a Caliper is started again by it, and stays its own', async () => {
+    const folder = await makeFolder();
+    const lines: string[] = [];
+    const { url, stop } = await open(folder, { durable: true, log: (line) => lines.push(line) });
+    await query(url, "create table notes as select 'committed' as note");
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+
+    const notes = () => query(url, 'select note from notes').catch(() => []);
+    await expect.poll(notes).toEqual([['committed']]);
+    await expect.poll(() => lines.at(-1)).toBe('The embedded PostgreSQL is back.');
+    await expect(open(folder, { durable: true })).rejects.toThrow(DataFolderInUse);
+    await stop();
+    await expect(postmasterOf(folder)).rejects.toThrow('No server runs');
+  });
+
+  test('one that is asked to stop while its server is dead leaves none behind', async () => {
+    const folder = await makeFolder();
+    const { stop } = await open(folder);
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+    await stop();
+    await expect(postmasterOf(folder)).rejects.toThrow('No server runs');
   });
 
   test.runIf(isUnix)('a pid that now belongs to an unrelated process is no obstacle', async () => {
