@@ -108,6 +108,37 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
   await expect(rowOf(page, source.title)).toBeVisible();
 });
 
+test('ACC-06 many come ten a page, and after a deletion the next one takes the place', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const source = await publishReport(house, chapters);
+  const own = await makeCustomer(db);
+  const colleague = await makePerson(db, { usergroup_id: own.companyId });
+  await subscribe(db, own.companyId, source.report_id);
+  for (const maker of [...Array.from({ length: 10 }, () => own), colleague, colleague]) {
+    const id = await makeCustomReport(house, maker, unique('Pack'), [[source.report_id, 1]]);
+    if (maker === colleague) await shareWith(house, colleague, id, [own]);
+  }
+  await signedInAs(own.email);
+  await page.goto('/dashboard/custom-reports');
+  const titles = list(page).getByRole('rowheader');
+  await expect(titles).toHaveCount(10);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(titles).toHaveCount(2);
+  await expect(page).toHaveURL(/\?page=2$/);
+  await list(page)
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(titles).toHaveCount(1);
+  await expect(titles.getByRole('link')).toBeFocused();
+});
+
 test('CAT-37 the categories come from the reports, each of which is asked about once', async ({
   page,
   db,

@@ -13,11 +13,13 @@ interface Position {
   y: number;
 }
 
-/** What survives a reload beside the address, where filters stand: ids and positions. Never report text, never a token. */
+/** What survives a reload beside the address: ids, positions and last filters. Never report text, never a token. */
 export interface ClientState {
   /** Whose all this is, by their id. */
   person: string | null;
   admin: { recommending: Recommending | null };
+  /** Where somebody was last in each section, for an address that names the section and nothing more. */
+  catalogue: Record<string, string>;
   report: { panels: { left: boolean; right: boolean } | null; positions: Record<string, Position> };
   customReport: { positions: Record<string, Position> };
   search: { query: string };
@@ -26,6 +28,7 @@ export interface ClientState {
 export const emptyClientState: ClientState = {
   person: null,
   admin: { recommending: null },
+  catalogue: {},
   report: { panels: null, positions: {} },
   customReport: { positions: {} },
   search: { query: '' },
@@ -33,14 +36,16 @@ export const emptyClientState: ClientState = {
 
 type Loose = Record<string, unknown>;
 const longestId = 36;
+const longestAddress = 500;
 
 /** Storage is open to anyone at this browser and to our own past: whatever does not fit is dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { person, admin, report, customReport, search } = loose(stored);
+  const { person, admin, catalogue, report, customReport, search } = loose(stored);
   const panels = loose(loose(report).panels);
   return {
     person: text(person, longestId) ? person : null,
     admin: { recommending: readRecommending(loose(admin).recommending) },
+    catalogue: entries(catalogue, (value) => (text(value, longestAddress) ? value : undefined)),
     report: {
       panels: flag(panels.left) && flag(panels.right) ? { left: panels.left, right: panels.right } : null,
       positions: entries(loose(report).positions, readPosition),

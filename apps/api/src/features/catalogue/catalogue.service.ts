@@ -86,7 +86,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
         ...(offersFilters(viewer, choice) ? {} : { menus: { categories: [], subCategories: [] } }),
         items: items.map((item) => toPageItem(viewer, holdings, item)),
         possibleRegions: offersFilters(viewer, choice) ? [...possibleRegions] : [],
-        possibleYears: [...possibleYears],
+        possibleYears: offersFilters(viewer, choice) ? [...possibleYears] : [],
       };
     },
 

@@ -184,10 +184,12 @@ test('CAT-04 CR-14 the support account filters its own by category and region; a
   const own = await server.call('cataloguePage', { ...who(support), query });
   expect(own.body.menus.categories.map((one: { text: string }) => one.text)).toEqual(['Orthopedics']);
   expect(own.body.possibleRegions).toEqual(['Europe']);
+  expect(own.body.possibleYears).toHaveLength(1);
   const none = await server.call('cataloguePage', { ...who(support), query: `${query}&region=Africa` });
   expect(none.body.total).toBe(0);
   const theirs = await server.call('cataloguePage', { ...who(person), query });
-  expect(theirs.body).toMatchObject({ total: 1, menus: { categories: [] }, possibleRegions: [] });
+  const noFilters = { menus: { categories: [] }, possibleRegions: [], possibleYears: [] };
+  expect(theirs.body).toMatchObject({ total: 1, ...noFilters });
 });
 
 test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind and of one person, as long as the company has it', async () => {

@@ -38,10 +38,7 @@ export function secondFactorResetMail(product: string, name: string): Mail {
 export function enabledMail(product: string, name: string, address: string): Mail {
   return {
     subject: `Your account at ${product} has been enabled`,
-    body: letter(name, [
-      `Your account at ${product} has been enabled. You can sign in with your e-mail and password:`,
-      address,
-    ]),
+    body: letter(name, [`Your account at ${product} has been enabled. You can sign in here:`, address]),
   };
 }
 

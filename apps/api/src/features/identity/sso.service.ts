@@ -21,7 +21,7 @@ import { hashSecret } from './refresh-token.ts';
 import { safeReturnPath } from './return-path.ts';
 import { lockSeats } from './seats.store.ts';
 import { hasRoom } from './seats.ts';
-import { findCompanyBySlug, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
+import { findCompanyBySlug, giveSlug, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
 
 /** The customer whose people come by their own identity provider. */
 export interface SsoCustomer {
@@ -86,7 +86,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
     browser: Browser,
     origin: Origin,
   ) {
-    const { provider } = await requireCustomer(slug);
+    const { provider, name } = await requireCustomer(slug);
     const state = query.state ?? '';
     const flow = await takeFlow(db, hashSecret(state), hashSecret(browser));
     if (!flow || flow.slug !== slug) return donePage(slug, { error: 'failed', mode: 'redirect' });
@@ -96,6 +96,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
       for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
       const { nonce, code_verifier: codeVerifier } = flow;
       const identity = await provider.arrive(address, { state, nonce, codeVerifier });
+      await giveSlug(db, slug, name);
       const userId = await findOrCreate(slug, identity, origin);
       const code = randomBytes(32).toString('base64url');
       await insertCode(db, hashSecret(code), hashSecret(browser), userId);

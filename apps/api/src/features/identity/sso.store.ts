@@ -64,3 +64,16 @@ export async function findCompanyBySlug(
 ): Promise<Pick<UsergroupRow, 'id' | 'company'> | undefined> {
   return db.selectFrom('usergroups').select(['id', 'company']).where('slug', '=', slug).executeTakeFirst();
 }
+
+/** The company of that name gets the slug, unless another one has it; from then on it may be renamed. */
+export async function giveSlug(db: Db, slug: string, company: string): Promise<void> {
+  await db
+    .updateTable('usergroups')
+    .set({ slug })
+    .where(sql`lower(company)`, '=', sql`lower(${company})`)
+    .where('provider', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('usergroups as other').select('other.id').where('other.slug', '=', slug))),
+    )
+    .execute();
+}

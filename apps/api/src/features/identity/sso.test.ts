@@ -1,5 +1,5 @@
 import { seats } from '@caliper/contract/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startIdentityProvider, type TestIdentityProvider } from '../../testing/identity-provider.ts';
 import { makeCompany, makePerson } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
@@ -67,6 +67,23 @@ test('AUTH-13 AUTH-14 a newcomer is created with the company, enabled, with noth
   expect((await server.call('session', { token: entered.body.idToken })).status).toBe(200);
   const again = await exchange(await visit('zoe@zenith.example'));
   expect(again.body.user.id).toBe(entered.body.user.id);
+});
+
+test('AUTH-13 the company that staff made under the name of the customer is the one, also when it is renamed later', async () => {
+  const own = await startServer({
+    ...provider.environment,
+    BASE_URL: baseUrl,
+    SSO_NAME: 'Zenith biomedical',
+  });
+  onTestFinished(() => own.close());
+  expect((await visit('zed@zenith.example', undefined, own)).fragment.get('error')).toBe('sso-failed');
+  const id = await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise' });
+  expect((await visit('zed@zenith.example', undefined, own)).fragment.get('code')).not.toBeNull();
+  await own.db.updateTable('usergroups').set({ company: 'Zenith' }).where('id', '=', id).execute();
+  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise' });
+  await visit('zora@zenith.example', undefined, own);
+  const people = await own.db.selectFrom('users').select('email').where('usergroup_id', '=', id).execute();
+  expect(people.map(({ email }) => email).sort()).toEqual(['zed@zenith.example', 'zora@zenith.example']);
 });
 
 test('who comes by the provider gets no password, by which they could come without it', async () => {

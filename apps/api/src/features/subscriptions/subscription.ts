@@ -32,7 +32,7 @@ export interface Wanted {
   market_name: string;
 }
 
-export function isStaff({ role }: Viewer): boolean {
+function isStaff({ role }: Viewer): boolean {
   return role === 'admin' || role === 'sales';
 }
 

@@ -12,7 +12,7 @@ import {
   listEntitled,
   listSubsidiaries,
 } from './entitlements.store.ts';
-import { difference, isStaff, mayRead, split, type Wanted } from './subscription.ts';
+import { difference, mayRead, split, type Wanted } from './subscription.ts';
 import {
   addSubscriptions,
   archiveSubscriptions,
@@ -38,7 +38,8 @@ export function createSubscriptions({ db }: { db: Db }) {
     if (!company || !mayRead(viewer, company)) throw new ProblemError('not-found');
     // The marketing account stands for nobody: it shows the catalogue and has nothing itself.
     if (viewer.special === 'marketing') return { active: [], expired: [] };
-    const shows = isStaff(viewer) ? 'all' : 'visible';
+    // Hidden items are as good as absent for everyone but admins.
+    const shows = viewer.role === 'admin' ? 'all' : 'visible';
     const rows = await listEntitled(db, companyId, kind, shows);
     const archived = await listArchived(db, companyId, kind);
     const { active, ended } = split(company, rows);

@@ -7,10 +7,12 @@ import { startServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: SignedIn;
+let sales: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   const provider = await makeCompany(server.db, { provider: true });
   admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  sales = await signedInAs(server.db, { role: 'sales', usergroup_id: provider });
 });
 afterAll(() => server.close());
 
@@ -265,12 +267,13 @@ test('every change is in the audit log, and a save that changes nothing is not',
   ]);
 });
 
-test('CAT-31 a hidden item stands in no list of a customer, and in that of staff', async () => {
+test('CAT-31 a hidden item stands in no list but that of an admin, who alone can open it', async () => {
   const person = await signedInAs(server.db);
   const [report = 0] = await itemIds(1, { visible: false });
   await subscribe(server.db, person.usergroupId, report);
   expect((await read(person, person.usergroupId)).body).toEqual({ active: [], expired: [] });
   expect(reportIds((await read(admin, person.usergroupId)).body.active)).toEqual([report]);
+  expect((await read(sales, person.usergroupId)).body).toEqual({ active: [], expired: [] });
   const { body } = await server.call('session', { token: person.token });
   expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
 });

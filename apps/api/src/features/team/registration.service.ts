@@ -90,12 +90,15 @@ export function createRegistration(needs: RegistrationNeeds) {
   }
 
   async function tellLeaders(tx: Tx, usergroupId: number, member: string): Promise<void> {
-    const page = new URL('/dashboard/team-management', baseUrl).href;
     const leaders = await listLeaders(tx, usergroupId);
-    // A team without a leader is enabled by staff.
-    const readers = leaders.length > 0 ? leaders : [{ name: productName, email: contactEmail }];
+    // A team without a leader is enabled by staff, on a page of theirs.
+    const isTheirs = leaders.length > 0;
+    const readers = isTheirs ? leaders : [{ name: productName, email: contactEmail }];
+    const page = isTheirs
+      ? '/dashboard/team-management'
+      : `/admin-panel/client-access?company=${usergroupId}&tab=users`;
     for (const { name, email } of readers) {
-      const mail = registeredMail(productName, name, member, page);
+      const mail = registeredMail(productName, name, member, new URL(page, baseUrl).href);
       await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
     }
   }

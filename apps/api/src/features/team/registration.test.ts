@@ -90,6 +90,8 @@ test('TEAM-08 whoever can enable the newcomer is told: leaders who may, or staff
   await register(server, link.token, { firstName: 'Una' });
   const toStaff = await mailsTo(server, 'requests@caliper.example');
   expect(toStaff.at(-1)?.subject).toBe('Una Novak has registered at Caliper');
+  const page = `/admin-panel/client-access?company=${alone.usergroup_id}&tab=users`;
+  expect(toStaff.at(-1)?.body).toContain(page);
 });
 
 test('TEAM-10 a form that is sent twice is answered alike', async () => {

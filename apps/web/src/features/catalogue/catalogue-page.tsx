@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFound } from '../../lib/not-found.tsx';
 import { usePageTitle } from '../../lib/page-title.tsx';
-import { addressOf, bareSection, type CatalogueView, defaultView, readView } from './catalogue-address.ts';
+import { bareSection, type CatalogueView, readView } from './catalogue-address.ts';
 import { CatalogueHeader } from './catalogue-header.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';
+import { lastAddress, rememberView } from './last-address.ts';
 import { Results } from './results/results.tsx';
 import { pageTitle } from './section-words.ts';
 import { useCataloguePage } from './use-catalogue-page.ts';
@@ -14,11 +15,12 @@ export function CataloguePage() {
   const { pathname, search } = useLocation();
   const section = bareSection(pathname);
   const view = useMemo(() => readView(pathname, search), [pathname, search]);
-  if (section) return <Navigate replace to={addressOf(defaultView(section))} />;
+  if (section) return <Navigate replace to={lastAddress(section)} />;
   return view ? <Catalogue view={view} /> : <NotFound />;
 }
 
 function Catalogue({ view }: { view: CatalogueView }) {
+  useEffect(() => rememberView(view), [view]);
   const title = usePageTitle(pageTitle(view.section, view.filter));
   const { answer, isStale, error, retry, menus, possibleRegions, possibleYears } = useCataloguePage(view);
   // Custom reports are few; the server offers filters for them only to those who have many.

@@ -1,9 +1,10 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { usePageInAddress } from '../../lib/use-page-in-address.ts';
 import { FailedKinds } from './failed-kinds.tsx';
 import classes from './my-orders.module.css';
 import { OrderTable } from './order-table.tsx';
@@ -59,19 +60,4 @@ function NothingCurrent() {
       <p>What your company subscribes to stands here.</p>
     </EmptyState>
   );
-}
-
-/** Reload, Back and a copied link show the same page of the table. */
-function usePageInAddress(name: string) {
-  const [search, setSearch] = useSearchParams();
-  return {
-    page: Number(search.get(name) ?? 1),
-    onPage: (page: number) =>
-      setSearch((old) => {
-        const next = new URLSearchParams(old);
-        if (page === 1) next.delete(name);
-        else next.set(name, String(page));
-        return next;
-      }),
-  };
 }

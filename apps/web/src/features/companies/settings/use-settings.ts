@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
-import { formProblemOf, refusalOf } from '../failure-words.ts';
+import { formProblemOf } from '../failure-words.ts';
 import { saveSettings } from './save-settings.ts';
 import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsProblems } from './settings.ts';
 
@@ -51,7 +51,8 @@ function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
       onSaved(edits);
       notify({ message: companyTexts.updated, variant: 'success' });
     },
-    onError: (error) => notify({ message: refusalOf(error) ?? companyTexts.failed, variant: 'danger' }),
+    // Why stands in the form.
+    onError: () => notify({ message: companyTexts.failed, variant: 'danger' }),
     // Also after a failure: the first of two calls may have been heard.
     onSettled: () => {
       forgetCompanies();

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOf, isNarrowed, narrow, nothingChosen, questionOf, readChoice } from './report-choice.ts';
+import {
+  addressOf,
+  isNarrowed,
+  narrow,
+  nothingChosen,
+  questionOf,
+  readChoice,
+  whomOf,
+} from './report-choice.ts';
 
 const everything =
   '?companies=4,12&licenses=single,site&enabled=true&roles=standard,team%20leader&lastActive=never,week&page=3';
@@ -54,6 +62,13 @@ test('what is named twice is chosen once, and no more companies than one questio
     enabled: ['true'],
   });
   expect(readChoice(`?companies=${ids}`).companies).toHaveLength(1000);
+});
+
+test('ADM-17 a download says whose rows it has: all, or those of a choice', () => {
+  const words = ['?page=2', '?companies=7&roles=sales', '?enabled=false'].map((query) =>
+    whomOf(readChoice(query)),
+  );
+  expect(words).toEqual(['all users', 'selected companies', 'selected users']);
 });
 
 test('a page alone leaves nobody out', () => {

@@ -80,6 +80,12 @@ export function narrow(choice: ReportChoice, filters: Partial<ReportFilters>): R
   return { ...choice, ...filters, page: 1 };
 }
 
-export function isNarrowed(choice: ReportChoice): boolean {
+/** Whose rows they are. */
+export function whomOf(filters: ReportFilters): string {
+  if (filters.companies.length > 0) return 'selected companies';
+  return isNarrowed(filters) ? 'selected users' : 'all users';
+}
+
+export function isNarrowed(choice: ReportFilters): boolean {
   return Object.keys(questionOf(choice)).length > 0;
 }

@@ -2,7 +2,7 @@ import { saveFile } from '@caliper/ui/save-file.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import type { ReportFilters } from './report-choice.ts';
+import { type ReportFilters, whomOf } from './report-choice.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';
 import { wholeReport } from './user-report.queries.ts';
 
@@ -14,9 +14,7 @@ export function useReportDownload(hasIds: boolean) {
       const file = new Blob([csv], { type: 'text/csv;charset=utf-8' });
       saveFile(file, reportFileName(formatDate(Date.now() / 1000)));
     },
-    onSuccess: (_, { companies }) => {
-      const whom = companies.length === 0 ? 'all users' : 'selected companies';
-      notify({ message: `Downloaded user report for ${whom}`, variant: 'success' });
-    },
+    onSuccess: (_, filters) =>
+      notify({ message: `Downloaded user report for ${whomOf(filters)}`, variant: 'success' }),
   });
 }

@@ -1,6 +1,10 @@
+import { table } from '@caliper/contract/limits.ts';
+import { Pager } from '@caliper/ui/pager.tsx';
 import { Table } from '@caliper/ui/table.tsx';
+import { pageOf } from '@caliper/ui/table-page.ts';
 import { Unseen } from '@caliper/ui/unseen.tsx';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { usePageInAddress } from '../../../lib/use-page-in-address.ts';
 import { CustomReportRow } from './custom-report-row.tsx';
 import { useFilings } from './use-filings.ts';
 
@@ -10,33 +14,38 @@ interface CustomReportsTableProps {
 }
 
 export function CustomReportsTable({ reports, onDelete }: CustomReportsTableProps) {
-  const filings = useFilings(reports);
+  const { page: asked, onPage } = usePageInAddress('page');
+  const { rows, page, pages } = pageOf(reports, asked, table.perPage);
+  const filings = useFilings(rows);
   return (
-    <Table label="Custom reports" stacks>
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Owner</th>
-          <th scope="col">Bookmarks</th>
-          <th scope="col">Shared with</th>
-          <th scope="col" data-number>
-            Modified
-          </th>
-          <th scope="col">
-            <Unseen>Delete</Unseen>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <CustomReportRow
-            key={report.c_report_id}
-            report={report}
-            filings={filings}
-            onDelete={() => onDelete(report)}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table label="Custom reports" stacks>
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Bookmarks</th>
+            <th scope="col">Shared with</th>
+            <th scope="col" data-number>
+              Modified
+            </th>
+            <th scope="col">
+              <Unseen>Delete</Unseen>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((report) => (
+            <CustomReportRow
+              key={report.c_report_id}
+              report={report}
+              filings={filings}
+              onDelete={() => onDelete(report)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <Pager label="Pages of Custom Reports" page={page} pages={pages} onChange={onPage} />
+    </>
   );
 }

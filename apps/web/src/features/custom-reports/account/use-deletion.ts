@@ -1,3 +1,4 @@
+import { table } from '@caliper/contract/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CustomReport, customReportsQuery } from '../../../lib/custom-reports.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -26,7 +27,7 @@ export function useDeletion(companyId: number, reports: readonly CustomReport[] 
     onClose: () => setReport(null),
     onDeleted: (id: number) => {
       const place = reports?.findIndex(({ c_report_id }) => c_report_id === id) ?? 0;
-      setGone({ id, place: Math.max(place, 0) });
+      setGone({ id, place: Math.max(place, 0) % table.perPage });
       dropFromList(companyId, id);
     },
   };

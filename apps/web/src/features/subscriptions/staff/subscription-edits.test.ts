@@ -110,9 +110,9 @@ describe('what is saved', () => {
 });
 
 describe('duplicates', () => {
-  test('ADM-14 what the company has, inherits or is about to get is there already', () => {
+  test('ADM-14 what the company has itself or is about to get is there already, what it inherits is not', () => {
     const edits = after({ type: 'add', item: item(5) });
-    expect([1, 3, 5, 6].map((id) => isThere(held, edits, item(id)))).toEqual([true, true, true, false]);
+    expect([1, 3, 5, 6].map((id) => isThere(held, edits, item(id)))).toEqual([true, false, true, false]);
   });
 
   test('what is to be removed may be added again, and a market of it is another item', () => {

@@ -76,10 +76,11 @@ function without(items: readonly Addition[], others: readonly Addition[]): Addit
   return items.filter((item) => !isAmong(others, item));
 }
 
-/** Would adding it be a second time? */
+/** Would adding it be a second time? What a company inherits it may still buy itself. */
 export function isThere(held: readonly SubscriptionEntry[], edits: Edits, item: Addition): boolean {
   if (isAmong(edits.added, item)) return true;
-  return !isAmong(edits.removed, item) && isAmong(held, item);
+  const own = held.filter((entry) => !isInherited(entry));
+  return !isAmong(edits.removed, item) && isAmong(own, item);
 }
 
 export function duplicateText({ report_name, sample, market_name }: Addition): string {

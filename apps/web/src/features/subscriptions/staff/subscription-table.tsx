@@ -1,4 +1,5 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
+import { focusNeighbour } from '@caliper/ui/focus-neighbour.ts';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { Table } from '@caliper/ui/table.tsx';
 import { Unseen } from '@caliper/ui/unseen.tsx';
@@ -97,6 +98,7 @@ function RowAction({ row, onRemove, onKeep }: { row: SubscriptionRow } & RowActi
   if (state === 'held' && row.entry.source) return <span className={classes.inherited}>inherited</span>;
   const isRemoved = state === 'removed';
   const press = (event: MouseEvent<HTMLElement>) => {
+    // Only what was added here goes at once.
     if (state === 'added') focusNeighbour(event.currentTarget);
     if (isRemoved) onKeep(item);
     else onRemove(item);
@@ -111,11 +113,4 @@ function RowAction({ row, onRemove, onKeep }: { row: SubscriptionRow } & RowActi
       {isRemoved ? 'Keep' : 'Remove'}
     </button>
   );
-}
-
-/** A row that was only added here goes with its button; the next one takes the focus. */
-function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest('tr');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector('button')?.focus();
 }

@@ -27,15 +27,16 @@ export type SubscriptionRow = { key: string; item: Addition } & (
   | { state: 'added' }
 );
 
-/** What a tab lists: what the company has, then what it is about to get. */
+/** What a tab lists: what the company has, then what it is about to get. What it inherits and is to have itself is one. */
 export function rowsOf(
   tab: SubscriptionTab,
   held: readonly SubscriptionEntry[],
   { added, removed }: Edits,
 ): SubscriptionRow[] {
   const leaving = new Set(removed.map(keyOf));
+  const arriving = new Set(added.map(keyOf));
   const listed = held
-    .filter((entry) => tabOf(entry) === tab)
+    .filter((entry) => tabOf(entry) === tab && !arriving.has(keyOf(entry)))
     .map((entry): SubscriptionRow => {
       const key = keyOf(entry);
       return { key, item: entry, entry, state: leaving.has(key) ? 'removed' : 'held' };

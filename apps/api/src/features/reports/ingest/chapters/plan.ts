@@ -12,7 +12,7 @@ const most = 300;
 /** By the numbers in the names where every page has one and they begin with 1, else in the order of the names. */
 export function planChapters(pages: Placed[], notes: Notes): Planned[] {
   const all = pages.map((placed) => ({ placed, number: chapterName(placed.name).number }));
-  const isNumbered = all.every(({ number }) => number);
+  const isNumbered = all.every(({ number }) => number) && all.some(({ number }) => number === 1);
   const planned = all
     .sort((a, b) => order(a.number) - order(b.number) || byName(a.placed, b.placed))
     .map(({ placed, number }, index) => ({ placed, number: isNumbered ? order(number) : index + 1 }));

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest';
+import { remember, resetClientState } from '../../lib/client-state.ts';
+import { chooseCategory, chooseRegion, defaultView } from './catalogue-address.ts';
+import { lastAddress, rememberView } from './last-address.ts';
+
+beforeEach(resetClientState);
+
+test('NAV-18 a section opens with the filters that it was left with, and no other section does', () => {
+  rememberView(chooseRegion(chooseCategory(defaultView('medsku'), 'orthopedics'), 'Europe'));
+  expect(lastAddress('medsku')).toBe('/medsku/subscriptions?category=orthopedics&region=Europe');
+  expect(lastAddress('pt')).toBe('/pt/subscriptions');
+});
+
+test.each(['https://evil.example/pt/all', '/medsku/favorites', '/pt/nothing-like-it', ''])(
+  'NAV-18 what does not fit the section is passed over: %s',
+  (kept) => {
+    remember('catalogue', { pt: kept });
+    expect(lastAddress('pt')).toBe('/pt/subscriptions');
+  },
+);
