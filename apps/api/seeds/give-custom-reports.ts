@@ -39,7 +39,7 @@ async function handOut(
   const users = people.flatMap((one) => one?.userId ?? []);
   if (users.length > 0) await sharing.share(viewer, origin, id, users);
   const companies = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
-  if (companies.length > 0) await sharing.give(viewer, origin, id, companies);
+  if (companies.length > 0) await sharing.give(viewer, origin, id, { companies });
 }
 
 /** Every market of the report that it begins with, if that has a dashboard. */

@@ -192,7 +192,9 @@ test('a customer with an identity provider of its own is described in full', () 
     hosts: [],
     clientId: 'caliper',
     clientSecret: 'a secret',
+    trustsEmail: false,
   });
+  expect(readConfig({ ...sso, SSO_TRUSTS_EMAIL: 'yes' }).sso?.trustsEmail).toBe(true);
   const named = readConfig({ ...sso, SSO_SLUG: 'north-2', SSO_NAME: 'North Clinics' });
   expect(named.sso).toMatchObject({ slug: 'north-2', name: 'North Clinics' });
   const spread = readConfig({ ...sso, SSO_HOSTS: 'https://keys.example, https://people.example' });

@@ -69,6 +69,7 @@ const environment = z.object({
   SSO_NAME: z.string().default('Zenith Biomedical'),
   SSO_ISSUER: url('http:', 'https:').optional(),
   SSO_HOSTS: list.pipe(z.array(url('http:', 'https:'))).prefault(''),
+  SSO_TRUSTS_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   SSO_CLIENT_ID: z.string().optional(),
   SSO_CLIENT_SECRET: z.string().optional(),
 });
@@ -120,6 +121,8 @@ export interface Config {
     hosts: URL[];
     clientId: string;
     clientSecret: string;
+    /** Whether its addresses count as verified where it says nothing of that. */
+    trustsEmail: boolean;
   } | null;
   /** Nobody but this machine can reach the server. */
   isLocal: boolean;
@@ -234,7 +237,8 @@ function readSso(read: z.output<typeof environment>): Config['sso'] {
   if (!SSO_ISSUER || !SSO_CLIENT_ID || !SSO_CLIENT_SECRET) return null;
   const [clientId, clientSecret] = [SSO_CLIENT_ID, SSO_CLIENT_SECRET];
   const hosts = read.SSO_HOSTS.map((host) => new URL(host));
-  return { slug, name, issuer: new URL(SSO_ISSUER), hosts, clientId, clientSecret };
+  const trustsEmail = read.SSO_TRUSTS_EMAIL === 'yes';
+  return { slug, name, issuer: new URL(SSO_ISSUER), hosts, clientId, clientSecret, trustsEmail };
 }
 
 /** LIMITS=name=points/seconds,… changes single limits; the others keep their defaults. */

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { createFirstAdmin } from './first-admin.ts';
-import { closeOnSignal, openDatabase } from './open-database.ts';
+import { openForOneTask } from './open-database.ts';
 import { sayWhyNot } from './startup-errors.ts';
 
 async function main(): Promise<void> {
@@ -8,8 +8,7 @@ async function main(): Promise<void> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('Usage: npm run create-admin -- name@company.example');
   const config = readConfig(process.env);
   await using cleanup = new AsyncDisposableStack();
-  closeOnSignal(cleanup);
-  const { db } = await openDatabase(config, cleanup);
+  const { db } = await openForOneTask(config, cleanup);
   const link = await createFirstAdmin(db, email, config);
   console.log(
     `${email} is an admin in the database ${nameOf(config)}. Set the password here, within the hour:\n${link}`,

@@ -21,7 +21,8 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   try {
     await refuseWhileRunning(dataDir, cluster);
     await copy(cluster, join(draft, 'postgres'));
-    if (existsSync(join(folder, 'files'))) await copy(join(folder, 'files'), join(draft, 'files'));
+    // Also a link to a disk that is not there: the copy then fails instead of missing them.
+    if ((await readdir(folder)).includes('files')) await copy(join(folder, 'files'), join(draft, 'files'));
     // Wherever the database lay, in the copy it lies beside the rest.
     const moved = JSON.stringify({ ...memory, location: 'postgres' }, null, 2);
     await writeFile(join(draft, 'postgres.json'), `${moved}\n`, { mode: 0o600 });
@@ -66,8 +67,8 @@ async function refuseWhileRunning(dataDir: string, cluster: string): Promise<voi
   if (await findServer(cluster)) throw new Error(`Caliper runs on ${dataDir}. Stop it first.`);
 }
 
-/** With owners and modes, which PostgreSQL insists on, and what a folder holds that is only linked to. */
+/** With owners and modes, which PostgreSQL insists on, and what is only linked to. */
 async function copy(from: string, to: string): Promise<void> {
-  const { ok, output } = await run('cp', ['-RpH', resolve(from), resolve(to)]);
+  const { ok, output } = await run('cp', ['-RpL', resolve(from), resolve(to)]);
   if (!ok) throw new Error(`The copy failed: ${output}`);
 }

@@ -15,9 +15,19 @@ export async function openDatabase(config: Config, cleanup: AsyncDisposableStack
 }
 
 /** For programs that do one thing and end: interrupted in the middle of it, they leave no server running. */
-export function closeOnSignal(cleanup: AsyncDisposableStack): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void cleanup.disposeAsync().finally(() => process.exit(1)));
+export function openForOneTask(config: Config, cleanup: AsyncDisposableStack): Promise<Database> {
+  const opening = openDatabase(config, cleanup);
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    // Any more signals must not cut it short, and what is being started is waited for.
+    if (isStopping) return;
+    isStopping = true;
+    await opening.then(() => cleanup.disposeAsync()).catch(() => undefined);
+    process.exit(1);
+  }
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return opening;
 }
 
 /**

@@ -4,7 +4,7 @@ import { installDemo } from '../seeds/install.ts';
 import { seedSizes } from '../seeds/seed.ts';
 import { type Config, readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
-import { closeOnSignal, openDatabase } from './open-database.ts';
+import { openForOneTask } from './open-database.ts';
 import { sayWhyNot } from './startup-errors.ts';
 
 /** Told to the operator as it stands. */
@@ -21,8 +21,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   refuseWhereUnsafe(config, values.force);
   await using cleanup = new AsyncDisposableStack();
-  closeOnSignal(cleanup);
-  const database = await openDatabase(config, cleanup);
+  const database = await openForOneTask(config, cleanup);
   // One that was interrupted is gone on with, in the size that it was begun in.
   const begun = await findDemo(database.db);
   if (!begun && (await hasCompanies(database.db))) {

@@ -19,6 +19,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The query is another's, who may say more than is read here. Everywhere else an unknown field is a mistake. */
+  ignoresUnknown?: true;
   /** A form with a file beside the body's fields, which then all arrive as text. */
   upload?: 'required' | 'optional';
   /** Creates something: sent again with the same Idempotency-Key it is answered, and not done, a second time. */

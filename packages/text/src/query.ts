@@ -118,10 +118,12 @@ function asOne(chunks: Chunk[]): Chunk {
 
 function termOf({ text, words, isQuoted }: Chunk, isLast: boolean): Term {
   if (isQuoted) return { text, patterns: [{ by: 'words', words }] };
-  const others = (groups.get(words.join(' ')) ?? []).map(foldedWords);
-  const patterns = [words, ...others.filter((other) => other.join(' ') !== words.join(' '))].map(patternOf);
+  const name = words.join(' ');
+  const others = (groups.get(name) ?? []).map(foldedWords).filter((other) => other.join(' ') !== name);
+  const patterns = [words, ...others].map(patternOf);
   const [word = ''] = words;
-  const canGoOn = isLast && words.length === 1 && word.length >= shortestPrefix;
+  // A name is whole: OCT is not the beginning of October.
+  const canGoOn = isLast && words.length === 1 && word.length >= shortestPrefix && !groups.has(name);
   return { text, patterns: canGoOn ? [...patterns, { by: 'prefix', prefix: word }] : patterns };
 }
 

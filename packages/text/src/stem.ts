@@ -7,9 +7,16 @@ const known = new Map<string, string>();
 export function stem(word: string): string {
   let found = known.get(word);
   if (found === undefined) {
-    found = /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
+    found = /^[a-z]{3,}$/.test(word) ? stemOf(word) : word;
     if (known.size >= most) known.clear();
     known.set(word, found);
   }
   return found;
+}
+
+/** Two letters are too few: CMS would be cm, and use would be US. Such words keep the e that was taken off them. */
+function stemOf(word: string): string {
+  const found = stemmer(word);
+  if (found.length > 2) return found;
+  return word.length === 3 ? word : `${found}e`;
 }

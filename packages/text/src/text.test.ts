@@ -45,7 +45,22 @@ test.each([
   ['transcatheter aortic valve replacement', 'tavi', ['transcatheter aortic valve replacement']],
   ['a TAVR', 'transcatheter aortic valve replacement', ['TAVR']],
   ['haemostasis', 'hemostasis', ['haemostasis']],
+  ['a hip, two hips', 'hips', ['hip', 'hips']],
+  ['an eye, two eyes', 'eyes', ['eye', 'eyes']],
+  ['a day, two days', 'days', ['day', 'days']],
+  ['ages of the ageing and aging, aged by age', 'ages', ['ages', 'ageing', 'aging', 'aged', 'age']],
 ])('in %j, %j finds %j', (text, query, hits) => {
+  expect(found(text, query)).toEqual(hits);
+});
+
+test.each([
+  ['CMS pays for 3 cm', 'CMS', ['CMS']],
+  ['MIS after an MI', 'MIS', ['MIS']],
+  ['use in the US, where it is used', 'US', ['US']],
+  ['DES of de novo design', 'DES', ['DES']],
+  ['OCT in October', 'oct', ['OCT']],
+  ['ASP, an aspect of ascending prices', 'ASP', ['ASP']],
+])('an abbreviation is no other word: in %j, %j finds %j', (text, query, hits) => {
   expect(found(text, query)).toEqual(hits);
 });
 

@@ -41,8 +41,9 @@ export function NotificationStack({
         <Note
           key={notification.id}
           notification={notification}
-          onDismiss={({ currentTarget }) => {
-            focusAfter(currentTarget, before.current);
+          onGone={() => onDismiss(notification.id)}
+          onClose={({ currentTarget }) => {
+            if (currentTarget === document.activeElement) focusAfter(currentTarget, before.current);
             onDismiss(notification.id);
           }}
         />
@@ -51,24 +52,26 @@ export function NotificationStack({
   );
 }
 
-/** A note takes its buttons along: the focus goes on to the next note, or back to where it came from. */
+/** A note that is closed takes its buttons along: the focus goes on to the next note, or back to where it came from. */
 function focusAfter(button: HTMLElement, before: EventTarget | null): void {
   const note = button.closest('[data-variant]');
   const next = note?.nextElementSibling ?? note?.previousElementSibling;
   const close = next?.querySelector<HTMLElement>('[aria-label=Dismiss]');
   if (close) close.focus();
-  else if (before instanceof HTMLElement) before.focus();
+  else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
 }
 
 interface NoteProps {
   notification: NotificationView;
-  onDismiss: (event: MouseEvent<HTMLElement>) => void;
+  /** It has done its work: where the focus goes is for what it has run to say. */
+  onGone: () => void;
+  onClose: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Note({ notification, onDismiss }: NoteProps) {
+function Note({ notification, onGone, onClose }: NoteProps) {
   const { message, variant, action } = notification;
-  const act = (event: MouseEvent<HTMLElement>) => {
-    onDismiss(event);
+  const act = () => {
+    onGone();
     action?.run();
   };
   return (
@@ -84,7 +87,7 @@ function Note({ notification, onDismiss }: NoteProps) {
           </button>
         )}
       </div>
-      <button type="button" className={classes.close} onClick={onDismiss} aria-label="Dismiss">
+      <button type="button" className={classes.close} onClick={onClose} aria-label="Dismiss">
         <Icon name="close" size={14} />
       </button>
     </div>

@@ -209,12 +209,12 @@ const problemSchema = z
   .describe('application/problem+json');
 
 /** Types can be talked round; a server that starts has told of every call who it is for. */
-function assertDeclared({ call, who, params, query, body }: Endpoint): void {
+function assertDeclared({ call, who, params, query, body, ignoresUnknown }: Endpoint): void {
   const known: readonly string[] = principals;
   if (!Array.isArray(who) || who.length === 0 || !who.every((name) => known.includes(name))) {
     throw new Error(`${call} does not say who it is for. Give its endpoint a "who".`);
   }
-  for (const schema of [params, query, body]) {
+  for (const schema of [params, body, ...(ignoresUnknown ? [] : [query])]) {
     if (schema instanceof z.ZodObject && !(schema.def.catchall instanceof z.ZodNever)) {
       throw new Error(`${call} lets unknown fields through. Use z.strictObject for what it takes.`);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf, isStale, notesOf } from './face.ts';
+import { faceOf, isStale } from './face.ts';
 import { isAnyComing, type Panels, readyPanels } from './panels-context.ts';
 import { plainSheet } from './sheet.ts';
 import { isAlike } from './use-figures.ts';
@@ -35,27 +35,4 @@ test('figures of another measure, group or period do not stand in for what was a
   expect(isAlike(asked, { ...asked, period: '2024' })).toBe(false);
   expect(isAlike(asked, { ...asked, groupBy: ['country'] })).toBe(false);
   expect(isAlike(undefined, asked)).toBe(false);
-});
-
-test('DASH-04: the scale of a chart is not told of its numbers', () => {
-  const words = { note: 'USD million', sheetNote: 'USD' };
-  expect(notesOf({ ...words, isTable: false, look: 'card' })).toEqual({
-    shown: 'USD million',
-    pictured: 'USD million',
-    saved: 'USD',
-  });
-  expect(notesOf({ ...words, isTable: true, look: 'card' })).toEqual({
-    shown: 'USD',
-    pictured: 'USD',
-    saved: 'USD',
-  });
-});
-
-test('a table that shows some of its rows is saved with all of them', () => {
-  const words = { note: 'Six of 20 countries', sheetNote: '20 countries' };
-  expect(notesOf({ ...words, isTable: false, look: 'plain' })).toEqual({
-    shown: 'Six of 20 countries',
-    pictured: '20 countries',
-    saved: '20 countries',
-  });
 });

@@ -13,20 +13,3 @@ export function faceOf(asked: readonly Asked[], sheet: FigureSheet): Face {
 export function isStale(asked: readonly Asked[]): boolean {
   return asked.some(({ isPlaceholderData }) => isPlaceholderData);
 }
-
-interface Noted {
-  note: string;
-  sheetNote: string;
-  isTable: boolean;
-  look: 'card' | 'plain';
-}
-
-/** What stands below a title: a chart may tell thousands, or only some; its numbers are told as they are. */
-export function notesOf({ note, sheetNote, isTable, look }: Noted) {
-  return {
-    shown: isTable ? sheetNote : note,
-    /** A panel that is no chart is pictured by its numbers. */
-    pictured: isTable || look === 'plain' ? sheetNote : note,
-    saved: sheetNote,
-  };
-}

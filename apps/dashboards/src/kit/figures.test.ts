@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { cagr, growth, growthOver, indexed, ranked, shares, sumRows, topWithOthers } from './figures.ts';
+import {
+  cagr,
+  growth,
+  growthOver,
+  indexed,
+  lastKnown,
+  ranked,
+  shares,
+  sumRows,
+  topWithOthers,
+} from './figures.ts';
 
 const row = (name: string, ...values: (number | null)[]) => ({ name, values });
 
@@ -43,4 +53,11 @@ test('a ranking tells what a row grew by and whom it overtook', () => {
   expect(first?.growth).toBeCloseTo(50);
   expect(second).toMatchObject({ row: { name: 'a' }, movement: -1 });
   expect(third).toMatchObject({ row: { name: 'c' }, growth: null, movement: null });
+});
+
+test('the last column in which anything is known may be the first', () => {
+  const rows = [{ values: [4, null, null] }, { values: [null, null, 7] }];
+  expect(lastKnown(rows, 2)).toBe(2);
+  expect(lastKnown(rows, 1)).toBe(0);
+  expect(lastKnown([], 2)).toBe(2);
 });

@@ -67,7 +67,8 @@ export function largestFirst<R extends { values: Values }>(rows: readonly R[], a
 
 /** Place of the last column, up to this one, in which anything is known; this one where nothing is. */
 export function lastKnown(rows: readonly { values: Values }[], at: number): number {
-  for (let index = at; index > 0; index--) if (rows.some(({ values }) => values[index] != null)) return index;
+  for (let index = at; index >= 0; index--)
+    if (rows.some(({ values }) => values[index] != null)) return index;
   return at;
 }
 

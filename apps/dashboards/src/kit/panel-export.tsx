@@ -10,8 +10,7 @@ interface PanelExportProps {
   /** What is shown is not yet what was asked for, and is not to be saved. */
   isComing: boolean;
   read: () => PanelSheet & {
-    /** Instead of the note, on a picture. */
-    pictured: string;
+    chartNote: string;
     legend: readonly LegendEntry[];
     body: HTMLElement | null;
   };
@@ -23,9 +22,9 @@ export function PanelExport({ title, words, isComing, read }: PanelExportProps) 
   const name = fileName(words.title, title);
   const picture = (format: 'png' | 'svg') =>
     run(async () => {
-      const { body, pictured, ...panel } = read();
+      const { body, ...panel } = read();
       const { savePicture } = await import('./export/save-picture.ts');
-      if (body) await savePicture({ ...panel, note: pictured, body }, words, { name, format });
+      if (body) await savePicture({ ...panel, body }, words, { name, format });
     });
   const sheet = () =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { Legend, type LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { faceOf, isStale, notesOf } from './face.ts';
+import { faceOf, isStale } from './face.ts';
 import { FigureTable } from './figure-table.tsx';
 import classes from './panel.module.css';
 import { PanelExport } from './panel-export.tsx';
@@ -50,12 +50,12 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const isReady = face === 'ready';
   const stale = isStale(asked);
   const isComing = face === 'loading' || stale;
-  const notes = notesOf({ note, sheetNote: rest.sheetNote ?? note, isTable, look });
-  const saved = { title, note: notes.saved, sheet, compared: rest.compared };
+  const sheetNote = rest.sheetNote ?? note;
+  const saved = { title, note: sheetNote, sheet, compared: rest.compared };
   const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady, isComing }));
   const read = () => ({
     ...saved,
-    pictured: notes.pictured,
+    chartNote: note,
     legend: isTable ? [] : legend,
     body: body.current,
   });
@@ -69,7 +69,7 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
       aria-labelledby={heading}
       aria-busy={isComing}
     >
-      <PanelHead id={heading} title={title} note={notes.shown}>
+      <PanelHead id={heading} title={title} note={isTable ? sheetNote : note}>
         {/* What led to an empty panel leads out of it. */}
         {tools}
         {isReady && <PanelExport title={title} words={words} isComing={isComing} read={read} />}

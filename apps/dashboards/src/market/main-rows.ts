@@ -10,7 +10,7 @@ import {
   sumRows,
   topWithOthers,
 } from '../kit/figures.ts';
-import { type Span, within } from '../kit/periods.ts';
+import { periodWords, type Span, within } from '../kit/periods.ts';
 import type { Scale, Showing } from './market-view.ts';
 
 /** How figures are told: as they are, by their growth, from a hundred on, or as parts of a hundred. */
@@ -34,8 +34,8 @@ export function fewRows(rows: readonly NamedRow[], span: Span, show: Showing): N
   return topWithOthers(rows, seriesLimit, at);
 }
 
-export function highestIn({ periods, lastMeasured }: Span): string {
-  return `the highest in ${periods[lastMeasured]}`;
+export function highestIn({ periods, lastMeasured, forecastFrom }: Span): string {
+  return `the highest in ${periodWords(periods[lastMeasured] ?? '', forecastFrom)}`;
 }
 
 /** What is left of a whole when its named parts are taken away. */

@@ -6,7 +6,6 @@ import { ShowAll } from '../kit/show-all.tsx';
 import { sortFrom, sortText } from '../kit/sort.ts';
 import { SkuComparison } from './sku-comparison.tsx';
 import { SkuSearch } from './sku-search.tsx';
-import { skusWords } from './sku-words.ts';
 import type { Medsku } from './use-medsku.ts';
 import { mostCompared, useSkus } from './use-skus.ts';
 
@@ -24,12 +23,11 @@ export function SkuExplorer({ medsku }: { medsku: Medsku }) {
     change({ sku: [...compared, sku] });
   };
   const isAll = view.has('all') || shown <= shownFirst;
-  const { to, dashboard } = medsku;
-  const count = skusWords({ total, shown, to, last: dashboard.periods.at(-1) ?? to });
+  const count = total > shown ? `${shown} of ${total} SKUs, the largest sales first` : `${total} SKUs`;
   return (
     <>
       <Panel
-        title={`SKUs, ${to}`}
+        title={`SKUs, ${medsku.to}`}
         note={`${count}. Choose up to ${mostCompared} to compare them.`}
         figures={figures}
         sheet={sheet}

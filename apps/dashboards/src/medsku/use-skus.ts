@@ -1,5 +1,4 @@
 import { useView } from '../frame/view.ts';
-import { largestFirst } from '../kit/figures.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { skuKeys, skuSheet } from './sku-sheet.ts';
 import type { Medsku } from './use-medsku.ts';
@@ -16,15 +15,14 @@ export function useSkus({ dashboard, choices, to }: Medsku) {
   const groupBy = [...skuKeys];
   const filters = choices.chosen;
   const words = search === '' ? {} : { search };
-  const sales = useFigures(dashboard, { measure: 'sales', groupBy, filters, ...words, top: listed });
+  const largest = { period: to, top: listed };
+  const sales = useFigures(dashboard, { measure: 'sales', groupBy, filters, ...words, ...largest });
   const found = { ...filters, sku: sales.data?.rows.map(({ key }) => key[0] ?? '') ?? [] };
   const isFound = found.sku.length > 0 && !sales.isPlaceholderData;
   const units = useFigures(dashboard, { measure: 'units', groupBy, filters: found }, { enabled: isFound });
   const price = useFigures(dashboard, { measure: 'price', groupBy, filters: found }, { enabled: isFound });
   const at = dashboard.periods.indexOf(to);
-  const answered = sales.data ?? { columns: [], unit: null, rows: [], total: 0 };
-  // The answer comes in the order of the last period of all.
-  const all = { ...answered, rows: largestFirst(answered.rows, at) };
+  const all = sales.data ?? { columns: [], unit: null, rows: [], total: 0 };
   return {
     // Where none is found the others are never asked.
     figures: isFound ? [sales, units, price] : [sales],

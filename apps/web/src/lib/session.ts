@@ -24,12 +24,12 @@ export const sessionQuery = queryOptions({
   meta: { showsOwnError: true },
 });
 
-/** Who is signed in, or null. The first screen waits for it, so it is always known. */
 /** The provider's own people have no subscriptions: nothing to renew, nothing to say of what they have. */
 export function isCustomer({ role, special, lead }: Session['user']): boolean {
   return (role === 'standard' && special === null) || lead;
 }
 
+/** Who is signed in, or null. The first screen waits for it, so it is always known. */
 export function useSession(): Session | null {
   return useSuspenseQuery(sessionQuery).data;
 }

@@ -1,3 +1,8 @@
+/** The name in the address of something that has an id as well: a name without Latin letters leaves no slug of its own. */
+export function slugBesideId(name: string): string {
+  return slugOf(name) || 'untitled';
+}
+
 /** A name as a part of an address: lower case, words joined by hyphens. */
 export function slugOf(text: string): string {
   return text

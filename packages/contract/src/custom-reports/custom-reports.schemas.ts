@@ -142,7 +142,11 @@ export const revisionQuery = z.strictObject({
 
 export const shareBody = z.strictObject({ users: z.array(userId).max(limits.recipients) });
 
-export const giveBody = z.strictObject({ companies: z.array(itemId).max(limits.recipients) });
+export const giveBody = z.strictObject({
+  companies: z.array(itemId).max(limits.recipients),
+  /** Which had it when that was chosen: what somebody else has changed since then stays changed. */
+  before: z.array(itemId).max(limits.recipients).optional(),
+});
 
 export const givenCompanies = z.array(z.object({ id: number, company: z.string(), given: z.boolean() }));
 

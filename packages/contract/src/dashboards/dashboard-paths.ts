@@ -1,13 +1,13 @@
 import type { DashboardKind } from '../catalogue/catalogue.values.ts';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugBesideId } from '../catalogue/slug.ts';
 
 /** Where the dashboards are opened. */
 export function itemDashboardPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
-  return `/${kind}/dashboard/${id}/${slugOf(name)}`;
+  return `/${kind}/dashboard/${id}/${slugBesideId(name)}`;
 }
 
 export function customReportDashboardPath(id: number, name: string): string {
-  return `/reports/global-dashboard/medcore/${id}/${slugOf(name)}`;
+  return `/reports/global-dashboard/medcore/${id}/${slugBesideId(name)}`;
 }
 
 interface DashboardFacts {
@@ -22,7 +22,7 @@ export function reportDashboardPath(report: DashboardFacts): string {
   const { report_id, report_name, c_report_id, dashboard_kind } = report;
   if (c_report_id !== null) return customReportDashboardPath(c_report_id, report_name);
   const base = dashboard_kind === 'medaccess' ? '/medaccess/dashboard' : '/reports/global-dashboard';
-  return `${base}/${report_id}/${slugOf(report_name)}`;
+  return `${base}/${report_id}/${slugBesideId(report_name)}`;
 }
 
 interface Taste {

@@ -88,9 +88,9 @@ export const questionBody = z.strictObject({
   filters: z.partialRecord(z.enum(dimensions), z.array(text).max(limits.filterValues)),
   /** Part of a SKU, its description or its brand. */
   search: z.string().max(lengths.query).optional(),
-  /** For `spread`: the period it is asked of; the last one if left out. */
+  /** By which rows are large or small, and of which `spread` is told; the last one if left out. */
   period: z.string().max(10).optional(),
-  /** So many rows, the largest in the last column first. */
+  /** So many rows, the largest first. */
   top: z.number().int().min(1).max(limits.rows).optional(),
 });
 

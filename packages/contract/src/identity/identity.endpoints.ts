@@ -157,6 +157,7 @@ export const identityEndpoints = {
     who: ['public'],
     params: slugParams,
     query: ssoCallbackQuery,
+    ignoresUnknown: true,
     status: 302,
     answer: location,
     problems: ['not-found', 'sso-not-configured'],

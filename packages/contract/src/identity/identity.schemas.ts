@@ -62,8 +62,8 @@ export const ssoStartQuery = z.strictObject({
   returnTo: z.string().max(2000).optional(),
 });
 
-/** Whatever the identity provider sends back: the protocol's library reads it. */
-export const ssoCallbackQuery = z.strictObject({
+/** What the protocol's library reads of what the identity provider sends back. Providers add fields of their own. */
+export const ssoCallbackQuery = z.object({
   code: z.string().max(4000).optional(),
   state: z.string().max(4000).optional(),
   iss: z.string().max(4000).optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkOn, seeThrough } from './color-math.ts';
+import { faded, inkOn, seeThrough } from './color-math.ts';
 import { viewOn } from './map-view.ts';
 import { shareBars } from './share-bars-layout.ts';
 import { spread } from './spread.ts';
@@ -106,4 +106,9 @@ test('a map shows the part that something is told of, and all of it where that i
   expect(near.width / near.height).toBeCloseTo(960 / 430, 5);
   expect(viewOn([{ box: [20, 20, 900, 400] }], size)).toMatchObject({ x: 0, scale: 1 });
   expect(viewOn([], size)).toMatchObject({ width: 960, height: 430 });
+});
+
+test('what is faded is nearer to its ground', () => {
+  expect(faded('#ff0000', '#ffffff', 0.4)).toBe('#ff9999');
+  expect(faded('#0000ff', '#000000', 0)).toBe('#000000');
 });

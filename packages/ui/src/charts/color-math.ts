@@ -4,6 +4,15 @@ export function seeThrough(color: string, share: number): string {
   return `rgba(${red}, ${green}, ${blue}, ${share})`;
 }
 
+/** So much of a colour on a ground, both of six hexadecimal digits. */
+export function faded(color: string, ground: string, share: number): string {
+  const under = channels(ground);
+  const mixed = channels(color).map((channel, at) =>
+    Math.round(channel * share + (under[at] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const darkInk = '#05080d';
 const lightInk = '#ffffff';
 

@@ -25,7 +25,7 @@ export function nameOfPart({ name }: ECElementEvent): string {
 /** Room for a share such as 12.5% and its line, on each side. */
 const besides = 64;
 const above = 24;
-const fadedShare = 0.35;
+export const fadedShare = 0.35;
 
 function radiusIn(width: number, height: number): number {
   return Math.max(40, Math.min(width / 2 - besides, height / 2 - above));

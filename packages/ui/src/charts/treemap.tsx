@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { inkOn } from './color-math.ts';
+import { faded, inkOn } from './color-math.ts';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
 import { type Part, type PartsChartProps, shareOf } from './parts.ts';
-import { nameOfPart, partTooltip } from './pie.tsx';
+import { fadedShare, nameOfPart, partTooltip } from './pie.tsx';
 
 /** Parts of a whole as areas. */
 export function Treemap({ label, parts, format, height = 300, onPick }: PartsChartProps) {
@@ -38,7 +38,8 @@ function treemap(look: Look, parts: readonly Part[], format: (value: number) => 
 }
 
 function node(look: Look, part: Part, parts: readonly Part[]) {
-  const color = look.color(part.color);
+  const full = look.color(part.color);
+  const color = part.isFaded ? faded(full, look.surface, fadedShare) : full;
   const ink = { color: inkOn(color), fontFamily: look.font, fontSize: 13, lineHeight: 17 };
   return {
     name: part.name,

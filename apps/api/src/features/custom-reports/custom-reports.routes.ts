@@ -31,8 +31,7 @@ export function customReportsRoutes({ customReports, editing, sharing, markets }
     shareCustomReport: ({ viewer, origin, params, body }) =>
       sharing.share(viewer, origin, params.id, body.users),
     givenCompanies: ({ viewer, params }) => sharing.companies(viewer, params.id),
-    giveCustomReport: ({ viewer, origin, params, body }) =>
-      sharing.give(viewer, origin, params.id, body.companies),
+    giveCustomReport: ({ viewer, origin, params, body }) => sharing.give(viewer, origin, params.id, body),
     chosenMarkets: ({ viewer, params }) => markets.chosen(viewer, params.id),
     chooseMarkets: ({ viewer, origin, params, body }) => markets.choose(viewer, origin, params.id, body),
   });

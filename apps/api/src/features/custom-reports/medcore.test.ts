@@ -192,6 +192,19 @@ test('CAT-04 CR-14 the support account filters its own by category and region; a
   expect(theirs.body).toMatchObject({ total: 1, ...noFilters });
 });
 
+test('CR-14 what somebody else has taken back meanwhile is not given again', async () => {
+  const [first, second, third] = [await reader(), await reader(), await reader()].map(
+    ({ usergroupId }) => usergroupId,
+  ) as [number, number, number];
+  await give(support, [first, second]);
+  await give(support, [second]);
+  const body = { companies: [first, second, third], before: [first, second] };
+  const { body: given } = await server.call('giveCustomReport', { ...who(support), params: { id }, body });
+  const having = given.filter((one: { given: boolean }) => one.given).map((one: { id: number }) => one.id);
+  expect(having.sort()).toEqual([second, third].sort());
+  await give(support, []);
+});
+
 test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind and of one person, as long as the company has it', async () => {
   const person = await reader();
   const mate = await signedInAs(server.db, { usergroup_id: person.usergroupId });

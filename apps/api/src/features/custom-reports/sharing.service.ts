@@ -1,4 +1,4 @@
-import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -6,7 +6,14 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { holdOwn, note } from './custody.ts';
 import { isOwn } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
-import { listGiven, lockCustomers, lockTeammates, replaceCompanies, replaceShares } from './sharing.store.ts';
+import {
+  listCompanies,
+  listGiven,
+  lockCustomers,
+  lockTeammates,
+  replaceCompanies,
+  replaceShares,
+} from './sharing.store.ts';
 
 interface SharingNeeds {
   db: Db;
@@ -37,17 +44,29 @@ export function createSharing({ db, customReports }: SharingNeeds) {
 
     companies,
 
-    async give(viewer: Viewer, origin: Origin, id: number, wanted: number[]) {
+    async give(
+      viewer: Viewer,
+      origin: Origin,
+      id: number,
+      { companies: wanted, before }: Body<'giveCustomReport'>,
+    ) {
       await db.transaction().execute(async (tx) => {
         const customers = await lockCustomers(tx, wanted);
         await holdOwn(tx, viewer, id);
         if (customers.length < new Set(wanted).size) throw new ProblemError('not-found');
-        await replaceCompanies(tx, id, wanted);
-        await note(tx, viewer, origin, 'MedCore report given', id, { companies: wanted });
+        const next = before ? changed(await listCompanies(tx, id), before, wanted) : wanted;
+        await replaceCompanies(tx, id, next);
+        await note(tx, viewer, origin, 'MedCore report given', id, { companies: next });
       });
       return companies(viewer, id);
     },
   };
+}
+
+/** What there is now, with the difference between what was there and what is wanted. */
+export function changed<T>(now: readonly T[], before: readonly T[], wanted: readonly T[]): T[] {
+  const kept = now.filter((one) => wanted.includes(one) || !before.includes(one));
+  return [...new Set([...kept, ...wanted.filter((one) => !before.includes(one))])];
 }
 
 export type Sharing = ReturnType<typeof createSharing>;

@@ -21,10 +21,10 @@ export async function lockTeammates(
   return rows;
 }
 
-/** People who are not enabled cannot be chosen, so what they have stays with them until they are. */
+/** People who are not enabled cannot be chosen, so what they have stays with them, unless it is taken back from all. */
 export async function replaceShares(tx: Tx, id: number, users: readonly string[]): Promise<void> {
   await sql`delete from custom_report_shares using users join usergroups on usergroups.id = usergroup_id
-    where c_report_id = ${id} and user_id = users.id and (enabled or provider)
+    where c_report_id = ${id} and user_id = users.id and (enabled or provider or ${users.length === 0})
       and not user_id = any (${users}::uuid[])`.execute(tx);
   await sql`insert into custom_report_shares (c_report_id, user_id)
     select ${id}, unnest(${users}::uuid[]) on conflict do nothing`.execute(tx);
@@ -51,6 +51,15 @@ export async function listGiven(db: Db, id: number) {
     .orderBy(sql`lower(company)`)
     .orderBy('id')
     .execute();
+}
+
+export async function listCompanies(tx: Tx, id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('custom_report_companies')
+    .select('usergroup_id')
+    .where('c_report_id', '=', id)
+    .execute();
+  return rows.map(({ usergroup_id }) => usergroup_id);
 }
 
 export async function replaceCompanies(tx: Tx, id: number, companies: readonly number[]): Promise<void> {

@@ -151,6 +151,16 @@ describe('sharing with the team', () => {
     await share(owner, id, colleague);
     expect(await finds(other, id)).toEqual(nowhere);
   });
+
+  test('CR-10 what is taken back from everybody does not come back to one who is disabled then', async () => {
+    const { owner, companyId } = people;
+    const other = await signedInAs(server.db, { usergroup_id: companyId });
+    await share(owner, id, other);
+    await enable(other.id, false);
+    await share(owner, id);
+    await enable(other.id, true);
+    expect(await finds(other, id)).toEqual(nowhere);
+  });
 });
 
 test('a recipient loses it while the owner is disabled, and for good when the owner is deleted', async () => {

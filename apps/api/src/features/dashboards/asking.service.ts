@@ -53,14 +53,14 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
     question: Question,
   ): Promise<Told> {
     const periods = periodsOf(opened);
-    if (measure === 'spread') {
-      const place = period === undefined ? periods.length : periods.indexOf(period) + 1;
-      if (place === 0) throw new ProblemError('question-unknown');
-      return { columns: spreadColumns, rows: await spread(db, table, place, question) };
-    }
+    const place = period === undefined ? periods.length : periods.indexOf(period) + 1;
     const figure = table.measures[measure];
-    if (!figure) throw new ProblemError('question-unknown');
-    return { columns: periods, rows: await addUp(db, table, figure, periods.length, question) };
+    if (place === 0 || !(figure || measure === 'spread')) throw new ProblemError('question-unknown');
+    if (!figure) return { columns: spreadColumns, rows: await spread(db, table, place, question) };
+    return {
+      columns: periods,
+      rows: await addUp(db, table, figure, { count: periods.length, place }, question),
+    };
   }
 
   return {

@@ -312,6 +312,14 @@ describe('DASH-05 MedSKU', () => {
     });
   });
 
+  test('of many SKUs those come that are the largest in the period that is asked about', async () => {
+    const { ask, status } = await opened('medsku', id);
+    const first = async (period?: string) =>
+      (await ask('sales', ['sku', 'brand'], {}, { top: 1, ...(period && { period }) })).rows[0].key[0];
+    expect([await first(), await first('2024-Q1'), await first('2024-Q2')]).toEqual(['B_1', 'A-2', 'A-1']);
+    expect(await status({ measure: 'sales', groupBy: ['sku'], period: '1999' })).toBe(422);
+  });
+
   test('finds a SKU by a part of its number, description or brand; signs are just signs', async () => {
     const { ask } = await opened('medsku', id);
     const found = async (search: string) =>

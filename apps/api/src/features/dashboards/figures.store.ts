@@ -18,30 +18,36 @@ export interface Question {
   top: number;
 }
 
-/** The figures of each group, period by period, as JSON, which is read fastest; the largest of the last period first. */
+interface Periods {
+  count: number;
+  /** The one that says which rows are the largest, from 1 on. */
+  place: number;
+}
+
+/** The figures of each group, period by period, as JSON, which is read fastest; the largest first. */
 export async function addUp(
   db: Db,
   table: FactTable,
   figure: (place: Sql) => Sql,
-  periods: number,
+  { count, place }: Periods,
   question: Question,
 ): Promise<Row[]> {
-  const figures = Array.from({ length: periods }, (_, index) => figure(sql.lit(index + 1)));
-  const last = figures.at(-1) ?? sql`0`;
+  const figures = Array.from({ length: count }, (_, index) => figure(sql.lit(index + 1)));
+  const size = figures[place - 1] ?? sql`0`;
   const { rows } = await sql<Row>`
     select ${keyOf(table, question)} as key, array_to_json(array[${sql.join(figures)}]::float8[]) as values
-    from ${table.from} where ${conditions(table, question)} and ${amongLargest(table, last, question)}
+    from ${table.from} where ${conditions(table, question)} and ${amongLargest(table, size, question)}
     ${grouping(table, question)}
-    order by ${last} desc nulls last, key limit ${question.top}`.execute(db);
+    order by ${size} desc nulls last, key limit ${question.top}`.execute(db);
   return rows;
 }
 
-/** SKUs can be very many. Which of them are told is found by their last period alone, and the rest worked out for those. */
-function amongLargest(table: FactTable, last: Sql, question: Question): Sql {
+/** SKUs can be very many. Which of them are told is found by one period alone, and the rest worked out for those. */
+function amongLargest(table: FactTable, size: Sql, question: Question): Sql {
   if (!question.groupBy.includes('sku') || question.search) return sql`true`;
   const keys = sql.join(question.groupBy.map(table.column));
   return sql`(${keys}) in (select ${keys} from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
-    order by ${last} desc nulls last, ${keys} limit ${question.top})`;
+    order by ${size} desc nulls last, ${keys} limit ${question.top})`;
 }
 
 /** How the average prices of single SKUs lie in one period. */

@@ -30,7 +30,7 @@ export async function isTaken(
     .selectFrom('items')
     .select('item_id')
     .where('kind', '=', itemKindOf[kind])
-    .where(sql`lower(item_name)`, '=', name.toLowerCase())
+    .where(sql`lower(item_name)`, '=', sql`lower(${name})`)
     .where('region', '=', region as ItemRow['region'])
     .where('item_year', '=', year)
     .executeTakeFirst();

@@ -86,6 +86,25 @@ test('AUTH-13 the company that staff made under the name of the customer is the 
   expect(people.map(({ email }) => email).sort()).toEqual(['zed@zenith.example', 'zora@zenith.example']);
 });
 
+test('what a provider adds to the way back is passed over', async () => {
+  const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
+  const cookies = { sso: start.cookies.sso ?? '' };
+  const back = new URL(await provider.visit(start.headers.location ?? '', 'zoe@zenith.example'));
+  const more = '&scope=openid+email&authuser=0&hd=zenith.example&prompt=none';
+  const done = await server.send('GET', back.pathname + back.search + more, { cookies });
+  expect(done.headers.location).toContain('#code=');
+});
+
+test('an address that the provider says nothing of counts where the operator trusts it, and never against its word', async () => {
+  expect((await visit('silent@zenith.example')).fragment.get('error')).toBe('sso-failed');
+  const own = await startServer({ ...provider.environment, BASE_URL: baseUrl, SSO_TRUSTS_EMAIL: 'yes' });
+  onTestFinished(() => own.close());
+  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise' });
+  const outcome = async (email: string) => (await visit(email, undefined, own)).fragment.get('error');
+  expect(await outcome('silent@zenith.example')).toBeNull();
+  expect(await outcome('unverified@zenith.example')).toBe('sso-failed');
+});
+
 test('who comes by the provider gets no password, by which they could come without it', async () => {
   const { idToken: token, user } = (await exchange(await visit('zack@zenith.example'))).body;
   expect(user.mayChangePassword).toBe(false);

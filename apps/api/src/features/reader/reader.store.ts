@@ -137,7 +137,7 @@ export async function listEditions(db: Db, companyId: number | null, title: stri
         and item_id = items.item_id and access = 'full' and live)`.as('subscribed'),
     )
     .where('kind', '=', 'report')
-    .where(sql`lower(item_name)`, '=', title.toLowerCase())
+    .where(sql`lower(item_name)`, '=', sql`lower(${title})`)
     .orderBy('item_year', 'desc')
     .orderBy('region')
     .execute();

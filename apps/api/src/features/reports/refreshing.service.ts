@@ -24,6 +24,8 @@ interface RefreshingNeeds {
   logFailure: (error: unknown) => void;
 }
 
+type Current = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
+
 /**
  * Reads the stored package of a report through today's ingest. Readers may ask for it as often as they like: those
  * who ask at the same time share one reading, and what was read within a minute is not read again. One report comes
@@ -45,7 +47,7 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
       if (!stored) throw new ProblemError('package-missing');
       await pipeline(stored, createWriteStream(zip));
       const source = { zip, writeup: current.writeup, cover: coverOf(report) };
-      return await preparing.read(source, (content) => apply(actor, reportId, current.version, content, zip));
+      return await preparing.read(source, (content) => apply(actor, reportId, current, content, zip));
     } catch (error) {
       // Asking again would not help before somebody has looked at it.
       if (isRefusal(error))
@@ -56,11 +58,21 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
     }
   }
 
-  async function apply(actor: Actor, reportId: number, version: number, content: ReportContent, zip: string) {
-    const before = await listChapters(db, reportId, version);
-    const hasChanged = !isDeepStrictEqual(before.map(plain), content.chapters.map(plain));
-    const prepared = hasChanged ? await preparing.keep(content, zip) : null;
-    return switchIfCurrent(actor, reportId, version, prepared);
+  async function apply(
+    actor: Actor,
+    reportId: number,
+    current: Current,
+    content: ReportContent,
+    zip: string,
+  ) {
+    const before = await listChapters(db, reportId, current.version);
+    // The documents are named after their bytes, and tell of an edited title or description too.
+    const isSame =
+      current.preview === content.preview.file &&
+      current.toc === content.toc.file &&
+      isDeepStrictEqual(before.map(plain), content.chapters.map(plain));
+    const prepared = isSame ? null : await preparing.keep(content, zip);
+    return switchIfCurrent(actor, reportId, current.version, prepared);
   }
 
   /** Whoever uploaded or rolled back meanwhile has the last word. */

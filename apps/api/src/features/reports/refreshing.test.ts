@@ -6,10 +6,13 @@ import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
 import { packageOf } from '../../testing/packages.ts';
+import { fileKey } from './file-keys.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { createPreparing, type Preparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createRefreshing } from './refreshing.service.ts';
+import { createReports } from './reports.service.ts';
+import { findCurrentVersion } from './reports.store.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let root: string;
@@ -35,7 +38,7 @@ const details = {
   subCategoryId: 1405,
 } as const;
 
-test('READ-03 one report is read anew after the other, and one that fails keeps nobody waiting', async () => {
+async function published(titles: string[]) {
   const { db } = database;
   const files = folderFiles(join(root, 'files'));
   const staging = openStaging(join(root, 'staging'));
@@ -44,9 +47,14 @@ test('READ-03 one report is read anew after the other, and one that fails keeps 
   await writeFile(zip, await packageOf(1));
   const { publish } = createPublishing({ db, preparing });
   const reports = [];
-  for (const title of ['One', 'Two', 'Three', 'Four'])
+  for (const title of titles)
     reports.push(await publish(actor, { details: { ...details, title }, writeup: true, zip }));
+  return { needs: { db, files, staging, preparing, logFailure: () => {} }, reports };
+}
 
+test('READ-03 one report is read anew after the other, and one that fails keeps nobody waiting', async () => {
+  const { needs, reports } = await published(['One', 'Two', 'Three', 'Four']);
+  const { preparing } = needs;
   let [inHand, most] = [0, 0];
   const watched: Preparing = {
     ...preparing,
@@ -56,8 +64,28 @@ test('READ-03 one report is read anew after the other, and one that fails keeps 
       return preparing.read(source, use).finally(() => void inHand--);
     },
   };
-  const { refresh } = createRefreshing({ db, files, staging, preparing: watched, logFailure: () => {} });
+  const { refresh } = createRefreshing({ ...needs, preparing: watched });
   const missing = refresh(actor, 999_999).catch(({ code }) => code);
   const refreshed = await Promise.all(reports.map(({ report_id }) => refresh(actor, report_id)));
   expect([await missing, refreshed, most]).toEqual(['package-missing', [false, false, false, false], 1]);
+});
+
+test('READ-03 after an edit the documents are made anew, once', async () => {
+  const { needs, reports } = await published(['Before']);
+  const { db, files } = needs;
+  const { report_id } = reports[0] as { report_id: number };
+  const before = await findCurrentVersion(db, report_id);
+  const edit = { title: 'After', year: 0, region: 'Global', icon: 'Knee', description: 'New' } as const;
+  await createReports({ db }).edit(actor, report_id, edit);
+  const { refresh } = createRefreshing(needs);
+  expect(await refresh(actor, report_id)).toBe(true);
+  const after = await findCurrentVersion(db, report_id);
+  expect(after).toMatchObject({ version: 2, package: before?.package });
+  for (const kind of ['preview', 'toc'] as const) {
+    expect(after?.[kind]).not.toBe(before?.[kind]);
+    expect(await files.changedAt(fileKey.document(after?.[kind] ?? ''))).not.toBeNull();
+  }
+  // As if the minute were over.
+  await db.updateTable('report_versions').set({ refreshed_at: null }).execute();
+  expect(await refresh(actor, report_id)).toBe(false);
 });

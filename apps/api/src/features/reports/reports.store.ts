@@ -31,7 +31,7 @@ export async function findEdition(
     .selectFrom('items')
     .select('item_id')
     .where('kind', '=', 'report')
-    .where(sql`lower(item_name)`, '=', item_name.toLowerCase())
+    .where(sql`lower(item_name)`, '=', sql`lower(${item_name})`)
     .where('region', '=', region)
     .where('item_year', '=', item_year)
     .executeTakeFirst();
@@ -165,6 +165,7 @@ export async function findCurrentVersion(db: Db | Tx, reportId: number) {
         .onRef('current.version', '=', 'items.current_version'),
     )
     .select(['current.version', 'current.writeup', 'current.package', 'current.created_by'])
+    .select(['current.preview', 'current.toc'])
     .select(sql<boolean>`coalesce(current.refreshed_at > now() - interval '1 minute', false)`.as('isFresh'))
     .where('items.item_id', '=', reportId)
     .executeTakeFirst();

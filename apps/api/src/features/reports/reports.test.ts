@@ -11,7 +11,7 @@ import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { signImage } from './images.ts';
 import { sweepFiles } from './reports.jobs.ts';
-import { insertChapters } from './reports.store.ts';
+import { findEdition, insertChapters } from './reports.store.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -352,6 +352,16 @@ test('an image is served to whoever may read its report, at an address that is t
   await server.db.deleteFrom('subscriptions').where('item_id', '=', report_id).execute();
   expect((await asAdmin('deleteReport', id)).status).toBe(204);
   expect(await get(addressFor(admin))).toBe(404);
+});
+
+test('an edition is known by its title whatever the letters, as PostgreSQL reads them', async () => {
+  const item_name = `ΟΔΟΣ İstanbul ${randomUUID()}`;
+  const { item_id } = await makeItem(server.db, { item_name });
+  const edition = { region: 'Europe', item_year: 2026 } as const;
+  expect(await findEdition(server.db, { ...edition, item_name })).toBe(item_id);
+  expect(await findEdition(server.db, { ...edition, item_name: item_name.replace('stan', 'STAN') })).toBe(
+    item_id,
+  );
 });
 
 test('files that no report refers to are swept after a while, the others stay', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import { deleteRows, findTexts, insertRow, insertWords } from './index.store.ts';
 
 /** Counts up whenever the analyser reads a text differently; what an older one made is then made anew. */
-export const analyser = 1;
+export const analyser = 2;
 
 /** Makes the report findable by what it says now, and by nothing else. Part of the change that it belongs to. */
 export async function indexReport(tx: Tx, reportId: number): Promise<void> {

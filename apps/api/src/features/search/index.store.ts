@@ -40,6 +40,7 @@ export async function listUnindexed(db: Db, analyser: number): Promise<number[]>
     .select('item_id')
     .where('kind', '=', 'report')
     .where((where) => where.or([where('analyser', 'is', null), where('analyser', '<', analyser)]))
+    .orderBy('item_id')
     .execute();
   return rows.map(({ item_id }) => item_id);
 }

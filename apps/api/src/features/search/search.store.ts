@@ -5,7 +5,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 export interface Matched {
   report_id: number;
   chapters: number;
-  /** `{3,0,1}`: which ones, 0 being the title and the description;: read for the few that are shown. */
+  /** `{3,0,1}`: which ones, 0 being the title and the description. Read for the few that are shown. */
   numbers: string;
 }
 

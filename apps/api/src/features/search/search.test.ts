@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hitsIn } from '@caliper/text/hits.ts';
 import { parseQuery } from '@caliper/text/query.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
@@ -201,6 +202,27 @@ test('what came before there was an index is indexed by the job', async () => {
   await server.db.deleteFrom('search_index').where('report_id', '=', report_id).execute();
   expect((await search(word)).total).toBe(0);
   await indexOlder(server.db);
+  expect((await search(word)).total).toBe(1);
+});
+
+test('what an older analyser made is made anew by the job', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
+  const older = { analyser: 1, lexemes: '' };
+  await server.db.updateTable('search_index').set(older).where('report_id', '=', report_id).execute();
+  expect((await search(word)).total).toBe(0);
+  await indexOlder(server.db);
+  expect((await search(word)).total).toBe(1);
+});
+
+test('a report that cannot be indexed keeps none of the others waiting, and is told', async () => {
+  const word = rare();
+  const { item_id } = await makeItem(server.db);
+  await makeItem(server.db, { description: word });
+  const refusal = sql`alter table search_index add constraint refusal check (report_id <> ${sql.lit(item_id)})`;
+  await refusal.execute(server.db);
+  await expect(indexOlder(server.db)).rejects.toThrow(`Report ${item_id} could not be indexed.`);
+  await sql`alter table search_index drop constraint refusal`.execute(server.db);
   expect((await search(word)).total).toBe(1);
 });
 

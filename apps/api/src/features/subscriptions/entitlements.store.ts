@@ -26,7 +26,7 @@ const columns = [
   'entitlements.ended_at',
 ] as const;
 
-/** `shows` says whether hidden items are among them: they are for staff alone. */
+/** `shows` says whether hidden items are among them: they are for admins alone. */
 export async function listEntitled(
   db: Db | Tx,
   companyId: number,

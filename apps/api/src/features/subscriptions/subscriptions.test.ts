@@ -267,7 +267,7 @@ test('every change is in the audit log, and a save that changes nothing is not',
   ]);
 });
 
-test('CAT-31 a hidden item stands in no list but that of an admin, who alone can open it', async () => {
+test('CAT-31 what a company has and is hidden is listed to admins alone, who alone can open it', async () => {
   const person = await signedInAs(server.db);
   const [report = 0] = await itemIds(1, { visible: false });
   await subscribe(server.db, person.usergroupId, report);

@@ -6,6 +6,8 @@ export interface OidcSettings {
   issuer: URL;
   clientId: string;
   clientSecret: string;
+  /** Some providers never say whether they have verified an address; the operator then answers for them. */
+  trustsEmail: boolean;
 }
 
 /** Authorization code with PKCE. What the provider is able to do is asked once, and again after a failure. */
@@ -51,11 +53,16 @@ export function openidProvider(settings: OidcSettings, http: HttpClient): Identi
       const info = await oidc.fetchUserInfo(configuration, tokens.access_token, claims?.sub ?? '');
       return {
         email: String(info.email ?? claims?.email ?? ''),
-        emailVerified: (info.email_verified ?? claims?.email_verified) === true,
+        emailVerified: isVerified(info.email_verified ?? claims?.email_verified, settings.trustsEmail),
         name: String(info.name ?? claims?.name ?? ''),
       };
     },
   };
+}
+
+/** Some write it as text. Whoever says that it is not verified is believed in any case. */
+function isVerified(claim: unknown, trustsEmail: boolean): boolean {
+  return claim === undefined ? trustsEmail : String(claim) === 'true';
 }
 
 /** The library's requests leave by the same guarded door as all others. */

@@ -25,13 +25,21 @@ function pictured(html: string): SVGSVGElement {
   body.innerHTML = html;
   const sheet = plainSheet({ unit: null, columns: [{ head: 'Answer' }], rows: [['Vantor']] });
   const words = { title: 'Surgeons', filtered: [], source: 'Source: Caliper', notes: [] };
-  return pictureOf({ title: 'By country', note: '', sheet, legend: [], body }, words);
+  const notes = { note: 'USD', chartNote: 'USD million; the chart shows 10 of 34' };
+  return pictureOf({ title: 'By country', ...notes, sheet, legend: [], body }, words);
 }
 
 test('DASH-04: a table is pictured by its numbers, whatever signs stand in it', () => {
   const picture = pictured('<table><tr><th>Spain <svg aria-hidden="true"></svg></th></tr></table>');
   expect(picture.querySelector('svg')).toBeNull();
   expect(picture.textContent).toContain('Vantor');
+});
+
+test('DASH-04: the scale and the choice of a chart are not told of its numbers', () => {
+  expect(pictured('<svg role="img"></svg>').textContent).toContain('USD million; the chart shows 10 of 34');
+  const numbers = pictured('<ol><li>Vantor</li></ol>').textContent;
+  expect(numbers).toContain('USD');
+  expect(numbers).not.toContain('million');
 });
 
 test('a map is pictured with its key', () => {

@@ -7,6 +7,8 @@ import type { PanelSheet } from './workbook.ts';
 import { wrapped } from './wrapped.ts';
 
 export interface PicturedPanel extends PanelSheet {
+  /** Instead of the note, over a drawing: a chart may tell thousands, or only some; its numbers are told as they are. */
+  chartNote: string;
   legend: readonly LegendEntry[];
   /** What the panel shows: its drawings are taken as they stand. */
   body: HTMLElement;
@@ -37,7 +39,7 @@ export function pictureOf(panel: PicturedPanel, words: ExportWords): SVGSVGEleme
   const ground = picture.appendChild(svgElement('rect', { width: '100%', height: '100%' }));
   ground.setAttribute('fill', token('--cal-surface'));
   line(panel.title, 16, '--cal-text', 650);
-  line(panel.note, 13.5, '--cal-text-3');
+  line(chart.isTable ? panel.note : panel.chartNote, 13.5, '--cal-text-3');
   y = drawLegend(picture, panel.legend, { y: y + 8, width, ink: token('--cal-text') });
   y += 10;
   chart.drawing.setAttribute('transform', `translate(${margin} ${y})`);
@@ -55,17 +57,19 @@ interface Chart {
   drawing: SVGElement;
   width: number;
   height: number;
+  isTable: boolean;
 }
 
 /** The drawings of the panel where they stand; without any, its numbers. What a table has are signs beside its words. */
 function chartOf({ body, sheet }: PicturedPanel): Chart {
   const drawings = [...body.querySelectorAll('svg')].filter((one) => !one.closest('button, table'));
-  if (drawings.length === 0) return tableDrawing(sheet);
+  if (drawings.length === 0) return { ...tableDrawing(sheet), isTable: true };
   const frame = body.getBoundingClientRect();
   const group = svgElement('g');
   for (const drawing of drawings) group.append(placed(drawing, frame));
   for (const words of body.querySelectorAll('[data-picture-text]')) group.append(wordsOf(words, frame));
-  return { drawing: group, width: Math.ceil(frame.width), height: Math.ceil(frame.height) };
+  const [width, height] = [Math.ceil(frame.width), Math.ceil(frame.height)];
+  return { drawing: group, width, height, isTable: false };
 }
 
 function placed(drawing: SVGSVGElement, frame: DOMRect): SVGElement {

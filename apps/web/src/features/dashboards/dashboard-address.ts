@@ -1,4 +1,4 @@
-import { slugOf } from '@caliper/contract/catalogue/slug.ts';
+import { slugBesideId } from '@caliper/contract/catalogue/slug.ts';
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { framePaths } from '@caliper/contract/dashboards/frame.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
@@ -34,7 +34,7 @@ export function readAddress(pathname: string): DashboardAddress | null {
 
 /** The address as it should be: with the name as it is called today. */
 export function rightPath({ base, id }: DashboardAddress, name: string): string {
-  return `${base}/${id}/${slugOf(name)}`;
+  return `${base}/${id}/${slugBesideId(name)}`;
 }
 
 type TicketQuery = NonNullable<Extract<Input<'embedTicket'>['body'], { query?: unknown }>['query']>;

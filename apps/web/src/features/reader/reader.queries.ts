@@ -122,6 +122,9 @@ export function documentQuery(name: 'reportPreview' | 'reportContents', id: numb
     queryKey: ['report-document', name, id],
     queryFn: ({ signal }) => callFile(name, { params: { id } }, { signal }),
     staleTime: readingMinutes * aMinute,
+    // Somebody is reading it: another one would begin with its first page.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta,
   });
 }

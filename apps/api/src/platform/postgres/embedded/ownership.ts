@@ -95,7 +95,6 @@ export function keepLock(first: Client, { take, revive, log }: Ways): Ownership 
         hold(await take());
         return log('The embedded PostgreSQL is back.');
       } catch (error) {
-        if (error instanceof DataFolderInUse) return log(error.message);
         const { message } = error as Error;
         if (message !== said) log(message);
         said = message;

@@ -71,10 +71,13 @@ describe('after a kill', () => {
     await expect(postmasterOf(folder)).rejects.toThrow('No server runs');
   });
 
-  test('one that is asked to stop while its server is dead leaves none behind', async () => {
+  test('one that is asked to stop while it gets its server back leaves none behind', async () => {
     const folder = await makeFolder();
-    const { stop } = await open(folder);
+    const lines: string[] = [];
+    const { stop } = await open(folder, { log: (line) => lines.push(line) });
     process.kill(await postmasterOf(folder), 'SIGKILL');
+    const back = 'The embedded PostgreSQL has gone; getting it back.';
+    await expect.poll(() => lines, { interval: 5 }).toContain(back);
     await stop();
     await expect(postmasterOf(folder)).rejects.toThrow('No server runs');
   });

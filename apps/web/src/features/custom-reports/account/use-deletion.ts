@@ -26,8 +26,10 @@ export function useDeletion(companyId: number, reports: readonly CustomReport[] 
     start: setReport,
     onClose: () => setReport(null),
     onDeleted: (id: number) => {
-      const place = reports?.findIndex(({ c_report_id }) => c_report_id === id) ?? 0;
-      setGone({ id, place: Math.max(place, 0) % table.perPage });
+      const place = Math.max(0, reports?.findIndex(({ c_report_id }) => c_report_id === id) ?? 0);
+      const isLast = place + 1 === reports?.length;
+      // The last one may take its page along.
+      setGone({ id, place: isLast ? table.perPage : place % table.perPage });
       dropFromList(companyId, id);
     },
   };

@@ -21,9 +21,8 @@ const most = 50;
 
 export function CompaniesForm({ id, companies, onClose }: CompaniesFormProps) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(
-    () => new Set(companies.filter((one) => one.given).map((one) => one.id)),
-  );
+  const before = companies.filter((one) => one.given).map((one) => one.id);
+  const [chosen, setChosen] = useState(() => new Set(before));
   const { give, isGiving, note } = useGive(id, onClose);
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
@@ -39,7 +38,7 @@ export function CompaniesForm({ id, companies, onClose }: CompaniesFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (words === null) return onClose();
-    give({ companies: [...chosen], changes });
+    give({ companies: [...chosen], before, changes });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -8,12 +8,15 @@ import { type CompanyChanges, changedWords } from './company-choice.ts';
 
 interface Giving {
   companies: number[];
+  /** Which had it when the dialog was opened. */
+  before: number[];
   changes: CompanyChanges;
 }
 
 export function useGive(id: number, onClose: () => void) {
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: ({ companies }: Giving) => call('giveCustomReport', { params: { id }, body: { companies } }),
+    mutationFn: ({ companies, before }: Giving) =>
+      call('giveCustomReport', { params: { id }, body: { companies, before } }),
     meta: { showsOwnError: true },
     onSuccess: (given, { changes }) => {
       queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);

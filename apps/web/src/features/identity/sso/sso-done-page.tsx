@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { ssoChannel } from './sso-channel.ts';
-import { readSsoResult, type SsoOutcome, type SsoResult } from './sso-result.ts';
+import { outcomeProblem, readSsoResult, type SsoOutcome, type SsoResult } from './sso-result.ts';
 import { useSsoExchange } from './use-sso-exchange.ts';
 
 /** The message has to leave before the window does. */
@@ -59,7 +59,7 @@ function Finish({ slug, result }: { slug: string; result: SsoResult }) {
     if (begun.current) return;
     begun.current = true;
     if ('code' in result.outcome) exchange(result.outcome.code);
-    else back(null);
+    else back(outcomeProblem(result.outcome));
   });
   return <LoadingScreen words="Signing in..." />;
 }

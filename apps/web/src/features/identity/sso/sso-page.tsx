@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session.ts';
 import { ssoCustomerQuery } from '../identity.queries.ts';
 import classes from '../sign-in-form.module.css';
 import { ssoChannel } from './sso-channel.ts';
+import { outcomeProblem } from './sso-result.ts';
 import { startSso } from './sso-start.ts';
 import { useSsoExchange } from './use-sso-exchange.ts';
 
@@ -66,6 +67,7 @@ function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
         if (!waiting.current || news.slug !== slug) return;
         waiting.current = false;
         if ('code' in news) exchange(news.code);
+        else setEarlier(outcomeProblem(news));
       }),
     [slug, exchange],
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { readSsoResult, ssoProblem } from './sso-result.ts';
+import { outcomeProblem, readSsoResult, ssoProblem } from './sso-result.ts';
 
 const origin = 'https://portal.example';
 const read = (fragment: string) => readSsoResult(fragment, origin);
@@ -45,6 +45,12 @@ test.each(['not-enabled', 'company-expired', 'user-disabled', 'device-limit-user
     );
   },
 );
+
+test("AUTH-13 that there is no seat left is shown, the provider's part is not", () => {
+  expect(outcomeProblem({ error: 'license-limit' })).toMatch(/^License limit reached/);
+  expect(outcomeProblem({ error: 'sso-failed' })).toBeNull();
+  expect(outcomeProblem({ error: 'failed' })).toBeNull();
+});
 
 test("AUTH-13 the provider's errors are not shown, a lost connection is", () => {
   expect(ssoProblem(new ApiError({ status: 401, code: 'sso-failed', detail: '.' }))).toBeNull();

@@ -69,6 +69,15 @@ test('a page without a heading is named after its file, with a warning', async (
   ]);
 });
 
+test('two chapters of one number are refused, whichever number they begin with', async () => {
+  const findings = await staging.refused({
+    'chapters/02-a.html': page('A'),
+    'chapters/02-b.html': page('B'),
+  });
+  const message = 'Chapter 2 is already chapters/02-a.html. Give each chapter its own number.';
+  expect(findings).toEqual([{ file: 'chapters/02-b.html', message }]);
+});
+
 test('every chapter that is wrong is told, with its file and line', async () => {
   const findings = await staging.refused({
     'chapters/01-a.html': page('A', '\n<p>x</p>\n<script>1</script>\n<p onclick="x()">y</p>'),

@@ -11,12 +11,14 @@ const most = 300;
 
 /** By the numbers in the names where every page has one and they begin with 1, else in the order of the names. */
 export function planChapters(pages: Placed[], notes: Notes): Planned[] {
-  const all = pages.map((placed) => ({ placed, number: chapterName(placed.name).number }));
-  const isNumbered = all.every(({ number }) => number) && all.some(({ number }) => number === 1);
-  const planned = all
-    .sort((a, b) => order(a.number) - order(b.number) || byName(a.placed, b.placed))
-    .map(({ placed, number }, index) => ({ placed, number: isNumbered ? order(number) : index + 1 }));
-  complainOfDoubles(planned, notes);
+  const all = pages
+    .map((placed) => ({ placed, number: chapterName(placed.name).number }))
+    .sort((a, b) => order(a.number) - order(b.number) || byName(a.placed, b.placed));
+  const numbered = all.filter((one): one is Planned => one.number !== null);
+  const areAllNumbered = numbered.length === all.length;
+  if (areAllNumbered) complainOfDoubles(numbered, notes);
+  const isKept = areAllNumbered && numbered[0]?.number === 1;
+  const planned = isKept ? numbered : all.map(({ placed }, index) => ({ placed, number: index + 1 }));
   return atMost(planned, notes);
 }
 
@@ -34,9 +36,9 @@ function byName(a: Placed, b: Placed): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true });
 }
 
-function complainOfDoubles(planned: Planned[], notes: Notes): void {
+function complainOfDoubles(numbered: Planned[], notes: Notes): void {
   const first = new Map<number, string>();
-  for (const { placed, number } of planned) {
+  for (const { placed, number } of numbered) {
     const other = first.get(number);
     first.set(number, other ?? placed.name);
     if (other !== undefined)

@@ -153,6 +153,24 @@ test('the plain text is the text of the page in its order', () => {
   );
 });
 
+const wordList = (...lines: string[]) =>
+  clean(lines.map((line) => `<p class=MsoListParagraph>${line}</p>`).join('')).replace(/ id="[^"]*"/g, '');
+
+test.each([
+  [['1. A', '2. B', 'C', '3. D'], '<ol><li>A</li><li>B</li></ol><p>C</p><ol start="3"><li>D</li></ol>'],
+  [['a) A', 'b) B'], '<ol type="a"><li>A</li><li>B</li></ol>'],
+  [['C. A', 'D. B'], '<ol start="3" type="A"><li>A</li><li>B</li></ol>'],
+  [
+    ['1. A', 'a) B', 'b) C', '2. D'],
+    '<ol><li>A</li></ol><ol type="a"><li>B</li><li>C</li></ol><ol start="2"><li>D</li></ol>',
+  ],
+  [['9. A', '10. B', '1. C'], '<ol start="9"><li>A</li><li>B</li></ol><ol><li>C</li></ol>'],
+  [['· A', '· B', '1. C'], '<ul><li>A</li><li>B</li></ul><ol><li>C</li></ol>'],
+])('the items that Word drew as %j keep their numbers', (lines, html) => {
+  expect(wordList(...lines)).toBe(html);
+  expect(takenAway(html)).toEqual([]);
+});
+
 test.each([
   ['background:u\\72l(https://x.example/)', 'refers to another site'],
   ['background:url( "//x.example/a.png")', 'refers to another site'],

@@ -1,4 +1,4 @@
-import { type Clean, type Element, element, isElement } from './clean-tree.ts';
+import { type Attributes, type Clean, type Element, element, isElement } from './clean-tree.ts';
 import { plainText } from './text.ts';
 import { tidyInline } from './tidy.ts';
 
@@ -15,16 +15,37 @@ export function wordItem(paragraph: Element): Element {
   const text = plainText([paragraph]);
   const mark = text.match(bullet) ?? text.match(number);
   if (!mark) return paragraph;
-  const item = element('li', tidyInline(withoutStart(paragraph.children, mark[0].length)));
-  return { ...element(bullet.test(text) ? 'ul' : 'ol', [item]), isLoose: true };
+  const [drawn, numeral] = mark;
+  const items = [element('li', tidyInline(withoutStart(paragraph.children, drawn.length)))];
+  const list = numeral === undefined ? element('ul', items) : element('ol', items, numbering(numeral));
+  return { ...list, isLoose: true };
 }
 
-/** Appends a block, joining loose items of one kind into one list. */
+/** What a list needs so that its first item has this numeral: nothing for 1. */
+function numbering(numeral: string): Attributes {
+  const isLetter = /[a-z]/i.test(numeral);
+  const start = isLetter ? Number.parseInt(numeral, 36) - 9 : Number(numeral);
+  return {
+    ...(start !== 1 && { start: String(start) }),
+    ...(isLetter && { type: numeral === numeral.toLowerCase() ? 'a' : 'A' }),
+  };
+}
+
+/** Appends a block, joining loose items that follow each other into one list. */
 export function appendBlock(blocks: Clean[], block: Element): void {
   const last = blocks.at(-1);
-  if (block.isLoose && isElement(last) && last.isLoose && last.tag === block.tag)
+  if (block.isLoose && isElement(last) && last.isLoose && goesOn(last, block))
     blocks[blocks.length - 1] = { ...last, children: [...last.children, ...block.children] };
   else blocks.push(block);
+}
+
+function goesOn(list: Element, next: Element): boolean {
+  if (list.tag !== next.tag || list.attributes.type !== next.attributes.type) return false;
+  return list.tag === 'ul' || startOf(next) === startOf(list) + list.children.length;
+}
+
+function startOf({ attributes }: Element): number {
+  return Number(attributes.start ?? 1);
 }
 
 function withoutStart(nodes: Clean[], length: number): Clean[] {

@@ -57,6 +57,25 @@ test('the preview has a cover, the contents, two pages of the first chapter and 
   expect(pages.at(-1)).toContain('The preview ends here. Its 2 chapters can be read in full in Caliper.');
 });
 
+const line = 'The market grew, and with it the number of procedures in every region we cover. ';
+
+test.each([
+  ['a long list', `<ul>${`<li>${line}</li>`.repeat(300)}</ul>`],
+  ['a long paragraph at the end of a page', `${`<p>${line}</p>`.repeat(25)}<p>${line.repeat(60)}</p>`],
+])('the preview shows two pages of the first chapter and no more: %s', async (_, html) => {
+  const page = `<h1>Overview</h1>${html}<p>Secret ending.</p>`;
+  const pages = await pagesOf((await staging.accepted({ 'chapters/01-a.html': page })).preview);
+  expect(pages.length).toBeLessThanOrEqual(4);
+  expect(pages.at(-1)).toContain('The preview ends here.');
+});
+
+test('a large table, which the preview leaves out, does not end it', async () => {
+  const table = `<table>${'<tr><td>1<td>2</tr>'.repeat(1000)}</table>`;
+  const page = `<h1>Overview</h1>${table}<p>After the table.</p>`;
+  const pages = await pagesOf((await staging.accepted({ 'chapters/01-a.html': page })).preview);
+  expect(pages.join()).toContain('After the table.');
+});
+
 test('the same report gives the same files', async () => {
   const first = await staging.accepted(longReport());
   const second = await staging.accepted(longReport());

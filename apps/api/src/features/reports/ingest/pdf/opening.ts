@@ -1,40 +1,52 @@
 import { type Element, elementsOf, isHeading } from '../html/clean-tree.ts';
 import { plainText } from '../html/text.ts';
-import type { Sheet, Style } from './sheet.ts';
+import { pageHeight, type Sheet, type Style } from './sheet.ts';
 
 const body: Style = { face: 'sans', size: 11, after: 8 };
 const pagesShown = 2;
 const closingHeight = 120;
 const longestText = 4000;
 
+/** What is written at one go. */
+interface Piece {
+  text: string;
+  style: Style;
+  /** So much has to fit on the page, or it begins on the next one. */
+  together: number;
+}
+
 /** The first pages of the first chapter; tables and figures stay with the full report. */
 export function writeOpening(sheet: Sheet, blocks: Element[]): void {
   sheet.page();
   const last = sheet.pages() + pagesShown - 1;
-  for (const block of blocks) {
-    const isLast = sheet.pages() >= last;
-    if (isLast && !sheet.hasRoom(closingHeight + heightOf(block))) return;
-    writeBlock(sheet, block);
+  for (const piece of piecesOf(blocks)) {
+    const pagesLeft = last - sheet.pages();
+    if (!sheet.hasRoom(closingHeight + heightOf(piece) - pagesLeft * pageHeight)) return;
+    sheet.keepOnPage(piece.together);
+    sheet.write(piece.text, piece.style);
   }
 }
 
 /** A guess from the length of the text; a page too many does no harm. */
-function heightOf(block: Element): number {
-  return 30 + (textOf(block).length / 85) * 17;
+function heightOf({ text }: Piece): number {
+  return 30 + (text.length / 85) * 17;
+}
+
+function* piecesOf(blocks: Element[]): Generator<Piece> {
+  for (const block of blocks) {
+    if (isHeading(block)) {
+      const style: Style =
+        block.tag === 'h1' ? { face: 'serif', size: 20 } : { face: 'serif', size: 14, before: 8 };
+      yield { text: textOf(block), style, together: 90 };
+    } else if (block.tag === 'ul' || block.tag === 'ol') {
+      const style = { ...body, indent: 12, after: 4 };
+      for (const item of elementsOf(block)) yield { text: `• ${textOf(item)}`, style, together: 0 };
+    } else if (block.tag === 'p' || block.tag === 'blockquote') {
+      yield { text: textOf(block), style: body, together: 0 };
+    }
+  }
 }
 
 function textOf(block: Element): string {
   return plainText([block]).slice(0, longestText);
-}
-
-function writeBlock(sheet: Sheet, block: Element): void {
-  if (isHeading(block)) {
-    const isFirst = block.tag === 'h1';
-    sheet.keepOnPage(90);
-    sheet.write(textOf(block), { face: 'serif', size: isFirst ? 20 : 14, before: isFirst ? 0 : 8 });
-  } else if (block.tag === 'ul' || block.tag === 'ol') {
-    for (const item of elementsOf(block)) sheet.write(`• ${textOf(item)}`, { ...body, indent: 12, after: 4 });
-  } else if (block.tag === 'p' || block.tag === 'blockquote') {
-    sheet.write(textOf(block), body);
-  }
 }

@@ -4,6 +4,9 @@ import { createTypesetter, type Face } from './fonts.ts';
 
 export const colours = { ink: '#11203A', quiet: '#5B6678', teal: '#0E7C86' };
 const margin = 64;
+const margins = { top: margin, bottom: margin + 16, left: margin, right: margin };
+/** What an A4 page has for text. */
+export const pageHeight = 841.89 - margins.top - margins.bottom;
 
 export interface Style {
   face: Face;
@@ -18,7 +21,7 @@ export interface Style {
 export function createSheet(title: string, productName: string) {
   const document = new PDFDocument({
     size: 'A4',
-    margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
+    margins,
     bufferPages: true,
     autoFirstPage: false,
     lang: 'en',

@@ -5,8 +5,16 @@ GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf.worker.ts', import.me
 
 export type Pdf = PDFDocumentProxy;
 
-/** The document that the caller has to destroy when it is done with it. */
+/** While a document is being closed the worker takes no other. */
+let closed: Promise<void> = Promise.resolve();
+
+/** The document that the caller has to close when it is done with it. */
 export async function openPdf(file: Blob): Promise<Pdf> {
   const data = new Uint8Array(await file.arrayBuffer());
+  await closed;
   return getDocument({ data, enableXfa: false }).promise;
+}
+
+export function closePdf({ loadingTask }: Pdf): void {
+  closed = closed.then(() => loadingTask.destroy()).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPdf, type Pdf } from './open-pdf.ts';
+import { closePdf, openPdf, type Pdf } from './open-pdf.ts';
 
 interface Opened {
   pdf: Pdf | null;
@@ -16,13 +16,13 @@ export function usePdf(file: Blob, attempt: number): Opened {
     setOpened({ pdf: null, error: null });
     const open = async () => {
       pdf = await openPdf(file);
-      if (isOver) await pdf.loadingTask.destroy();
+      if (isOver) closePdf(pdf);
       else setOpened({ pdf, error: null });
     };
     open().catch((error: Error) => !isOver && setOpened({ pdf: null, error }));
     return () => {
       isOver = true;
-      void pdf?.loadingTask.destroy();
+      if (pdf) closePdf(pdf);
     };
   }, [file, attempt]);
   return opened;
