@@ -13,8 +13,9 @@ import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts
 import { giveCustomReports } from './give-custom-reports.ts';
 import { importFigures } from './import-figures.ts';
 
-/** So many reports come first, so that there is something to see at once. */
+/** So many reports come first, so that there is something to see at once; every few of them are given to the companies. */
 const first = 20;
+const few = 5;
 
 export interface Filling {
   db: Db;
@@ -42,11 +43,9 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
     // A start that was cut short may have published it and not come to this.
     if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
     const done = index + 1;
-    if (done === Math.min(first, reports.length)) {
-      await importItems(house, demoItems(size), known, signal);
-      if (signal?.aborted) return;
-      await giveSubscriptions(db, house.services, size);
-    }
+    if (done === Math.min(first, reports.length)) await importItems(house, demoItems(size), known, signal);
+    if (signal?.aborted) return;
+    if (done <= first && done % few === 0) await giveSubscriptions(db, house.services, size);
     if (done % first === 0 || done === reports.length) {
       onProgress?.(`Demo content: ${done} of ${reports.length} reports`);
     }
