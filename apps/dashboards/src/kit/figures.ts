@@ -72,7 +72,7 @@ export function lastKnown(rows: readonly { values: Values }[], at: number): numb
   return at;
 }
 
-/** Ends the note of a chart that leaves some out, for want of room or because they do not add up. The numbers have all. */
+/** What a chart leaves out, for want of room or because they do not add up. The numbers have all. */
 export function leftOutWords(drawn: number, all: number, which: string): string {
   return drawn < all ? `; the chart shows ${drawn} of ${all}, ${which}` : '';
 }

@@ -14,6 +14,8 @@ interface PanelProps {
   title: string;
   /** Below the title: unit and span. */
   note?: string;
+  /** Ends the note of a chart that shows only some. */
+  leftOut?: string | undefined;
   /** The same of its numbers, where these are told in another unit or are more than is shown. */
   sheetNote?: string;
   /** What it compares, by the names of its filters: all of those are shown, and what is chosen is marked. */
@@ -51,11 +53,12 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const stale = isStale(asked);
   const isComing = face === 'loading' || stale;
   const sheetNote = rest.sheetNote ?? note;
+  const chartNote = note + (rest.leftOut ?? '');
   const saved = { title, note: sheetNote, sheet, compared: rest.compared };
   const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady, isComing }));
   const read = () => ({
     ...saved,
-    chartNote: note,
+    chartNote,
     legend: isTable ? [] : legend,
     body: body.current,
   });
@@ -69,7 +72,7 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
       aria-labelledby={heading}
       aria-busy={isComing}
     >
-      <PanelHead id={heading} title={title} note={isTable ? sheetNote : note}>
+      <PanelHead id={heading} title={title} note={isTable ? sheetNote : chartNote}>
         {/* What led to an empty panel leads out of it. */}
         {tools}
         {isReady && <PanelExport title={title} words={words} isComing={isComing} read={read} />}

@@ -92,7 +92,8 @@ function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
   return (
     <Panel
       title={title}
-      note={note + leftOutWords(shown.length, placed.length, 'the highest')}
+      note={note}
+      leftOut={leftOutWords(shown.length, placed.length, 'the highest')}
       figures={[companies, everybody]}
       compared="company"
       sheet={plainSheet({
@@ -156,7 +157,8 @@ function PartsPanel({ market, found }: FoundProps) {
   return (
     <Panel
       title={title}
-      note={`% of value${leftOutWords(columns.length, names.length, 'the largest companies')}`}
+      note="% of value"
+      leftOut={leftOutWords(columns.length, names.length, 'the largest companies')}
       figures={[asked, wholes, companies, everybody]}
       compared="company"
       sheet={plainSheet({

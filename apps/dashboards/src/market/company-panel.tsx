@@ -150,7 +150,8 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
   return (
     <Panel
       title={isGrowth ? `Growth by company, ${period}` : `Average price by company, ${period}`}
-      note={note + leftOutWords(drawn.length, placed.length, 'the highest')}
+      note={note}
+      leftOut={leftOutWords(drawn.length, placed.length, 'the highest')}
       figures={[companies, everybody]}
       compared="company"
       sheet={plainSheet({

@@ -33,7 +33,8 @@ export function MainPanel({ market }: { market: Market }) {
   return (
     <Panel
       title={title}
-      note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}${isApart ? '' : leftOut}`}
+      note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}`}
+      leftOut={isApart ? '' : leftOut}
       figures={parts}
       sheet={mainSheet(
         market,

@@ -27,7 +27,8 @@ export function PayerPanel({ access }: { access: Medaccess }) {
   return (
     <Panel
       title={title}
-      note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown${leftOut}`}
+      note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown`}
+      leftOut={leftOut}
       figures={payers}
       sheet={timeSheet({
         unit,

@@ -16,7 +16,8 @@ export function RankingPanel({ countries }: { countries: Countries }) {
   return (
     <Panel
       title={title}
-      note={noteOf(countries) + leftOutWords(shown.length, placed.length, 'the highest')}
+      note={noteOf(countries)}
+      leftOut={leftOutWords(shown.length, placed.length, 'the highest')}
       figures={asked}
       compared={countries.compared}
       sheet={plainSheet({

@@ -27,13 +27,13 @@ export function BrandRanking({ medsku }: { medsku: Medsku }) {
   const unit = figures.data?.unit ?? '';
   const shown = rows.slice(0, most);
   const noteIn = (words: string) =>
-    (before >= 0 ? `${words}, growth on ${dashboard.periods[before]}` : words) +
-    leftOutWords(shown.length, rows.length, 'the highest');
+    before >= 0 ? `${words}, growth on ${dashboard.periods[before]}` : words;
   const sub = before >= 0 ? `% on ${dashboard.periods[before]}` : '%';
   return (
     <Panel
       title={`${measureWords[measure]} by brand, ${to}`}
       note={noteIn(scaledUnit(unit, scale))}
+      leftOut={leftOutWords(shown.length, rows.length, 'the highest')}
       sheetNote={noteIn(unit)}
       figures={figures}
       compared="brand"

@@ -39,12 +39,13 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
   const scale = scaleOf(boxes.flatMap(({ values }) => values));
   const unit = figures.data?.unit ?? '';
   const leftOut = leftOutWords(boxes.length, rows.length, 'those with the most SKUs');
-  const noteIn = (words: string) => `${words}, ${period}; boxes hold the middle half${leftOut}`;
+  const noteIn = (words: string) => `${words}, ${period}; boxes hold the middle half`;
   const title = `Prices of single SKUs by ${words[by].toLowerCase()}`;
   return (
     <Panel
       title={title}
       note={noteIn(scaledUnit(unit, scale))}
+      leftOut={leftOut}
       sheetNote={noteIn(unit)}
       figures={figures}
       sheet={spreadSheet(words[by], unit, rows)}

@@ -37,12 +37,13 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   const scale = scaleOf(values);
   const title = `${measureWords[measure]} by ${groupingWords[by].toLowerCase()}`;
   const unit = figures.data?.unit ?? '';
-  const noteIn = (words: string) => (isPrice ? `${words}, weighted by units${leftOut}` : words);
+  const noteIn = (words: string) => (isPrice ? `${words}, weighted by units` : words);
   const Chart = isPrice ? TimeLines : TimeBars;
   return (
     <Panel
       title={title}
       note={noteIn(scaledUnit(unit, scale))}
+      leftOut={isPrice ? leftOut : ''}
       sheetNote={noteIn(unit)}
       figures={[figures, sales]}
       sheet={trendSheet(medsku, rows, unit)}

@@ -16,14 +16,13 @@ export function CountryRanking({ pt }: { pt: Pt }) {
   const chosen = choices.chosen.country ?? [];
   const unit = figures.data?.unit ?? '';
   const shown = rows.slice(0, most);
-  const noteIn = (words: string) =>
-    (before ? `${words}, growth on ${before}` : words) +
-    leftOutWords(shown.length, rows.length, 'the highest');
+  const noteIn = (words: string) => (before ? `${words}, growth on ${before}` : words);
   const pick = (name: string) => choices.toggle('country', [name]);
   return (
     <Panel
       title={`Ranking by country, ${year}`}
       note={noteIn(scaledUnit(unit, scale))}
+      leftOut={leftOutWords(shown.length, rows.length, 'the highest')}
       sheetNote={noteIn(unit)}
       figures={figures}
       compared="country"

@@ -110,5 +110,6 @@ test('a map shows the part that something is told of, and all of it where that i
 
 test('what is faded is nearer to its ground', () => {
   expect(faded('#ff0000', '#ffffff', 0.4)).toBe('#ff9999');
+  expect(faded('#f00', '#fff', 0.4)).toBe('#ff9999');
   expect(faded('#0000ff', '#000000', 0)).toBe('#000000');
 });

@@ -1,10 +1,10 @@
-/** A colour of six hexadecimal digits, let through so that its ground shows. */
+/** A colour in hexadecimal digits, let through so that its ground shows. */
 export function seeThrough(color: string, share: number): string {
   const [red, green, blue] = channels(color);
   return `rgba(${red}, ${green}, ${blue}, ${share})`;
 }
 
-/** So much of a colour on a ground, both of six hexadecimal digits. */
+/** So much of a colour on a ground, both in hexadecimal digits. */
 export function faded(color: string, ground: string, share: number): string {
   const under = channels(ground);
   const mixed = channels(color).map((channel, at) =>
@@ -24,8 +24,10 @@ export function inkOn(color: string): string {
   return luminance > 0.179 ? darkInk : lightInk;
 }
 
+/** A style sheet may have shortened #ffffff to #fff. */
 function channels(color: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const whole = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
+  return [1, 3, 5].map((at) => Number.parseInt(whole.slice(at, at + 2), 16));
 }
 
 function linear(channel: number): number {
