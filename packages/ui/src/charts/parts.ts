@@ -1,4 +1,6 @@
+import { faded } from './color-math.ts';
 import type { DataColor } from './data-color.ts';
+import type { Look } from './look.ts';
 
 /** A part of a whole at one moment. */
 export interface Part {
@@ -15,6 +17,13 @@ export interface PartsChartProps {
   format: (value: number) => string;
   height?: number;
   onPick?: ((name: string) => void) | undefined;
+}
+
+const fadedShare = 0.35;
+
+export function partColor(look: Look, { color, isFaded }: Part): string {
+  const full = look.color(color);
+  return isFaded ? faded(full, look.surface, fadedShare) : full;
 }
 
 export function shareOf(part: Part, parts: readonly Part[]): string {

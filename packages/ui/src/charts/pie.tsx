@@ -2,7 +2,7 @@ import type { ECElementEvent } from 'echarts/core';
 import { useCallback } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
-import { type Part, type PartsChartProps, shareOf } from './parts.ts';
+import { type Part, type PartsChartProps, partColor, shareOf } from './parts.ts';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
 
 /** Parts of a whole, each with its share beside it. Their names stand in a legend: around a circle they find no room. */
@@ -25,7 +25,6 @@ export function nameOfPart({ name }: ECElementEvent): string {
 /** Room for a share such as 12.5% and its line, on each side. */
 const besides = 64;
 const above = 24;
-export const fadedShare = 0.35;
 
 function radiusIn(width: number, height: number): number {
   return Math.max(40, Math.min(width / 2 - besides, height / 2 - above));
@@ -39,8 +38,6 @@ function pie(look: Look, parts: readonly Part[], radius: number, isPickable: boo
     emphasis: { disabled: true },
     itemStyle: { borderColor: look.surface, borderWidth: 1.5 },
     label: {
-      // Read also beside a part that is faded.
-      opacity: 1,
       color: look.text,
       fontFamily: look.font,
       fontSize: 13,
@@ -49,10 +46,10 @@ function pie(look: Look, parts: readonly Part[], radius: number, isPickable: boo
       formatter: ({ dataIndex }: { dataIndex: number }) => shareAt(parts, dataIndex),
     },
     labelLine: { length: 8, length2: 6, lineStyle: { color: look.axis } },
-    data: parts.map(({ name, color, value, isFaded }) => ({
-      name,
-      value,
-      itemStyle: { color: look.color(color), opacity: isFaded ? fadedShare : 1 },
+    data: parts.map((part) => ({
+      name: part.name,
+      value: part.value,
+      itemStyle: { color: partColor(look, part) },
     })),
   };
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { faded, inkOn } from './color-math.ts';
+import { inkOn } from './color-math.ts';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
-import { type Part, type PartsChartProps, shareOf } from './parts.ts';
-import { fadedShare, nameOfPart, partTooltip } from './pie.tsx';
+import { type Part, type PartsChartProps, partColor, shareOf } from './parts.ts';
+import { nameOfPart, partTooltip } from './pie.tsx';
 
 /** Parts of a whole as areas. */
 export function Treemap({ label, parts, format, height = 300, onPick }: PartsChartProps) {
@@ -38,8 +38,7 @@ function treemap(look: Look, parts: readonly Part[], format: (value: number) => 
 }
 
 function node(look: Look, part: Part, parts: readonly Part[]) {
-  const full = look.color(part.color);
-  const color = part.isFaded ? faded(full, look.surface, fadedShare) : full;
+  const color = partColor(look, part);
   const ink = { color: inkOn(color), fontFamily: look.font, fontSize: 13, lineHeight: 17 };
   return {
     name: part.name,
