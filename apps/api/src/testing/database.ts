@@ -28,11 +28,12 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** What is begun while a transaction holds something and has to wait for it. The transaction ends once it waits. */
+/** What is begun while a transaction holds something and has to wait for it. Once it waits, the transaction ends. */
 export async function behind<T>(
   db: Db,
   hold: (tx: Tx) => Promise<unknown>,
   begin: () => Promise<T>,
+  finish: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   const { begun } = await db.transaction().execute(async (tx) => {
     await hold(tx);
@@ -42,6 +43,7 @@ export async function behind<T>(
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       expect(rows.length).toBeGreaterThan(0);
     });
+    await finish(tx);
     return waiting;
   });
   return begun;

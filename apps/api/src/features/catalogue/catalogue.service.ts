@@ -12,7 +12,7 @@ import { flag, type Subscribers, toPageItem } from './catalogue.wire.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
-import { type Holdings, holdingsOf, knownItem } from './holding.ts';
+import { type Holding, type Holdings, holdingOf, holdingsOf, knownItem } from './holding.ts';
 import { countCompaniesPerCurated, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import { type CustomScope, readStanding } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
@@ -40,8 +40,13 @@ export interface View {
 }
 
 export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
-  async function look(viewer: Viewer, kind: ItemKind, scope: CustomScope = 'none'): Promise<View> {
-    const standing = await readStanding(db, viewer, favoriteKindOf[kind], scope);
+  async function look(
+    viewer: Viewer,
+    kind: ItemKind,
+    scope: CustomScope = 'none',
+    only?: number,
+  ): Promise<View> {
+    const standing = await readStanding(db, viewer, favoriteKindOf[kind], scope, only);
     const { version, shelves } = await shelvesSince(standing.version);
     const shelf = shelves[kind];
     return {
@@ -53,10 +58,16 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     };
   }
 
-  async function find(viewer: Viewer, kind: ItemKind, itemId: number): Promise<CatalogueItem> {
-    const item = knownItem(viewer, await look(viewer, kind), itemId);
+  /** One item that the viewer may know of, and what their company has of it. */
+  async function find(
+    viewer: Viewer,
+    kind: ItemKind,
+    itemId: number,
+  ): Promise<{ item: CatalogueItem; holding: Holding }> {
+    const view = await look(viewer, kind, 'none', itemId);
+    const item = knownItem(viewer, view, itemId);
     if (!item) throw new ProblemError('not-found');
-    return item;
+    return { item, holding: holdingOf(view.holdings, itemId) };
   }
 
   async function findCurated(viewer: Viewer, id: number): Promise<void> {
@@ -96,7 +107,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     },
 
     async info(viewer: Viewer, reportId: number): Promise<Answer<'reportInfo'>> {
-      const item = await find(viewer, 'report', reportId);
+      const { item } = await find(viewer, 'report', reportId);
       return {
         report_id: item.item_id,
         report_name: item.item_name,

@@ -25,19 +25,21 @@ function customOf({ userId }: Viewer, scope: CustomScope) {
     from custom_reports_of(${userId}, ${reasons}::text[]) as mine)`;
 }
 
-/** One question for all of it: a list page asks this each time. */
+/** One question for all of it: a list page asks this each time. With `only`, the entitlements are those of one item. */
 export async function readStanding(
   db: Db,
   viewer: Viewer,
   kind: FavoriteKind,
   scope: CustomScope,
+  only?: number,
 ): Promise<Standing> {
   const companyId = entitledCompany(viewer);
   const { rows } = await sql<Standing>`
     select catalogue_state.version,
       (select coalesce(jsonb_agg(distinct jsonb_build_object(
           'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
-        from entitlements where usergroup_id = ${companyId} and live) as entitlements,
+        from entitlements where usergroup_id = ${companyId} and live
+          and (${only ?? null}::int is null or item_id = ${only ?? null}::int)) as entitlements,
       array(select item_id from favorites where user_id = ${viewer.userId} and kind = ${kind}) as favorites,
       ${customOf(viewer, scope)} as custom
     from catalogue_state`.execute(db);

@@ -59,8 +59,8 @@ export function createCompanies({ db }: { db: Db }) {
       const { company: current, below } = await hold(tx, id);
       const settings = settingsAfter(current, changes);
       await saveSettings(tx, id, settings);
-      const freed = settings.headquarter ? [] : below;
-      if (freed.length > 0) await saveSubsidiaries(tx, id, []);
+      // Also those that came below it while its row was waited for.
+      if (!settings.headquarter) await saveSubsidiaries(tx, id, []);
       const { license, licenses, expiry, device_limit, headquarter } = current;
       const from = { license, licenses, expiry, device_limit, headquarter };
       if (!isDeepStrictEqual(from, settings)) {
@@ -69,7 +69,7 @@ export function createCompanies({ db }: { db: Db }) {
           action: 'company settings changed',
           subject: `company:${id}`,
           from: { ...from, subsidiaryCompanies: below },
-          to: { ...settings, subsidiaryCompanies: below.filter((one) => !freed.includes(one)) },
+          to: { ...settings, subsidiaryCompanies: settings.headquarter ? below : [] },
         });
       }
       return find(tx, id);

@@ -6,6 +6,7 @@ import {
 } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed } from '../../access/viewer.ts';
+import { boundedPool } from '../../http/bounded-pool.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { toDashboard } from './dashboards.wire.ts';
@@ -14,11 +15,11 @@ import {
   addUp,
   countAnswers,
   countBases,
-  countGroups,
   listLabels,
   type Question,
   type Row,
   spread,
+  type Told,
 } from './figures.store.ts';
 import { unitOf } from './measures.ts';
 import { withoutNoise } from './noise.ts';
@@ -26,13 +27,18 @@ import type { Opened, Opening } from './opening.service.ts';
 import { readQuestion } from './question.ts';
 import { jointPeriods } from './shape.ts';
 
-interface Told {
+interface Answered extends Told {
   columns: readonly string[];
-  rows: Row[];
 }
+
+/** A page of figures asks ten things at once: most connections stay for everybody who is not looking at figures. */
+const questionsAtOnce = 4;
+const waitingQuestions = 256;
 
 /** What a dashboard shows, and the answers to its questions. */
 export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
+  const inTurn = boundedPool(questionsAtOnce, waitingQuestions);
+
   /** The token is for one dashboard; any other is not there. */
   async function open({ grant, ...viewer }: Framed, kind: FigureKind, id: number): Promise<Opened> {
     const isIts = grant.opens === 'dashboard' && grant.id === id && familyOf(grant.kind) === familyOf(kind);
@@ -40,10 +46,10 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
     return opening.open(viewer, grant);
   }
 
-  async function askSurvey(table: FactTable, measure: string, question: Question): Promise<Told> {
+  async function askSurvey(table: FactTable, measure: string, question: Question): Promise<Answered> {
     return question.groupBy.includes('answer')
-      ? { columns: answerColumns, rows: await countAnswers(db, table, measure, question) }
-      : { columns: baseColumns, rows: await countBases(db, table, measure, question) };
+      ? { columns: answerColumns, ...(await countAnswers(db, table, measure, question)) }
+      : { columns: baseColumns, ...(await countBases(db, table, measure, question)) };
   }
 
   async function askFigures(
@@ -51,15 +57,15 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
     table: FactTable,
     { measure, period }: Body<'askDashboard'>,
     question: Question,
-  ): Promise<Told> {
+  ): Promise<Answered> {
     const periods = periodsOf(opened);
     const place = period === undefined ? periods.length : periods.indexOf(period) + 1;
     const figure = table.measures[measure];
     if (place === 0 || !(figure || measure === 'spread')) throw new ProblemError('question-unknown');
-    if (!figure) return { columns: spreadColumns, rows: await spread(db, table, place, question) };
+    if (!figure) return { columns: spreadColumns, ...(await spread(db, table, place, question)) };
     return {
       columns: periods,
-      rows: await addUp(db, table, figure, { count: periods.length, place }, question),
+      ...(await addUp(db, table, figure, { count: periods.length, place }, question)),
     };
   }
 
@@ -79,16 +85,16 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       const question = readQuestion(opened, body);
       const table = tableOf(opened);
       if (!table) return { columns: [], unit: null, rows: [], total: 0 };
-      const isSurvey = opened.kind === 'survey';
-      const { columns, rows } = await (isSurvey
-        ? askSurvey(table, body.measure, question)
-        : askFigures(opened, table, body, question));
-      const isCut = rows.length === question.top && !isSurvey;
+      const { columns, rows, total } = await inTurn(() =>
+        opened.kind === 'survey'
+          ? askSurvey(table, body.measure, question)
+          : askFigures(opened, table, body, question),
+      );
       return {
         columns: [...columns],
         unit: unitOf(opened, body.measure) ?? null,
         rows: rows.map(rounded),
-        total: isCut ? await countGroups(db, table, question) : rows.length,
+        total,
       };
     },
   };

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../platform/postgres/postgres.ts';
 import { create } from '../../testing/custom-reports.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
@@ -139,6 +141,23 @@ describe('DASH-05 a market dashboard', () => {
       rows: [{ key: ['Canada'] }],
       total: 3,
     });
+  });
+
+  test('however many questions wait for their figures, everybody else is answered', async () => {
+    const { status } = await opened('global', id);
+    const { token } = await signedInAs(server.db);
+    const asked: Promise<number>[] = [];
+    const elsewhere = connect(server.databaseUrl, { max: 1 });
+    onTestFinished(() => elsewhere.close());
+    await elsewhere.db.transaction().execute(async (tx) => {
+      await sql`lock table market_facts in access exclusive mode`.execute(tx);
+      asked.push(...Array.from({ length: 20 }, () => status({ measure: 'value' })));
+      const held = sql<{ held: number }>`select count(*)::int as held from pg_locks
+        where relation = 'market_facts'::regclass and not granted`;
+      await expect.poll(async () => (await held.execute(tx)).rows[0]?.held).toBeGreaterThanOrEqual(4);
+      expect((await server.call('session', { token })).status).toBe(200);
+    });
+    expect(await Promise.all(asked)).toEqual(Array(20).fill(200));
   });
 
   test.each([
@@ -347,6 +366,9 @@ describe('DASH-05 MedSKU', () => {
       total: 2,
     });
     expect(rowsOf(await ask('spread', ['manufacturer']))).toEqual({ Oriel: [1, 700, 700, 700, 700, 700] });
+    // Vantor has no price in the last period: it is not one of those that were left out.
+    expect(await ask('spread', ['manufacturer'], {}, { top: 1 })).toMatchObject({ total: 1 });
+    expect(await ask('sales', ['sku', 'brand'], {}, { top: 1 })).toMatchObject({ total: 3 });
     expect(await status({ measure: 'spread', period: '1999' })).toBe(422);
   });
 });
@@ -444,6 +466,8 @@ describe('DASH-05 a survey', () => {
       Nurse: [1, 2, null, null, null, null, null, null],
     });
     expect(rowsOf(await ask('q1', ['answer'], { country: ['Italy'] }))).toEqual({ Yes: [2, 3] });
+    expect(await ask('q2', ['answer'], {}, { top: 1 })).toMatchObject({ rows: [{ key: ['A'] }], total: 3 });
+    expect(await ask('q2', ['specialty'], {}, { top: 1 })).toMatchObject({ total: 2 });
   });
 
   test('tells the mean and the quartiles of a scale', async () => {

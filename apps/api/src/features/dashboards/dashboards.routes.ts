@@ -18,16 +18,16 @@ export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): 
     embedTicket: ({ viewer, body }) => embed.ticket(viewer, body),
     embedExchange: ({ body }) => embed.exchange(body.ticket),
     medskuInfo: async ({ viewer, params }) => {
-      const { item_id, item_name, item_year } = await catalogue.find(viewer, 'medsku', params.id);
-      return { medsku_id: item_id, medsku_name: item_name, medsku_year: item_year };
+      const { item } = await catalogue.find(viewer, 'medsku', params.id);
+      return { medsku_id: item.item_id, medsku_name: item.item_name, medsku_year: item.item_year };
     },
     ptInfo: async ({ viewer, params }) => {
-      const { item_id, item_name, item_year } = await catalogue.find(viewer, 'pt', params.id);
-      return { pt_id: item_id, pt_name: item_name, pt_year: item_year };
+      const { item } = await catalogue.find(viewer, 'pt', params.id);
+      return { pt_id: item.item_id, pt_name: item.item_name, pt_year: item.item_year };
     },
     surveyInfo: async ({ viewer, params }) => {
-      const { item_id, item_name, item_year } = await catalogue.find(viewer, 'survey', params.id);
-      return { survey_id: item_id, survey_name: item_name, survey_year: item_year };
+      const { item } = await catalogue.find(viewer, 'survey', params.id);
+      return { survey_id: item.item_id, survey_name: item.item_name, survey_year: item.item_year };
     },
     dashboard: ({ viewer, params }) => asking.describe(viewer, params.kind, params.id),
     askDashboard: ({ viewer, params, body }) => asking.ask(viewer, params.kind, params.id, body),

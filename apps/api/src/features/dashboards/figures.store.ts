@@ -11,6 +11,12 @@ export interface Row {
   values: (number | null)[];
 }
 
+export interface Told {
+  rows: Row[];
+  /** How many rows there would be if none were left out. */
+  total: number;
+}
+
 export interface Question {
   groupBy: readonly Dimension[];
   filters: Partial<Record<Dimension, string[]>>;
@@ -31,35 +37,39 @@ export async function addUp(
   figure: (place: Sql) => Sql,
   { count, place }: Periods,
   question: Question,
-): Promise<Row[]> {
+): Promise<Told> {
   const figures = Array.from({ length: count }, (_, index) => figure(sql.lit(index + 1)));
   const size = figures[place - 1] ?? sql`0`;
-  const { rows } = await sql<Row>`
-    select ${keyOf(table, question)} as key, array_to_json(array[${sql.join(figures)}]::float8[]) as values
-    from ${table.from} where ${conditions(table, question)} and ${amongLargest(table, size, question)}
-    ${grouping(table, question)}
-    order by ${size} desc nulls last, key limit ${question.top}`.execute(db);
-  return rows;
+  const only = amongLargest(table, size, question);
+  const told = await tell(
+    db,
+    sql`select ${keyOf(table, question)} as key, array_to_json(array[${sql.join(figures)}]::float8[]) as values, ${total}
+      from ${table.from} where ${conditions(table, question)} and ${only ?? sql`true`} ${grouping(table, question)}
+      order by ${size} desc nulls last, key limit ${question.top}`,
+  );
+  const isCut = only && told.rows.length === question.top;
+  return isCut ? { ...told, total: await countGroups(db, table, question) } : told;
 }
 
 /** SKUs can be very many. Which of them are told is found by one period alone, and the rest worked out for those. */
-function amongLargest(table: FactTable, size: Sql, question: Question): Sql {
-  if (!question.groupBy.includes('sku') || question.search) return sql`true`;
+function amongLargest(table: FactTable, size: Sql, question: Question): Sql | undefined {
+  if (!question.groupBy.includes('sku') || question.search) return undefined;
   const keys = sql.join(question.groupBy.map(table.column));
   return sql`(${keys}) in (select ${keys} from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
     order by ${size} desc nulls last, ${keys} limit ${question.top})`;
 }
 
 /** How the average prices of single SKUs lie in one period. */
-export async function spread(db: Db, table: FactTable, place: number, question: Question): Promise<Row[]> {
+export async function spread(db: Db, table: FactTable, place: number, question: Question): Promise<Told> {
   const price = table.measures.price?.(sql.lit(place));
   const groups = [...question.groupBy, 'sku'] as const;
-  const { rows } = await sql<Row>`
-    select key, array[count(*), min(price), ${quartiles(sql`price`)}, max(price)]::float8[] as values
-    from (select ${keyOf(table, question)} as key, ${price} as price from ${table.from}
-      where ${conditions(table, question)} ${grouping(table, { groupBy: groups })}) as skus
-    where price is not null group by key order by count(*) desc, key limit ${question.top}`.execute(db);
-  return rows;
+  return tell(
+    db,
+    sql`select key, array[count(*), min(price), ${quartiles(sql`price`)}, max(price)]::float8[] as values, ${total}
+      from (select ${keyOf(table, question)} as key, ${price} as price from ${table.from}
+        where ${conditions(table, question)} ${grouping(table, { groupBy: groups })}) as skus
+      where price is not null group by key order by count(*) desc, key limit ${question.top}`,
+  );
 }
 
 /** How many answered a question, and of numbers how they lie. */
@@ -68,13 +78,15 @@ export async function countBases(
   table: FactTable,
   questionId: string,
   question: Question,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${keyOf(table, question)} as key, array[count(*), sum(weight), sum(number * weight) / nullif(sum(weight)
-        filter (where number is not null), 0), min(number), ${quartiles(sql`number`)}, max(number)]::float8[] as values
-    from ${table.from} where question_id = ${questionId} and ${conditions(table, question)} ${grouping(table, question)}
-    order by count(*) desc, key limit ${question.top}`.execute(db);
-  return rows;
+): Promise<Told> {
+  const mean = sql`sum(number * weight) / nullif(sum(weight) filter (where number is not null), 0)`;
+  return tell(
+    db,
+    sql`select ${keyOf(table, question)} as key, array[count(*), sum(weight), ${mean}, min(number),
+        ${quartiles(sql`number`)}, max(number)]::float8[] as values, ${total}
+      from ${table.from} where question_id = ${questionId} and ${conditions(table, question)} ${grouping(table, question)}
+      order by count(*) desc, key limit ${question.top}`,
+  );
 }
 
 export async function countAnswers(
@@ -82,17 +94,24 @@ export async function countAnswers(
   table: FactTable,
   questionId: string,
   question: Question,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${keyOf(table, question)} as key, array[count(*), sum(weight)]::float8[] as values
-    from ${table.from}, unnest(f.answers) as answer
-    where question_id = ${questionId} and ${conditions(table, question)} ${grouping(table, question)}
-    order by count(*) desc, key limit ${question.top}`.execute(db);
-  return rows;
+): Promise<Told> {
+  return tell(
+    db,
+    sql`select ${keyOf(table, question)} as key, array[count(*), sum(weight)]::float8[] as values, ${total}
+      from ${table.from}, unnest(f.answers) as answer
+      where question_id = ${questionId} and ${conditions(table, question)} ${grouping(table, question)}
+      order by count(*) desc, key limit ${question.top}`,
+  );
 }
 
-/** How many rows there would be if none were left out. */
-export async function countGroups(db: Db, table: FactTable, question: Question): Promise<number> {
+const total = sql`(count(*) over ())::int as total`;
+
+async function tell(db: Db, select: Sql): Promise<Told> {
+  const { rows } = await sql<Row & { total: number }>`${select}`.execute(db);
+  return { rows: rows.map(({ key, values }) => ({ key, values })), total: rows[0]?.total ?? 0 };
+}
+
+async function countGroups(db: Db, table: FactTable, question: Question): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}) as groups`.execute(

@@ -2,13 +2,7 @@ import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import {
-  type Catalogue,
-  type CatalogueItem,
-  type Holding,
-  holdingOf,
-  knownItem,
-} from '../catalogue/index.ts';
+import type { Catalogue, CatalogueItem, Holding } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { openCustomReport } from './open-custom-report.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
@@ -51,10 +45,8 @@ export function createOpening(needs: OpeningNeeds) {
   async function find(viewer: Viewer, kind: FigureKind, id: number) {
     const itemKind = kind === 'global' || kind === 'medaccess' ? 'report' : kind;
     if (itemKind === 'custom-report') throw new ProblemError('not-found');
-    const view = await catalogue.look(viewer, itemKind);
-    const item = knownItem(viewer, view, id);
-    if (!item || (itemKind === 'report' && !item.global_dashboard)) throw new ProblemError('not-found');
-    const holding = holdingOf(view.holdings, id);
+    const { item, holding } = await catalogue.find(viewer, itemKind, id);
+    if (itemKind === 'report' && !item.global_dashboard) throw new ProblemError('not-found');
     // Only reports have markets that a sample could open one of.
     return { item, holding: itemKind === 'report' ? holding : { ...holding, sampleMarkets: [] } };
   }

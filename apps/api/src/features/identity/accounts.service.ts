@@ -45,6 +45,7 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
     const password_hash = await passwords.hash(password);
     const uid = await db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, found.id);
+      await assertStillIn(tx, viewer);
       if (!seats) throw new ProblemError('company-unknown', { field: 'company' });
       assertRoom(seats);
       // A leader can start at once; everybody else is enabled by one.

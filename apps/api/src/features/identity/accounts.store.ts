@@ -68,8 +68,13 @@ export async function insertSecondFactor(db: Db | Tx, userId: string, phone: str
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+/** Whether there was one. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

@@ -50,7 +50,7 @@ export function createCustody({ db, outbox, productName }: CustodyNeeds) {
 
     resetSecondFactor: (viewer: Viewer, userId: string, origin: Origin) =>
       act(viewer, userId, origin, 'second factor reset', async (tx, { name, email }) => {
-        await deleteSecondFactor(tx, userId);
+        if (!(await deleteSecondFactor(tx, userId))) return;
         await outbox.add(tx, {
           channel: 'mail',
           recipient: email,

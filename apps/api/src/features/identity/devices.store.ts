@@ -10,13 +10,9 @@ export interface Device {
 
 export type DeviceScope = 'user' | 'company';
 
-/** Whoever counts devices holds the row that the limit belongs to: nobody else counts meanwhile. */
-export async function lockDeviceOwner(tx: Tx, scope: DeviceScope, device: Device): Promise<void> {
-  const row =
-    scope === 'user'
-      ? tx.selectFrom('users').select('id').where('id', '=', device.user_id)
-      : tx.selectFrom('usergroups').select('id').where('id', '=', device.usergroup_id);
-  await row.forNoKeyUpdate().execute();
+/** Whoever counts the devices of a company holds its row: nobody else counts meanwhile. */
+export async function lockDevicesOf(tx: Tx, companyId: number): Promise<void> {
+  await tx.selectFrom('usergroups').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 }
 
 /** The devices in the scope: how many others there are, and whether this one is among them already. */

@@ -3,9 +3,10 @@ import type { Origin } from '../../http/endpoints.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import type { Account } from './accounts.store.ts';
+import { type Account, findAccount } from './accounts.store.ts';
 import { type DeviceRule, deviceRule, newDeviceCookie, osOf, readDeviceCookie } from './device.ts';
-import { countDevices, type Device, lockDeviceOwner, upsertDevice } from './devices.store.ts';
+import { countDevices, type Device, lockDevicesOf, upsertDevice } from './devices.store.ts';
+import { lockAnybody } from './members.store.ts';
 import type { Granted, OpenedSession, Sessions } from './sessions.service.ts';
 
 /** What goes to the browser after both factors, or after an identity provider: session and device. */
@@ -47,6 +48,7 @@ export async function recordingRefusals<T>(
 
 /** The last step of every way in: the device is counted and the session opened, or neither. */
 export function createEntry({ db, sessions }: { db: Db; sessions: Sessions }) {
+  /** Whoever shuts somebody out holds company, person and sign-in in this order; so does whoever lets them in. */
   async function enter(account: Account, knock: Knock, prepare: (tx: Tx) => Promise<void>): Promise<Entered> {
     const actor = actorOf(account, account.email, knock.origin);
     const subject = `user:${account.id}`;
@@ -58,8 +60,14 @@ export function createEntry({ db, sessions }: { db: Db; sessions: Sessions }) {
       usergroup_id: account.usergroup_id,
     };
     const opened: OpenedSession = await db.transaction().execute(async (tx) => {
+      const rule = deviceRule(account);
+      if (rule.scope === 'company') await lockDevicesOf(tx, account.usergroup_id);
+      await lockAnybody(tx, account.id);
+      const now = await findAccount(tx, account.id);
+      if (!now) throw new ProblemError('signed-out');
+      assertMayEnter(now);
       await prepare(tx);
-      const deviceId = await admitDevice(tx, deviceRule(account), device);
+      const deviceId = await admitDevice(tx, rule, device);
       await record(tx, { actor, action: 'signed in', subject, to: { device: device.os } });
       return sessions.open(tx, account.id, deviceId);
     });
@@ -73,7 +81,6 @@ export type Entry = ReturnType<typeof createEntry>;
 
 async function admitDevice(tx: Tx, rule: DeviceRule, device: Device): Promise<number> {
   if (rule.scope !== 'none') {
-    await lockDeviceOwner(tx, rule.scope, device);
     const { isKnown, others } = await countDevices(tx, rule.scope, device);
     if (!isKnown && others >= rule.limit) {
       const code = rule.scope === 'user' ? 'device-limit-user' : 'device-limit-company';

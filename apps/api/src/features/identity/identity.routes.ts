@@ -72,8 +72,8 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     sendCode: ({ body, origin }) => secondFactor.sendCode(body, origin),
     confirmCode: async ({ body, origin, cookies }, reply) =>
       letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),
-    refresh: async ({ cookies }, reply) => {
-      const refreshed = await sessions.refresh(cookies.refresh);
+    refresh: async ({ cookies, origin }, reply) => {
+      const refreshed = await sessions.refresh(cookies.refresh, origin);
       keepRefresh(reply, refreshed.refreshToken);
       return refreshed.answer;
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { ProblemError } from '../../http/problem.ts';
+import { boundedPool, type Pool } from '../../http/bounded-pool.ts';
 
 export interface Passwords {
   /** Waits for a place among those who may hash; what follows belongs to that place. */
@@ -32,28 +32,5 @@ export function createPasswords({ concurrency, queue }: Bounds = bounds): Passwo
       const isRight = await verify(stored ?? (await decoy), password);
       return stored !== null && isRight;
     },
-  };
-}
-
-type Pool = <T>(work: () => Promise<T>) => Promise<T>;
-
-export function boundedPool(concurrency: number, queue: number): Pool {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= concurrency) {
-      if (waiting.length >= queue) throw new ProblemError('unavailable', { retryAfter: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The place passes straight to the next in line, so nobody can slip in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

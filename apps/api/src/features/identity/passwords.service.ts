@@ -19,6 +19,7 @@ import { assertRecent } from './recent.ts';
 import { hashSecret } from './refresh-token.ts';
 import { mayChangePassword } from './session-user.ts';
 import { signOutEverywhere } from './sign-out.ts';
+import { assertStillIn } from './still-in.ts';
 
 interface PasswordNeeds {
   db: Db;
@@ -77,6 +78,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     const passwordHash = await passwords.hash(body.password);
     await db.transaction().execute(async (tx) => {
       await setPassword(tx, viewer.userId, passwordHash);
+      await assertStillIn(tx, viewer);
       await dropLinks(tx, 'reset', viewer.userId);
       await signOutEverywhere(tx, viewer.userId, 'password changed', viewer.sessionId);
       const actor = viewerAsActor(viewer, origin);

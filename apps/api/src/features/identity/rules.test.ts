@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { codeMessage, isSameCode, makeCode, phoneHint } from './code.ts';
-import { boundedPool, createPasswords } from './password.ts';
+import { createPasswords } from './password.ts';
 import { firstSecret, formatToken, hashSecret, nextSecret, parseToken, placeOf } from './refresh-token.ts';
 
 const secrets: Secrets = {
@@ -51,29 +51,6 @@ test('the successor of a token is always the same one, and of another session an
   const other = { sessionId: sessionId.replace('1', '2'), secret };
   expect(nextSecret(secrets, { sessionId, secret })).toBe(nextSecret(secrets, { sessionId, secret }));
   expect(nextSecret(secrets, other)).not.toBe(nextSecret(secrets, { sessionId, secret }));
-});
-
-test('the pool runs no more at once than it may, and turns away what it cannot queue', async () => {
-  const inTurn = boundedPool(2, 3);
-  const gates: (() => void)[] = [];
-  let running = 0;
-  let most = 0;
-  const work = () =>
-    inTurn(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise<void>((resolve) => gates.push(resolve));
-      running -= 1;
-    });
-  const accepted = Array.from({ length: 5 }, work);
-  await expect(work()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
-  const all = Promise.all(accepted);
-  while (gates.length > 0 || running > 0) {
-    gates.shift()?.();
-    await new Promise(setImmediate);
-  }
-  await all;
-  expect(most).toBe(2);
 });
 
 test('a password matches its own hash and never the absence of one', async () => {

@@ -28,6 +28,7 @@ import {
   findPendingSignIn,
   finishPendingSignIn,
   insertChallenge,
+  keepPendingSignIn,
   markUsed,
   type PendingSignIn,
   type Try,
@@ -52,13 +53,14 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
   const { db, secrets, limits, outbox, captcha, entry, phoneRules, productName } = needs;
 
   async function sendCode(body: SendCodeBody, origin: Origin): Promise<Answer<'sendCode'>> {
-    const { pending, account } = await openPending(body.ticket);
+    const { pending, account } = await openPending(body.ticket, origin);
     const phone = phoneFor(account, pending, body.phone);
     await captcha.redeem(body.captcha);
     await spend(account.id, phone, origin);
     const id = randomUUID();
     const code = makeCode();
     await db.transaction().execute(async (tx) => {
+      if (!(await keepPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
       const code_hmac = codeHmac(secrets, pending.id, code);
       await insertChallenge(tx, { id, pending_id: pending.id, phone, enrols: !account.phone, code_hmac });
       await outbox.add(tx, {
@@ -95,7 +97,7 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
 
   async function confirmCode(body: ConfirmCodeBody, knock: Knock): Promise<Entered> {
     if (!body.code) throw new ProblemError('code-missing', { field: 'code' });
-    const { pending, account } = await openPending(body.ticket);
+    const { pending, account } = await openPending(body.ticket, knock.origin);
     const actor = actorOf(account, account.email, knock.origin);
     return recordingRefusals(db, actor, `user:${account.id}`, async () => {
       if (!account.phone) assertRecent(pending.created_at, account.now);
@@ -115,15 +117,21 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     await record(tx, { actor, action: 'second factor enrolled', subject: `user:${account.id}` });
   }
 
-  async function openPending(ticket: string): Promise<{ pending: PendingSignIn; account: Account }> {
+  async function openPending(
+    ticket: string,
+    origin: Origin,
+  ): Promise<{ pending: PendingSignIn; account: Account }> {
     if (!ticket) throw new ProblemError('sign-in-session-missing');
     const pending = await findPendingSignIn(db, hashSecret(ticket));
     if (!pending) throw new ProblemError('sign-in-session-invalid');
     if (pending.isOver) throw new ProblemError('sign-in-session-expired');
     const account = await findAccount(db, pending.user_id);
     if (!account) throw new ProblemError('sign-in-session-invalid');
-    assertMayEnter(account);
-    return { pending, account };
+    const actor = actorOf(account, account.email, origin);
+    return recordingRefusals(db, actor, `user:${account.id}`, async () => {
+      assertMayEnter(account);
+      return { pending, account };
+    });
   }
 
   async function checkCode(pending: PendingSignIn, { verificationId, code }: ConfirmCodeBody): Promise<Try> {

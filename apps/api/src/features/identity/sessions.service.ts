@@ -1,7 +1,8 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { record } from '../../platform/audit/audit.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { IdTokens } from './id-token.ts';
@@ -58,11 +59,14 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     return { answer: { ...token, user }, refreshToken: formatToken({ sessionId, secret }) };
   }
 
-  async function refresh(cookie: string | undefined): Promise<Granted<Answer<'refresh'>>> {
+  async function refresh(
+    cookie: string | undefined,
+    { address, requestId }: Origin,
+  ): Promise<Granted<Answer<'refresh'>>> {
     const token = parseToken(cookie);
     if (!token) throw new ProblemError('signed-out');
     const next = nextSecret(secrets, token);
-    const outcome = await db.transaction().execute((tx) => trade(tx, token, next));
+    const outcome = await db.transaction().execute((tx) => trade(tx, token, next, { address, requestId }));
     if ('refused' in outcome) throw new ProblemError(outcome.refused);
     const answer = await idTokens.issue(token.sessionId, outcome.userId);
     return { answer, refreshToken: formatToken({ sessionId: token.sessionId, secret: next }) };
@@ -73,6 +77,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     tx: Tx,
     { sessionId, secret }: RefreshToken,
     next: string,
+    from: Pick<Actor, 'address' | 'requestId'>,
   ): Promise<{ userId: string } | { refused: 'signed-out' | 'session-idle' }> {
     const family = await lockFamily(tx, sessionId);
     if (!family) return { refused: 'signed-out' };
@@ -80,7 +85,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     if (place === 'reused') {
       // Somebody holds a token that its rightful owner has already traded in: both are out.
       await endSession(tx, sessionId, 'refresh token reused');
-      const actor = { id: family.user_id, name: `user:${family.user_id}`, address: null, requestId: null };
+      const actor = { id: family.user_id, name: `user:${family.user_id}`, ...from };
       await record(tx, { actor, action: 'refresh token reused', subject: `session:${sessionId}` });
       return { refused: 'signed-out' };
     }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { behind } from '../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
@@ -136,4 +138,25 @@ test('families of companies that change from two sides at once stay whole', asyn
     ]);
     for (const status of statusesOf(answers)) expect([200, 204, 409, 422]).toContain(status);
   }
+});
+
+test('a headquarter that stops being one keeps no company that came below it meanwhile', async () => {
+  const { token } = await makeAdmin();
+  const [headquarter, below] = [
+    await makeCompany(server.db, { license: 'corporate', headquarter: true }),
+    await makeCompany(server.db),
+  ];
+  const updated = await behind(
+    server.db,
+    (tx) =>
+      sql`with held as (select from usergroups where id = ${headquarter} for no key update)
+        update usergroups set headquarter_id = ${headquarter} from held where usergroups.id = ${below}`.execute(
+        tx,
+      ),
+    () =>
+      server.call('updateCompany', { token, params: { id: String(headquarter) }, body: { license: 'site' } }),
+  );
+  expect(updated.status).toBe(200);
+  const { body } = await server.call('company', { token, params: { id: String(below) } });
+  expect(body.headquarterCompany).toBeNull();
 });

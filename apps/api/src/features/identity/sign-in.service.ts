@@ -28,7 +28,8 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
       checkPassword(body.email.toLowerCase(), body.password, origin),
     );
     const ticket = randomBytes(32).toString('base64url');
-    await insertPendingSignIn(db, account.id, hashSecret(ticket));
+    const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
+    if (!isStillRight) throw new ProblemError('invalid-credentials');
     if (!account.email_verified_at) await emailLinks.remindToVerify(account);
     if (!account.phone) return { next: 'enrol', ticket };
     return { next: 'code', ticket, phoneHint: phoneHint(account.phone) };

@@ -2,11 +2,29 @@ import { signIn } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgres.ts';
 
-export async function insertPendingSignIn(db: Db, userId: string, ticketHash: Buffer): Promise<void> {
-  await db
+/** False where the password that earned the ticket is no longer the account's; waits for a change that is under way. */
+export async function insertPendingSignIn(
+  db: Db,
+  { id, password_hash }: { id: string; password_hash: string | null },
+  ticketHash: Buffer,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('pending_sign_ins')
-    .values({ user_id: userId, ticket_hash: ticketHash, expires_at: secondsFromNow(signIn.pendingSeconds) })
-    .execute();
+    .columns(['user_id', 'ticket_hash', 'expires_at'])
+    .expression((insert) =>
+      insert
+        .selectFrom('users')
+        .select(({ ref, val }) => [
+          ref('id').as('user_id'),
+          val(ticketHash).as('ticket_hash'),
+          secondsFromNow(signIn.pendingSeconds).as('expires_at'),
+        ])
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export interface PendingSignIn {
@@ -24,6 +42,12 @@ export async function findPendingSignIn(db: Db, ticketHash: Buffer): Promise<Pen
     .where('ticket_hash', '=', ticketHash)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether it is still there, and stays until the transaction ends. */
+export async function keepPendingSignIn(tx: Tx, id: string): Promise<boolean> {
+  const row = tx.selectFrom('pending_sign_ins').select('id').where('id', '=', id).forKeyShare();
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** True for exactly one caller, however many try at once. */

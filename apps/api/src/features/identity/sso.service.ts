@@ -97,7 +97,12 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
       const { nonce, code_verifier: codeVerifier } = flow;
       const identity = await provider.arrive(address, { state, nonce, codeVerifier });
       await giveSlug(db, slug, name);
-      const userId = await findOrCreate(slug, identity, origin);
+      const userId = await recordingRefusals(
+        db,
+        actorOf(null, identity.email, origin),
+        `email:${identity.email}`,
+        () => findOrCreate(slug, identity, origin),
+      );
       const code = randomBytes(32).toString('base64url');
       await insertCode(db, hashSecret(code), hashSecret(browser), userId);
       return donePage(slug, { code, ...page });
@@ -116,13 +121,14 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
     const email = identity.email.toLowerCase();
     const company = await findCompanyBySlug(db, slug);
     if (!company || !email || !identity.emailVerified) throw new ProblemError('sso-failed');
-    const account = await findAccountByEmail(db, email);
-    // A provider speaks for its own company's people only.
-    if (account && account.usergroup_id !== company.id) throw new ProblemError('sso-failed');
-    if (account) return account.id;
     return db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, company.id);
-      if (!seats || !hasRoom(seats)) throw new ProblemError('license-limit');
+      const account = await findAccountByEmail(tx, email);
+      // A provider speaks for its own company's people only.
+      if (account && account.usergroup_id !== company.id) throw new ProblemError('sso-failed');
+      if (account) return account.id;
+      if (!seats || !hasRoom(seats) || seats.enabled >= seats.licenses)
+        throw new ProblemError('license-limit');
       const id = await insertUser(tx, {
         usergroup_id: company.id,
         email,

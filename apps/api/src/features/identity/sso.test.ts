@@ -1,9 +1,13 @@
+import { PassThrough } from 'node:stream';
 import { seats } from '@caliper/contract/limits.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { behind } from '../../testing/database.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../testing/identity-provider.ts';
 import { makeCompany, makePerson } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { insertUser } from './accounts.store.ts';
 import { safeReturnPath } from './return-path.ts';
+import { lockSeats } from './seats.store.ts';
 
 const baseUrl = 'http://localhost:8080';
 let provider: TestIdentityProvider;
@@ -12,7 +16,12 @@ let company: number;
 beforeAll(async () => {
   provider = await startIdentityProvider(baseUrl);
   server = await startServer({ ...provider.environment, BASE_URL: baseUrl });
-  company = await makeCompany(server.db, { company: 'Zenith Biomedical', slug: 'zb', license: 'enterprise' });
+  company = await makeCompany(server.db, {
+    company: 'Zenith Biomedical',
+    slug: 'zb',
+    license: 'enterprise',
+    licenses: 40,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -77,10 +86,10 @@ test('AUTH-13 the company that staff made under the name of the customer is the 
   });
   onTestFinished(() => own.close());
   expect((await visit('zed@zenith.example', undefined, own)).fragment.get('error')).toBe('sso-failed');
-  const id = await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise' });
+  const id = await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   expect((await visit('zed@zenith.example', undefined, own)).fragment.get('code')).not.toBeNull();
   await own.db.updateTable('usergroups').set({ company: 'Zenith' }).where('id', '=', id).execute();
-  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise' });
+  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   await visit('zora@zenith.example', undefined, own);
   const people = await own.db.selectFrom('users').select('email').where('usergroup_id', '=', id).execute();
   expect(people.map(({ email }) => email).sort()).toEqual(['zed@zenith.example', 'zora@zenith.example']);
@@ -99,7 +108,7 @@ test('an address that the provider says nothing of counts where the operator tru
   expect((await visit('silent@zenith.example')).fragment.get('error')).toBe('sso-failed');
   const own = await startServer({ ...provider.environment, BASE_URL: baseUrl, SSO_TRUSTS_EMAIL: 'yes' });
   onTestFinished(() => own.close());
-  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise' });
+  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   const outcome = async (email: string) => (await visit(email, undefined, own)).fragment.get('error');
   expect(await outcome('silent@zenith.example')).toBeNull();
   expect(await outcome('unverified@zenith.example')).toBe('sso-failed');
@@ -158,16 +167,23 @@ test('a way back cannot be made for browsers that have not set out at all', asyn
   expect(victim.headers.location).toContain('#error=failed');
 });
 
-test('what the provider refuses is logged, and the page only learns that it failed', async () => {
-  const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
+test('AUTH-13 what the provider refuses is logged, and the page only learns that it failed', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk) => lines.push(String(chunk)));
+  const logged = await startServer({ ...provider.environment, BASE_URL: baseUrl, LOG_LEVEL: 'warn' }, stream);
+  const start = await logged.call('ssoStart', { params: zb, query: '?mode=popup' });
   const state = new URL(start.headers.location ?? '').searchParams.get('state');
   const query = `?error=access_denied&error_description=No&state=${state}`;
-  const answer = await server.call('ssoCallback', {
+  const answer = await logged.call('ssoCallback', {
     params: zb,
     query,
     cookies: { sso: start.cookies.sso ?? '' },
   });
   expect(answer.headers.location).toBe('/sign-in/zb/done#error=failed&mode=popup');
+  await logged.close();
+  const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
+  expect(entries).toMatchObject([{ msg: 'single sign-on', err: { error: 'access_denied' } }]);
 });
 
 test('AUTH-13 the refusals of an ordinary sign-in are told', async () => {
@@ -207,9 +223,70 @@ test('a newcomer for whom there is no seat is refused', async () => {
   expect((await visit('one-too-many@zenith.example')).fragment.get('error')).toBe('license-limit');
   await server.db
     .updateTable('usergroups')
-    .set({ license: 'enterprise' })
+    .set({ license: 'enterprise', licenses: 40 })
     .where('id', '=', company)
     .execute();
+});
+
+test('a newcomer takes one of the seats that were sold, once somebody has left one', async () => {
+  const sold = async (licenses: number) =>
+    server.db.updateTable('usergroups').set({ licenses }).where('id', '=', company).execute();
+  const enabled = server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', company)
+    .where('enabled', '=', true);
+  await sold((await enabled.execute()).length);
+  expect((await visit('newcomer@zenith.example')).fragment.get('error')).toBe('license-limit');
+  const { id } = await enabled.executeTakeFirstOrThrow();
+  await server.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  expect((await visit('newcomer@zenith.example')).fragment.get('code')).not.toBeNull();
+  await sold(40);
+});
+
+test('of two first arrivals at once both get in, as one person', async () => {
+  const email = 'twice@zenith.example';
+  const { fragment } = await behind(
+    server.db,
+    async (tx) => {
+      await lockSeats(tx, company);
+      await insertUser(tx, { usergroup_id: company, email, name: 'Twice', enabled: true });
+    },
+    () => visit(email),
+  );
+  expect(fragment.get('code')).not.toBeNull();
+});
+
+test('whoever is shut out on the way back does not get in, and will not later', async () => {
+  const back = await visit('zoe@zenith.example');
+  const { id } = await server.db
+    .updateTable('users')
+    .set({ enabled: true })
+    .where('email', '=', 'zoe@zenith.example')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sessions = server.db.selectFrom('sessions').select('id').where('user_id', '=', id);
+  const before = await sessions.execute();
+  const entered = await behind(
+    server.db,
+    (tx) => tx.updateTable('users').set({ enabled: false }).where('id', '=', id).execute(),
+    () => exchange(back),
+  );
+  expect(entered.status).toBe(403);
+  expect(await sessions.execute()).toEqual(before);
+  await server.db.updateTable('users').set({ enabled: true }).where('id', '=', id).execute();
+});
+
+test('who is refused leaves a trace, with the address they came from', async () => {
+  const foreign = await makePerson(server.db);
+  await visit(foreign.email);
+  const [row] = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'to', 'address', 'request_id'])
+    .where('subject', '=', `email:${foreign.email}`)
+    .execute();
+  expect(row).toMatchObject({ action: 'sign-in refused', to: { reason: 'sso-failed' } });
+  expect([row?.address, row?.request_id]).not.toContain(null);
 });
 
 test('AUTH-13 without a provider the page is told that it is not configured', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { asDecided, type Catalogue, entitledCompany, holdingOf } from '../catalogue/index.ts';
+import { asDecided, type Catalogue, entitledCompany } from '../catalogue/index.ts';
 import { isImageGranted } from '../custom-reports/index.ts';
 import { fileKey } from './file-keys.ts';
 import { sessionOf } from './images.ts';
@@ -29,12 +29,11 @@ export function createContent(needs: ContentNeeds): OpenImage {
     const sessionId = sessionOf(secrets, reportId, file, signature, clock());
     const viewer = sessionId && (await findViewer(sessionId));
     if (!viewer) throw new ProblemError('not-found');
-    const { shelf, holdings } = await catalogue.look(viewer, 'report');
-    const item = shelf.byId.get(reportId);
-    if (!item) throw new ProblemError('not-found');
-    const holding = holdingOf(holdings, reportId);
-    const full = holding.full || (await isImageGranted(db, entitledCompany(viewer), reportId, file));
-    const may = decide(viewer, 'read', asDecided(item, { ...holding, full })).allowed;
+    const { item, holding } = await catalogue.find(viewer, 'report', reportId);
+    const mayRead = (full: boolean) => decide(viewer, 'read', asDecided(item, { ...holding, full })).allowed;
+    const may =
+      mayRead(holding.full) ||
+      (mayRead(true) && (await isImageGranted(db, entitledCompany(viewer), reportId, file)));
     const type = may ? await findImageType(db, reportId, file) : undefined;
     const content = type && (await files.open(fileKey.image(file)));
     if (!content) throw new ProblemError('not-found');

@@ -33,13 +33,14 @@ export async function insertWords(tx: Tx, words: string[]): Promise<void> {
 }
 
 /** Reports that came before there was an index, or whose rows an older analyser made. */
-export async function listUnindexed(db: Db, analyser: number): Promise<number[]> {
+export async function listUnindexed(db: Db | Tx, analyser: number, only?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('items')
     .leftJoin('search_index', (join) => join.onRef('report_id', '=', 'item_id').on('chapter_number', '=', 0))
     .select('item_id')
     .where('kind', '=', 'report')
     .where((where) => where.or([where('analyser', 'is', null), where('analyser', '<', analyser)]))
+    .$if(only !== undefined, (query) => query.where('item_id', '=', only ?? 0))
     .orderBy('item_id')
     .execute();
   return rows.map(({ item_id }) => item_id);

@@ -19,7 +19,10 @@ export async function indexOlder(db: Db): Promise<void> {
 
 async function indexOne(db: Db, reportId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await lockItem(tx, 'report', reportId)) await indexReport(tx, reportId);
+    if (!(await lockItem(tx, 'report', reportId))) return;
+    // Another node may have been faster.
+    const [still] = await listUnindexed(tx, analyser, reportId);
+    if (still) await indexReport(tx, reportId);
   });
 }
 

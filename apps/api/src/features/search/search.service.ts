@@ -4,13 +4,13 @@ import { hitsIn } from '@caliper/text/hits.ts';
 import { hasRows, parseQuery, type Query, wordsApart } from '@caliper/text/query.ts';
 import { type Action, decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { assertAllowed, ProblemError } from '../../http/problem.ts';
+import { assertAllowed } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { asDecided, type Catalogue, holdingOf, knownItem } from '../catalogue/index.ts';
+import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
-import { matchesOf } from './matching.ts';
+import { confirmed } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
-import { findChapters, listTexts, type Matched } from './search.store.ts';
+import { findChapters, listMatches, listTexts, type Matched } from './search.store.ts';
 import { toMatches } from './search.wire.ts';
 import { createSuggestion } from './suggestion.ts';
 import { tsqueryOf } from './tsquery.ts';
@@ -29,8 +29,30 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
   /** What matches, and what would if no word had to stand beside another. */
   async function match(query: Query): Promise<Matches> {
     const asked = hasRows(query) ? [query, wordsApart(query)] : [query];
-    const [asWritten = [], apart = asWritten] = await Promise.all(asked.map((one) => matchesOf(db, one)));
+    const [asWritten = [], apart = asWritten] = await Promise.all(
+      asked.map((one) => listMatches(db, tsqueryOf(one))),
+    );
     return { asWritten, apart };
+  }
+
+  /**
+   * Of all that matches, what the viewer may know of. Of a report that they may not read a search tells which words
+   * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
+   */
+  async function knownTo(viewer: Viewer, view: View, query: Query, matches: Matches): Promise<Found[]> {
+    const may = (action: Action, report_id: number) => {
+      const item = view.shelf.byId.get(report_id);
+      return item && decide(viewer, action, asDecided(item, holdingOf(view.holdings, report_id))).allowed;
+    };
+    const readable = matches.asWritten.filter(({ report_id }) => may('read', report_id));
+    const others = matches.apart.filter(
+      ({ report_id }) => may('preview', report_id) && !may('read', report_id),
+    );
+    const found = await Promise.all([
+      confirmed(db, query, readable),
+      confirmed(db, wordsApart(query), others),
+    ]);
+    return found.flat().flatMap((one) => foundOn(view, one, query));
   }
 
   return {
@@ -38,9 +60,10 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
       const query = parseQuery(body.query);
       if (query.terms.length === 0) return nothingFound;
       const [view, matches] = await Promise.all([catalogue.look(viewer, 'report'), match(query)]);
-      const found = knownTo(viewer, view, query, matches);
+      const found = await knownTo(viewer, view, query, matches);
       if (found.length === 0) {
-        const finds = async (other: Query) => knownTo(viewer, view, other, await match(other)).length > 0;
+        const finds = async (other: Query) =>
+          (await knownTo(viewer, view, other, await match(other))).length > 0;
         return { ...nothingFound, ...(await suggest(body.query, query, finds)) };
       }
       const { sortBy = 'new', page = 1, category, region } = body;
@@ -51,10 +74,8 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
 
     /** Chapter by chapter: a long one must not keep everybody else waiting. */
     async report(viewer: Viewer, reportId: number, text: string): Promise<Answer<'searchReport'>> {
-      const view = await catalogue.look(viewer, 'report');
-      const item = knownItem(viewer, view, reportId);
-      if (!item) throw new ProblemError('not-found');
-      assertAllowed(decide(viewer, 'read', asDecided(item, holdingOf(view.holdings, reportId))));
+      const { item, holding } = await catalogue.find(viewer, 'report', reportId);
+      assertAllowed(decide(viewer, 'read', asDecided(item, holding)));
       const query = parseQuery(text);
       const chapters: Answer<'searchReport'>['chapters'] = [];
       if (query.terms.length === 0) return { chapters };
@@ -94,23 +115,6 @@ export type Search = ReturnType<typeof createSearch>;
 interface Matches {
   asWritten: Matched[];
   apart: Matched[];
-}
-
-/**
- * Of all that matches, what the viewer may know of. Of a report that they may not read a search tells which words
- * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
- */
-function knownTo(viewer: Viewer, view: View, query: Query, { asWritten, apart }: Matches): Found[] {
-  const may = (action: Action, report_id: number) => {
-    const item = view.shelf.byId.get(report_id);
-    return item && decide(viewer, action, asDecided(item, holdingOf(view.holdings, report_id))).allowed;
-  };
-  const readable = asWritten.filter(({ report_id }) => may('read', report_id));
-  const isReadable = new Set(readable.map(({ report_id }) => report_id));
-  const others = apart.filter(
-    ({ report_id }) => !isReadable.has(report_id) && may('preview', report_id) && !may('read', report_id),
-  );
-  return [...readable, ...others].flatMap((one) => foundOn(view, one, query));
 }
 
 /** Title and description are for everybody, and asked for as it was written. */

@@ -3,11 +3,15 @@ import { hitsIn } from '@caliper/text/hits.ts';
 import { parseQuery } from '@caliper/text/query.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { lockItem } from '../catalogue/index.ts';
+import { indexReport } from './index-report.ts';
 import { indexOlder } from './search.jobs.ts';
 
 let server: TestServer;
@@ -96,6 +100,47 @@ test('phrases, beginnings, accents, other forms and other names are found', asyn
   for (const query of ['"metal porous"', '"stent"', '"stents metal"', '"of porous end"', 'ementless']) {
     expect([query, await finds(query)]).toEqual([query, false]);
   }
+});
+
+test('three words in a row are looked for in what the reader may read, however many others have their pairs', async () => {
+  const [a, b, c] = [rare(), rare(), rare()];
+  const pairs = `<h1>Pairs</h1><p>${a} ${b} and ${b} ${c}</p>`;
+  const { report_id } = await publishReport(server, [pairs, `<h1>Row</h1><p>${a} ${b} ${c}</p>`]);
+  await publishReport(
+    server,
+    Array.from({ length: 60 }, (_, index) => pairs.replace('Pairs', `Pairs ${index}`)),
+  );
+  const company = await makeCompany(server.db);
+  await subscribe(server.db, company, report_id);
+  const { matches } = await search(
+    `"${a} ${b} ${c}"`,
+    {},
+    await signedInAs(server.db, { usergroup_id: company }),
+  );
+  expect(matches.find((one: { report_id: number }) => one.report_id === report_id)).toMatchObject({
+    chapters: [{ chapter_number: 2 }],
+  });
+});
+
+test('a report that another node has indexed meanwhile is not indexed again', async () => {
+  const { item_id } = await makeItem(server.db);
+  const writers = (db: Db | Tx) =>
+    db
+      .selectFrom('search_index')
+      .select(sql<string>`xmin::text`.as('by'))
+      .where('report_id', '=', item_id)
+      .execute();
+  let written: unknown;
+  await behind(
+    server.db,
+    async (tx) => {
+      await lockItem(tx, 'report', item_id);
+      await indexReport(tx, item_id);
+      written = await writers(tx);
+    },
+    () => indexOlder(server.db),
+  );
+  expect(await writers(server.db)).toEqual(written);
 });
 
 test('a report is found by its title and description, and says so only there', async () => {

@@ -109,10 +109,10 @@ export function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
-/** Was this about a person or a company that has just been deleted? */
+/** Was this about a person, their session or a company that has just been deleted? */
 export function isAboutTheDeleted(error: unknown): boolean {
   const isMissing = error instanceof pg.DatabaseError && error.code === '23503';
-  return isMissing && /is not present in table "(users|usergroups)"/.test(error.detail ?? '');
+  return isMissing && /is not present in table "(users|sessions|usergroups)"/.test(error.detail ?? '');
 }
 
 /** Did this statement break the named unique constraint or index? */

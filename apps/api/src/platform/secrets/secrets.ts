@@ -19,7 +19,12 @@ export async function openSecrets(
   keyBefore: string | null = null,
 ): Promise<Secrets> {
   const root = await loadRoot(db, secretKey, keyBefore);
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `caliper:${purpose}`, 32));
+  const keys = new Map<string, Buffer>();
+  const derive = (purpose: string) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', root, '', `caliper:${purpose}`, 32));
+    keys.set(purpose, key);
+    return key;
+  };
   return {
     derive,
     hmac: (purpose, ...parts) => createHmac('sha256', derive(purpose)).update(parts.join('\0')).digest(),

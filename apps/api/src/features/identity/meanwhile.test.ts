@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { behind } from '../../testing/database.ts';
+import { makeCompany, makePerson, password, signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { solveCaptcha } from '../../testing/sign-in.ts';
+import { setLocked, setPassword } from './accounts.store.ts';
+import { lockAnybody } from './members.store.ts';
+import { lockSeats } from './seats.store.ts';
+import { dropPendingSignIns } from './sign-in.store.ts';
+import { signOutEverywhere } from './sign-out.ts';
+
+let server: TestServer;
+let provider: number;
+beforeAll(async () => {
+  server = await startServer();
+  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
+});
+afterAll(() => server.close());
+
+const hashOf = async (id: string) =>
+  (await server.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+    .password_hash;
+const ticketOf = async (email: string) =>
+  (await server.call('signIn', { body: { email, password } })).body.ticket;
+const sendCode = async (ticket: string) =>
+  server.call('sendCode', { body: { ticket, captcha: await solveCaptcha(server) } });
+
+test('an admin who is locked out while a new account waits makes none', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const email = 'late@provider.example';
+  const created = await behind(
+    server.db,
+    async (tx) => {
+      await lockSeats(tx, provider);
+      await setLocked(tx, admin.id, true);
+      await signOutEverywhere(tx, admin.id, 'locked');
+    },
+    () =>
+      server.call('createUser', {
+        token: admin.token,
+        body: {
+          ...{ name: 'Late', title: 'Late', email, company: 'Provider', role: 'admin', lead: false },
+          ...{ password, confirmPassword: password },
+        },
+      }),
+  );
+  expect(created.status).toBe(401);
+  const rows = await server.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect(rows).toEqual([]);
+});
+
+test('a session that a reset ends does not put its own password over the new one', async () => {
+  const person = await signedInAs(server.db);
+  const next = 'the password of an intruder 7';
+  const changed = await behind(
+    server.db,
+    async (tx) => {
+      await setPassword(tx, person.id, 'a hash of the owner');
+      await signOutEverywhere(tx, person.id, 'password reset');
+    },
+    () =>
+      server.call('changePassword', { token: person.token, body: { password: next, confirmPassword: next } }),
+  );
+  expect(changed.status).toBe(401);
+  expect(await hashOf(person.id)).toBe('a hash of the owner');
+});
+
+test('the old password earns no ticket while it is being replaced', async () => {
+  const person = await makePerson(server.db);
+  const signedIn = await behind(
+    server.db,
+    async (tx) => {
+      await setPassword(tx, person.id, 'a hash of another password');
+      await signOutEverywhere(tx, person.id, 'password reset');
+    },
+    () => server.call('signIn', { body: { email: person.email, password } }),
+  );
+  expect(signedIn.body.code).toBe('invalid-credentials');
+});
+
+test('a ticket that is taken back while its code is being sent is told as such', async () => {
+  const person = await makePerson(server.db);
+  const ticket = await ticketOf(person.email);
+  const sent = await behind(
+    server.db,
+    (tx) => dropPendingSignIns(tx, person.id),
+    () => sendCode(ticket),
+  );
+  expect([sent.status, sent.body.code]).toEqual([401, 'sign-in-session-invalid']);
+});
+
+test('whoever shuts somebody out while they enter is not held up by them', async () => {
+  const person = await makePerson(server.db);
+  const ticket = await ticketOf(person.email);
+  const { verificationId } = (await sendCode(ticket)).body;
+  const { body } = await server.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', person.phone)
+    .executeTakeFirstOrThrow();
+  const code = body.match(/\d{6}/)?.[0];
+  const entered = await behind(
+    server.db,
+    (tx) => lockAnybody(tx, person.id),
+    () => server.call('confirmCode', { body: { ticket, verificationId, code } }),
+    (tx) => dropPendingSignIns(tx, person.id),
+  );
+  expect(entered.body.code).toBe('sign-in-session-invalid');
+});
+
+test('somebody whose second factor was reset already is not told so again', async () => {
+  const { token } = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const { id, email } = await makePerson(server.db);
+  for (const _ of ['a double', 'click'])
+    expect((await server.call('resetSecondFactor', { token, params: { id } })).status).toBe(204);
+  const mails = await server.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mails).toHaveLength(1);
+});
