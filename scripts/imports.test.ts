@@ -22,7 +22,8 @@ const contract = /^packages\/contract\//;
 const ui = /^packages\/ui\//;
 const text = /^packages\/text\//;
 const npm = /^npm:/;
-const vendor = /^apps\/api\/src\/platform\/(\w|-)+\/(smtp|twilio|pg-boss|folder|embedded)\.ts$/;
+const vendor =
+  /^apps\/api\/src\/platform\/(\w|-)+\/(smtp|twilio|pg-boss|folder|bucket|embedded|openid-client)\.ts$/;
 
 const rules: Rule[] = [
   {

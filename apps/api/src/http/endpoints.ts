@@ -53,7 +53,11 @@ type Invocation<E extends Endpoint> = Parsed<E, 'params'> &
 type Handler<E extends Endpoint> = (
   invocation: Invocation<E>,
   reply: FastifyReply,
-) => Promise<E['file'] extends string ? Download : AnswerOf<E> | Tagged<AnswerOf<E>>>;
+) => E['file'] extends string
+  ? Promise<Download>
+  : E['answer'] extends z.ZodType
+    ? Promise<AnswerOf<E> | Tagged<AnswerOf<E>>>
+    : Promise<void>;
 
 export interface Route {
   endpoint: Endpoint;

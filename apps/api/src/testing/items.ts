@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertDataSet, insertItem, replaceMarkets } from '../features/catalogue/index.ts';
+import { insertItem, replaceMarkets } from '../features/catalogue/index.ts';
 import type { Db } from '../platform/postgres/postgres.ts';
 import type { NewItem } from '../platform/postgres/tables.ts';
 
@@ -24,7 +24,7 @@ export async function makeItem(
   } as const satisfies NewItem;
   const item_id = await db.transaction().execute(async (tx) => {
     const id = await insertItem(tx, item);
-    if (hasDemo) await insertDataSet(tx, id, true);
+    if (hasDemo) await tx.insertInto('data_sets').values({ item_id: id, demo: true }).execute();
     if (markets) await replaceMarkets(tx, id, markets);
     return id;
   });

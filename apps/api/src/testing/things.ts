@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Thing, ThingKind } from '../access/thing.ts';
-import { hashSecret } from '../features/identity/index.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
+import { hashSecret } from '../platform/secrets/one-time.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { type Knocking, theirMark } from './knocking.ts';

@@ -3,8 +3,9 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import { type CustomItem, isHeld } from './custom-items.ts';
-import { type Holding, type Holdings, holdingOf, mayOpenDashboard } from './holding.ts';
+import { type Holding, type Holdings, holdingOf } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
+import { mayOpenDashboard } from './wish.ts';
 
 type PageItem = Answer<'cataloguePage'>['items'][number];
 

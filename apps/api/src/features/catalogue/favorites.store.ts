@@ -1,6 +1,6 @@
 import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
 /** The item is held meanwhile: one that is being deleted gets no favourites any more. */
 export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, itemId: number): Promise<void> {
@@ -11,6 +11,11 @@ export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, it
   await sql`with held (id) as (${held})
     insert into favorites (user_id, kind, item_id) select ${userId}::uuid, ${kind}, id from held
     on conflict do nothing`.execute(db);
+}
+
+/** Everybody's, of what is about to go. */
+export async function dropFavorites(tx: Tx, kind: FavoriteKind, itemId: number): Promise<void> {
+  await tx.deleteFrom('favorites').where('kind', '=', kind).where('item_id', '=', itemId).execute();
 }
 
 export async function removeFavorite(

@@ -1,4 +1,4 @@
-import { decide, type Item } from '../../access/decide.ts';
+import { type Decision, decide, type Item } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Entitlement } from '../subscriptions/index.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
@@ -41,31 +41,32 @@ export function holdingOf(holdings: Holdings, itemId: number): Holding {
 }
 
 /** The item as the decision on access sees it. */
-export function asDecided({ visible }: Pick<CatalogueItem, 'visible'>, holding: Holding): Item {
+function asDecided({ visible }: Pick<CatalogueItem, 'visible'>, holding: Holding): Item {
   const { full, sampleMarkets, demo } = holding;
   const entitlement = full ? 'full' : sampleMarkets.length > 0 ? 'sample market' : demo ? 'demo' : 'none';
   return { visible, entitlement, sampleMarkets };
 }
 
-/** Whether the item's card may open a dashboard: all of it, or as much as the company has. */
-export function mayOpenDashboard(
+/** May the viewer read it? `granted` is what came to them by a custom report, whatever their company has. */
+export function decideReading(
   viewer: Viewer,
-  item: Pick<CatalogueItem, 'kind' | 'visible' | 'global_dashboard'>,
+  item: Pick<CatalogueItem, 'visible'>,
   holding: Holding,
-): boolean {
-  if (item.kind === 'report' && !item.global_dashboard) return false;
-  const [market] = holding.sampleMarkets;
-  const asked = { ...asDecided(item, holding), demo: holding.demo, ...(market ? { market } : {}) };
-  return decide(viewer, 'open dashboard', asked).allowed;
+  granted = false,
+): Decision {
+  return decide(viewer, 'read', asDecided(item, { ...holding, full: holding.full || granted }));
 }
 
-/** An item that this viewer may know of. A hidden one is as good as absent. */
+/** Whether this viewer may know of it: a hidden item is as good as absent. */
+export function isKnown(viewer: Viewer, { visible }: Pick<CatalogueItem, 'visible'>): boolean {
+  return decide(viewer, 'preview', { visible, entitlement: 'none' }).allowed;
+}
+
 export function knownItem(
   viewer: Viewer,
-  { shelf, holdings }: { shelf: Pick<Shelf, 'byId'>; holdings: Holdings },
+  { shelf }: { shelf: Pick<Shelf, 'byId'> },
   itemId: number,
 ): CatalogueItem | undefined {
   const item = shelf.byId.get(itemId);
-  if (!item) return undefined;
-  return decide(viewer, 'preview', asDecided(item, holdingOf(holdings, itemId))).allowed ? item : undefined;
+  return item && isKnown(viewer, item) ? item : undefined;
 }

@@ -1,22 +1,24 @@
 export type { Catalogue, View } from './catalogue.service.ts';
 export { flag } from './catalogue.wire.ts';
-export { addFavorite } from './favorites.store.ts';
+export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {
-  asDecided,
+  decideReading,
   entitledCompany,
   type Holding,
   holdingOf,
   holdingsOf,
+  isKnown,
   knownItem,
-  mayOpenDashboard,
 } from './holding.ts';
 export {
-  deleteItem,
+  deleteReport,
+  findEdition,
+  findItem,
   type ItemDetails,
-  insertDataSet,
   insertItem,
   lockItem,
   replaceMarkets,
   updateItem,
 } from './items.store.ts';
 export type { CatalogueItem } from './shelf.ts';
+export { mayOpen, mayOpenDashboard, type Wish, wishesOf } from './wish.ts';

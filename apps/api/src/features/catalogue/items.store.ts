@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow, NewItem } from '../../platform/postgres/tables.ts';
+import { dropFavorites } from './favorites.store.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 /** The whole catalogue and its version, as of one moment. */
@@ -54,6 +55,35 @@ export async function updateItem(tx: Tx, itemId: number, details: ItemDetails): 
   await tx.updateTable('items').set(details).where('item_id', '=', itemId).execute();
 }
 
+export async function findItem(
+  db: Db | Tx,
+  kind: ItemRow['kind'],
+  itemId: number,
+): Promise<ItemRow | undefined> {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** Asked before the work begins; the constraint has the last word. */
+export async function findEdition(
+  db: Db,
+  { kind, item_name, region, item_year }: Pick<ItemRow, 'kind' | 'item_name' | 'region' | 'item_year'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('kind', '=', kind)
+    .where(sql`lower(item_name)`, '=', sql`lower(${item_name})`)
+    .where('region', '=', region)
+    .where('item_year', '=', item_year)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
 /** Held until the transaction ends, so that two changes of one item follow each other. */
 export async function lockItem(tx: Tx, kind: ItemRow['kind'], itemId: number): Promise<ItemRow | undefined> {
   return tx
@@ -66,17 +96,9 @@ export async function lockItem(tx: Tx, kind: ItemRow['kind'], itemId: number): P
 }
 
 /** With everything that hangs on it but its past in the order history. */
-export async function deleteItem(tx: Tx, itemId: number, favoriteKind: string): Promise<void> {
-  await tx.deleteFrom('favorites').where('kind', '=', favoriteKind).where('item_id', '=', itemId).execute();
+export async function deleteReport(tx: Tx, itemId: number): Promise<void> {
+  await dropFavorites(tx, 'reports', itemId);
   await tx.deleteFrom('items').where('item_id', '=', itemId).execute();
-}
-
-export async function insertDataSet(tx: Tx, itemId: number, demo: boolean): Promise<void> {
-  await tx
-    .insertInto('data_sets')
-    .values({ item_id: itemId, demo })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export async function replaceMarkets(tx: Tx, reportId: number, markets: readonly string[]): Promise<void> {

@@ -12,10 +12,7 @@ export function companiesRoutes(db: Db): Route[] {
     companyUsers: ({ viewer, params }) => companies.users(viewer, params.id),
     createCompany: ({ viewer, body, origin }) => companies.create(viewer, body, origin),
     updateCompany: ({ viewer, params, body, origin }) => companies.update(viewer, params.id, body, origin),
-    deleteCompany: async ({ viewer, params, origin }) => {
-      await companies.remove(viewer, params.id, origin);
-      return undefined;
-    },
+    deleteCompany: ({ viewer, params, origin }) => companies.remove(viewer, params.id, origin),
     setSubsidiaries: ({ viewer, params, body, origin }) =>
       companies.setSubsidiaries(viewer, params.id, body.subsidiaryCompanies, origin),
     userReport: ({ viewer, query }) => reportUsers(db, viewer, query),

@@ -65,6 +65,22 @@ test('ADM-09 ADM-23 a new company has no license, no seats and nobody in it or o
   expect((await read(body.id)).body).toEqual(body);
 });
 
+test('ADM-23 a company tells its people, their devices and how many of these count', async () => {
+  const person = await signedInAs(server.db);
+  const devices = await server.db
+    .selectFrom('devices')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .execute();
+  expect(devices).toHaveLength(1);
+  expect((await read(person.usergroupId)).body).toMatchObject({
+    users: [person.id],
+    enabledUsers: 1,
+    devices: devices.map(({ id }) => id),
+    devicesInUse: 1,
+  });
+});
+
 test('ADM-09 a second company of a name is refused, however it is written', async () => {
   await create({ company: 'Only One' });
   for (const company of ['Only One', 'ONLY one ']) {

@@ -1,7 +1,6 @@
 import type { BookmarkState } from '@caliper/contract/custom-reports/custom-reports.values.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { asDecided, holdingOf, type View } from '../catalogue/index.ts';
+import { decideReading, holdingOf, type View } from '../catalogue/index.ts';
 import type { BookmarkRow, CustomReportRow } from './custom-reports.store.ts';
 
 /** What the viewer may do with the chapter at this moment. */
@@ -9,8 +8,7 @@ export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: Boo
   const item = shelf.byId.get(bookmark.report_id);
   if (!item || bookmark.chapter_number === null) return 'gone';
   const holding = holdingOf(holdings, item.item_id);
-  const decided = asDecided(item, { ...holding, full: holding.full || bookmark.granted });
-  if (decide(viewer, 'read', decided).allowed) return 'readable';
+  if (decideReading(viewer, item, holding, bookmark.granted).allowed) return 'readable';
   return item.visible ? 'not-subscribed' : 'withdrawn';
 }
 

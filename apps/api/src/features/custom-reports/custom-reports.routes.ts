@@ -22,10 +22,7 @@ export function customReportsRoutes({ customReports, editing, sharing, markets }
     saveSource: ({ viewer, origin, params, body }) => editing.saveSource(viewer, origin, params.id, body),
     saveBookmarks: ({ viewer, origin, params, body }) =>
       editing.saveBookmarks(viewer, origin, params.id, body),
-    deleteCustomReport: async ({ viewer, origin, params }) => {
-      await editing.remove(viewer, origin, params.id);
-      return undefined;
-    },
+    deleteCustomReport: ({ viewer, origin, params }) => editing.remove(viewer, origin, params.id),
     removeBookmark: ({ viewer, origin, params: { id, ...chapter }, query }) =>
       editing.removeBookmark(viewer, origin, id, chapter, query.revision),
     shareCustomReport: ({ viewer, origin, params, body }) =>

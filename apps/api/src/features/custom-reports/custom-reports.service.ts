@@ -3,14 +3,9 @@ import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { listSubsidiaries } from '../subscriptions/index.ts';
 import { stateOf } from './custom-report.ts';
-import {
-  type CustomReportRow,
-  findReadable,
-  listFacts,
-  listPersonal,
-  listSubsidiaries,
-} from './custom-reports.store.ts';
+import { type CustomReportRow, findReadable, listFacts, listPersonal } from './custom-reports.store.ts';
 import { toCustomReport, toMetadata } from './custom-reports.wire.ts';
 
 export interface CustomReportsNeeds {

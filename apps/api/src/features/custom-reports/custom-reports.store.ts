@@ -110,15 +110,6 @@ export async function findReadable(
   return rows[0];
 }
 
-export async function listSubsidiaries(db: Db, usergroupId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('usergroups')
-    .select('id')
-    .where('headquarter_id', '=', usergroupId)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Whether an image stands in a chapter that the company was given. */
 export async function isImageGranted(
   db: Db,

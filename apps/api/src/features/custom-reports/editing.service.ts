@@ -1,13 +1,12 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { customReports as most } from '@caliper/contract/limits.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { asDecided, type Catalogue, holdingOf, knownItem, type View } from '../catalogue/index.ts';
+import { type Catalogue, decideReading, holdingOf, knownItem, type View } from '../catalogue/index.ts';
 import {
   assertTitle,
   type Chapter,
@@ -148,7 +147,7 @@ function assertReadable(viewer: Viewer, view: View, chapters: readonly Chapter[]
   for (const report_id of reportsOf(chapters)) {
     const item = knownItem(viewer, view, report_id);
     if (!item) throw new ProblemError('not-found');
-    assertAllowed(decide(viewer, 'read', asDecided(item, holdingOf(view.holdings, report_id))));
+    assertAllowed(decideReading(viewer, item, holdingOf(view.holdings, report_id)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '../../http/problem.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
+import { dropFavorites } from '../catalogue/index.ts';
 import type { Draft } from './bookmarks.ts';
 
 /** Held first of all: a report that is being updated is waited for, and its numbers then stay what they are. */
@@ -91,6 +92,6 @@ export async function saveCustomReport(tx: Tx, id: number, name: string): Promis
 }
 
 export async function deleteCustomReport(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('favorites').where('kind', '=', 'medcore').where('item_id', '=', id).execute();
+  await dropFavorites(tx, 'medcore', id);
   await tx.deleteFrom('custom_reports').where('c_report_id', '=', id).execute();
 }

@@ -177,7 +177,7 @@ test('CR-14 ACC-06 the support account’s stand in no list of people’s own, n
   expect(body.map((one: { c_report_id: number }) => one.c_report_id)).toContain(Number(id));
 });
 
-test('CAT-04 CR-14 the support account filters its own by category and region; a customer gets no filters', async () => {
+test('CAT-04 CR-14 SUB-05 the support account filters its own by category and region; a customer gets no filters', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
   const query = '?section=catalog&filter=custom-reports';

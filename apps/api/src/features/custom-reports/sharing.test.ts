@@ -128,6 +128,17 @@ describe('sharing with the team', () => {
     }
   });
 
+  test('CR-18 whom it is shared with stands in one text, with commas between', async () => {
+    const { owner, companyId } = people;
+    const [ada, ben] = [
+      await makePerson(server.db, { usergroup_id: companyId, email: 'ada@shared.example' }),
+      await makePerson(server.db, { usergroup_id: companyId, email: 'ben@shared.example' }),
+    ];
+    const { body } = await share(owner, id, ben, ada);
+    expect(body.shared).toBe('ada@shared.example,ben@shared.example');
+    expect((await open(owner, id)).body.shared).toBe(body.shared);
+  });
+
   test('CR-10 only enabled people of the company can receive it', async () => {
     const { owner, companyId } = people;
     const waiting = await makePerson(server.db, { usergroup_id: companyId, enabled: false });

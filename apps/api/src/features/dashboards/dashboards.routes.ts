@@ -46,7 +46,6 @@ export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): 
     discardImport: async ({ viewer, origin, params }) => {
       assertIts(viewer, params.kind);
       await imports.discard(viewerAsActor(viewer, origin), params.kind, params.importId);
-      return undefined;
     },
   });
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed, Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import { findToken, insertTicket, insertToken, spendTicket } from './embed.store.ts';
 import type { Opening } from './opening.service.ts';
 
@@ -24,16 +24,16 @@ export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
     async ticket(viewer: Viewer, wanted: Body<'embedTicket'>): Promise<Answer<'embedTicket'>> {
       const grant = await grantFor(viewer, wanted);
       const ticket = newSecret();
-      await insertTicket(db, hashOf(ticket), viewer.sessionId, grant);
+      await insertTicket(db, hashSecret(ticket), viewer.sessionId, grant);
       return { ticket };
     },
 
     async exchange(ticket: string): Promise<Answer<'embedExchange'>> {
-      const spent = await spendTicket(db, hashOf(ticket));
+      const spent = await spendTicket(db, hashSecret(ticket));
       const viewer = spent ? await findViewer(spent.sessionId) : null;
       if (!spent || !viewer) throw new ProblemError('ticket-spent');
       const embedToken = newSecret();
-      await insertToken(db, hashOf(embedToken), spent.sessionId, spent.grant);
+      await insertToken(db, hashSecret(embedToken), spent.sessionId, spent.grant);
       const id = spent.grant.opens === 'import' ? spent.grant.kind : String(spent.grant.id);
       return { embedToken, usergroupId: viewer.usergroupId, id };
     },
@@ -41,7 +41,7 @@ export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
     /** The session is looked up like that of any other request: with it the token ends. */
     async authenticate(authorization: string | undefined): Promise<Framed | null> {
       const token = authorization?.match(/^Bearer ([\w-]{43})$/)?.[1];
-      const found = token ? await findToken(db, hashOf(token)) : undefined;
+      const found = token ? await findToken(db, hashSecret(token)) : undefined;
       const viewer = found ? await findViewer(found.session_id) : null;
       return found && viewer ? { ...viewer, grant: found.scope as Grant } : null;
     },
@@ -49,11 +49,3 @@ export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
 }
 
 export type Embed = ReturnType<typeof createEmbed>;
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}

@@ -7,13 +7,18 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
 import type { NewItem } from '../../platform/postgres/tables.ts';
-import { insertItem, lockItem, replaceMarkets, updateItem } from '../catalogue/index.ts';
+import {
+  findEdition,
+  findItem,
+  insertItem,
+  lockItem,
+  replaceMarkets,
+  updateItem,
+} from '../catalogue/index.ts';
 import {
   findCurrent,
-  findItem,
   findItemOf,
   giveUpStaged,
-  isTaken,
   itemKindOf,
   listImports,
   listTargets,
@@ -34,7 +39,7 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
   ) {
     if ((itemId === undefined) === (item === undefined)) throw unknownItem();
     if (itemId !== undefined) {
-      const found = await findItem(db, kind, itemId);
+      const found = await findItem(db, itemKindOf[kind], itemId);
       if (!found) throw unknownItem();
       return found;
     }
@@ -42,7 +47,8 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
     if (!item || kind === 'global') throw unknownItem();
     if (!isFiledUnder(item.category_id, item.sub_category_id))
       throw new ProblemError('sub-category-unknown', { field: 'sub_category_id' });
-    if (await isTaken(db, kind, item.name, item.region, item.year)) throw itemExists();
+    const edition = { item_name: item.name, region: item.region, item_year: item.year };
+    if (await findEdition(db, { kind, ...edition })) throw itemExists();
     return null;
   }
 

@@ -10,33 +10,6 @@ const isKept = sql<boolean>`(figure_imports.item_id is not null or figure_import
 
 export const itemKindOf = { global: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
 
-export async function findItem(db: Db, kind: ImportKind, itemId: number): Promise<ItemRow | undefined> {
-  return db
-    .selectFrom('items')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .where('kind', '=', itemKindOf[kind])
-    .executeTakeFirst();
-}
-
-export async function isTaken(
-  db: Db,
-  kind: ImportKind,
-  name: string,
-  region: string,
-  year: number,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('items')
-    .select('item_id')
-    .where('kind', '=', itemKindOf[kind])
-    .where(sql`lower(item_name)`, '=', sql`lower(${name})`)
-    .where('region', '=', region as ItemRow['region'])
-    .where('item_year', '=', year)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export interface ImportTarget {
   item_id: number;
   item_name: string;

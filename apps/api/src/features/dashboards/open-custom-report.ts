@@ -1,10 +1,9 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { type CatalogueItem, holdingOf, type View } from '../catalogue/index.ts';
+import { type CatalogueItem, holdingOf, mayOpen, type View } from '../catalogue/index.ts';
 import { type CustomReport, chosenMarkets } from '../custom-reports/index.ts';
 import type { Opened, OpeningNeeds, Source } from './opening.service.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
 import { readUnit } from './shape.ts';
-import { mayOpen } from './wish.ts';
 
 interface Chosen {
   item: CatalogueItem;

@@ -2,11 +2,17 @@ import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import type { Catalogue, CatalogueItem, Holding } from '../catalogue/index.ts';
+import {
+  type Catalogue,
+  type CatalogueItem,
+  type Holding,
+  mayOpen,
+  type Wish,
+  wishesOf,
+} from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { openCustomReport } from './open-custom-report.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
-import { kindOf, mayOpen, type Wish, wishesOf } from './wish.ts';
 
 /** A market of one import, under the name that the dashboard gives it. */
 export interface Source {
@@ -84,6 +90,12 @@ export function createOpening(needs: OpeningNeeds) {
 }
 
 export type Opening = ReturnType<typeof createOpening>;
+
+/** A report's dashboard is what its figures are, whatever address it was opened by. */
+function kindOf(item: Pick<CatalogueItem, 'kind' | 'dashboard_kind'>): FigureKind {
+  if (item.kind !== 'report') return item.kind;
+  return item.dashboard_kind === 'medaccess' ? 'medaccess' : 'global';
+}
 
 function marketsOf(from: CurrentImport, only: Wish['market']): Source[] {
   return from.shape.markets

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { emailLinks as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
@@ -9,11 +8,11 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import { type Account, findAccountByEmail, markEmailVerified } from './accounts.store.ts';
 import { insertLink, type LinkPurpose, useLink } from './email-links.store.ts';
 import { actorOf } from './entry.service.ts';
 import { recoveryMail, verificationMail } from './mails.ts';
-import { hashSecret } from './refresh-token.ts';
 
 interface EmailLinkNeeds {
   db: Db;
@@ -84,7 +83,7 @@ export type EmailLinks = ReturnType<typeof createEmailLinks>;
 
 /** A new link for an account; it is known to nobody but whoever is handed this. */
 export async function issueLink(tx: Tx, purpose: LinkPurpose, userId: string, baseUrl: URL): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await insertLink(tx, {
     token_hash: hashSecret(token),
     purpose,

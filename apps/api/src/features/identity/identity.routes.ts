@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
 import { devices, session } from '@caliper/contract/limits.ts';
+import { newSecret } from '../../platform/secrets/one-time.ts';
 import '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { type Route, routes } from '../../http/endpoints.ts';
@@ -80,24 +80,11 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     signOut: async ({ cookies, viewer }, reply) => {
       await sessions.signOut(cookies.refresh, viewer);
       reply.clearCookie('refresh', cookie);
-      return undefined;
     },
-    passwordRecovery: async ({ body, origin }) => {
-      await passwordChanges.recover(body, origin);
-      return undefined;
-    },
-    passwordReset: async ({ body, origin }) => {
-      await passwordChanges.reset(body, origin);
-      return undefined;
-    },
-    verifyEmail: async ({ body, origin }) => {
-      await emailLinks.verify(body.token, origin);
-      return undefined;
-    },
-    changePassword: async ({ body, viewer, origin }) => {
-      await passwordChanges.change(body, viewer, origin);
-      return undefined;
-    },
+    passwordRecovery: ({ body, origin }) => passwordChanges.recover(body, origin),
+    passwordReset: ({ body, origin }) => passwordChanges.reset(body, origin),
+    verifyEmail: ({ body, origin }) => emailLinks.verify(body.token, origin),
+    changePassword: ({ body, viewer, origin }) => passwordChanges.change(body, viewer, origin),
     ssoCustomer: ({ params }) => sso.describe(params.slug),
     ssoStart: async ({ params, query, origin, cookies }, reply) => {
       const browser = browserOf(cookies.sso);
@@ -115,34 +102,17 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     activity: ({ viewer }) => sessions.active(viewer),
     updateUser: ({ viewer, params, body, origin }) => profile.update(viewer, params.id, body, origin),
     createUser: ({ viewer, body, origin }) => accounts.create(viewer, body, origin),
-    deleteUser: async ({ viewer, params, origin }) => {
-      await accounts.remove(viewer, params.uid, origin);
-      return undefined;
-    },
-    sendVerification: async ({ viewer, params, body, origin }) => {
-      await emailLinks.sendVerification(viewer, { email: params.email, name: body.name }, origin);
-      return undefined;
-    },
-    resetDevices: async ({ params, viewer, origin }) => {
-      await custody.resetDevices(viewer, params.id, origin);
-      return undefined;
-    },
-    resetSecondFactor: async ({ params, viewer, origin }) => {
-      await custody.resetSecondFactor(viewer, params.id, origin);
-      return undefined;
-    },
-    lockUser: async ({ params, viewer, origin }) => {
-      await custody.lock(viewer, params.id, origin);
-      return undefined;
-    },
-    unlockUser: async ({ params, viewer, origin }) => {
-      await custody.unlock(viewer, params.id, origin);
-      return undefined;
-    },
+    deleteUser: ({ viewer, params, origin }) => accounts.remove(viewer, params.uid, origin),
+    sendVerification: ({ viewer, params, body, origin }) =>
+      emailLinks.sendVerification(viewer, { email: params.email, name: body.name }, origin),
+    resetDevices: ({ params, viewer, origin }) => custody.resetDevices(viewer, params.id, origin),
+    resetSecondFactor: ({ params, viewer, origin }) => custody.resetSecondFactor(viewer, params.id, origin),
+    lockUser: ({ params, viewer, origin }) => custody.lock(viewer, params.id, origin),
+    unlockUser: ({ params, viewer, origin }) => custody.unlock(viewer, params.id, origin),
   });
 }
 
 /** Which browser this is. One that does not say so, in a word of ours, is a new one that nothing waits for. */
 function browserOf(cookie = ''): string {
-  return /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url');
+  return /^[\w-]{43}$/.test(cookie) ? cookie : newSecret();
 }

@@ -20,7 +20,6 @@ export {
 export { assertChoices } from './new-account.ts';
 export { createPasswords, type Passwords } from './password.ts';
 export { assertNewPassword } from './password-strength.ts';
-export { hashSecret } from './refresh-token.ts';
 export { lockSeats } from './seats.store.ts';
 export { shownRole } from './session-user.ts';
 export { findViewer } from './sessions.store.ts';

@@ -1,4 +1,4 @@
-import type { Input } from '@caliper/contract/endpoints.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
@@ -8,6 +8,7 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { hashSecret } from '../../platform/secrets/one-time.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, setPassword } from './accounts.store.ts';
 import type { Captcha } from './captcha.ts';
 import { type EmailLinks, follow } from './email-links.service.ts';
@@ -16,7 +17,6 @@ import { actorOf } from './entry.service.ts';
 import type { Passwords } from './password.ts';
 import { assertNewPassword } from './password-strength.ts';
 import { assertRecent } from './recent.ts';
-import { hashSecret } from './refresh-token.ts';
 import { mayChangePassword } from './session-user.ts';
 import { signOutEverywhere } from './sign-out.ts';
 import { assertStillIn } from './still-in.ts';
@@ -41,7 +41,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     },
   };
 
-  async function recover(body: Input<'passwordRecovery'>['body'], origin: Origin): Promise<void> {
+  async function recover(body: Body<'passwordRecovery'>, origin: Origin): Promise<void> {
     const email = body.email.toLowerCase();
     await captcha.redeem(body.captcha);
     await takeOrRefuse(limits, 'recoveryPerAddress', origin.address, 'too-many-attempts');
@@ -49,7 +49,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     await db.transaction().execute((tx) => jobs.enqueue(tx, recoveryJob, { email }));
   }
 
-  async function reset(body: Input<'passwordReset'>['body'], origin: Origin): Promise<void> {
+  async function reset(body: Body<'passwordReset'>, origin: Origin): Promise<void> {
     await takeOrRefuse(limits, 'linkPerAddress', origin.address, 'too-many-attempts');
     if (!(await isLinkGood(db, 'reset', hashSecret(body.token)))) throw new ProblemError('link-invalid');
     assertNewPassword(body);
@@ -66,11 +66,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     });
   }
 
-  async function change(
-    body: Input<'changePassword'>['body'],
-    viewer: Viewer,
-    origin: Origin,
-  ): Promise<void> {
+  async function change(body: Body<'changePassword'>, viewer: Viewer, origin: Origin): Promise<void> {
     const account = await findAccount(db, viewer.userId);
     if (!account || !mayChangePassword(account)) throw new ProblemError('forbidden');
     assertNewPassword(body);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { admit } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
@@ -15,7 +15,7 @@ import { toSessionUser } from './session-user.ts';
 import { findSession } from './sessions.store.ts';
 import { assertStillIn } from './still-in.ts';
 
-type Changes = Input<'updateUser'>['body'];
+type Changes = Body<'updateUser'>;
 
 interface ProfileNeeds {
   db: Db;

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../platform/postgres/postgres.ts';
+import { hashSecret } from '../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** What the cookie holds: the session it belongs to, and the secret. */
@@ -8,20 +9,12 @@ export interface RefreshToken {
   secret: string;
 }
 
-export function firstSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 /**
  * The successor is computed from its predecessor, so that two tabs which refresh at the same moment get
  * the same one, and neither is left holding a token that the server no longer knows.
  */
 export function nextSecret(secrets: Secrets, { sessionId, secret }: RefreshToken): string {
   return secrets.hmac('refresh-chain', sessionId, secret).toString('base64url');
-}
-
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
 
 export function formatToken({ sessionId, secret }: RefreshToken): string {

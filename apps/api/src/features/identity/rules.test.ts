@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { codeMessage, isSameCode, makeCode, phoneHint } from './code.ts';
 import { createPasswords } from './password.ts';
-import { firstSecret, formatToken, hashSecret, nextSecret, parseToken, placeOf } from './refresh-token.ts';
+import { formatToken, nextSecret, parseToken, placeOf } from './refresh-token.ts';
 
 const secrets: Secrets = {
   derive: () => Buffer.alloc(32, 1),
@@ -30,14 +31,14 @@ test('of a phone number only the end is shown', () => {
 });
 
 test('a refresh token survives its way through the cookie, and nothing else passes for one', () => {
-  const token = { sessionId, secret: firstSecret() };
+  const token = { sessionId, secret: newSecret() };
   expect(parseToken(formatToken(token))).toEqual(token);
   fc.assert(fc.property(fc.string(), (text) => parseToken(text) === null));
   expect(parseToken(`${formatToken(token)}.x`)).toBeNull();
 });
 
 test('in its family a token is current, the predecessor, or reused', () => {
-  const first = firstSecret();
+  const first = newSecret();
   const second = nextSecret(secrets, { sessionId, secret: first });
   const third = nextSecret(secrets, { sessionId, secret: second });
   const family = { refresh_hash: hashSecret(third), previous_hash: hashSecret(second) };
@@ -47,7 +48,7 @@ test('in its family a token is current, the predecessor, or reused', () => {
 });
 
 test('the successor of a token is always the same one, and of another session another', () => {
-  const secret = firstSecret();
+  const secret = newSecret();
   const other = { sessionId: sessionId.replace('1', '2'), secret };
   expect(nextSecret(secrets, { sessionId, secret })).toBe(nextSecret(secrets, { sessionId, secret }));
   expect(nextSecret(secrets, other)).not.toBe(nextSecret(secrets, { sessionId, secret }));

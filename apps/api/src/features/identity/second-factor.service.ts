@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { signIn as rules } from '@caliper/contract/limits.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
@@ -8,6 +8,7 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { LimitName, Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { type Db, isUuid, type Tx } from '../../platform/postgres/postgres.ts';
+import { hashSecret } from '../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type Account, findAccount, insertSecondFactor } from './accounts.store.ts';
 import type { Captcha } from './captcha.ts';
@@ -22,7 +23,6 @@ import {
 } from './entry.service.ts';
 import { checkPhone, type PhoneRules } from './phone.ts';
 import { assertRecent } from './recent.ts';
-import { hashSecret } from './refresh-token.ts';
 import {
   countTry,
   findPendingSignIn,
@@ -45,8 +45,8 @@ interface SecondFactorNeeds {
   productName: string;
 }
 
-type SendCodeBody = Input<'sendCode'>['body'];
-type ConfirmCodeBody = Input<'confirmCode'>['body'];
+type SendCodeBody = Body<'sendCode'>;
+type ConfirmCodeBody = Body<'confirmCode'>;
 
 /** A code by text message: to the phone that is enrolled, or to the one that is being enrolled. */
 export function createSecondFactor(needs: SecondFactorNeeds) {

@@ -4,17 +4,10 @@ import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { IdTokens } from './id-token.ts';
-import {
-  firstSecret,
-  formatToken,
-  hashSecret,
-  nextSecret,
-  parseToken,
-  placeOf,
-  type RefreshToken,
-} from './refresh-token.ts';
+import { formatToken, nextSecret, parseToken, placeOf, type RefreshToken } from './refresh-token.ts';
 import { toSessionUser, toUsergroupData } from './session-user.ts';
 import {
   endSession,
@@ -47,7 +40,7 @@ export interface SessionNeeds {
 
 export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
   async function open(tx: Tx, userId: string, deviceId: number): Promise<OpenedSession> {
-    const secret = firstSecret();
+    const secret = newSecret();
     const refresh_hash = hashSecret(secret);
     const sessionId = await insertSession(tx, { user_id: userId, refresh_hash, device_id: deviceId });
     return { sessionId, secret, user: toSessionUser(await findSession(tx, userId)) };

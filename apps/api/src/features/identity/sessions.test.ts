@@ -85,6 +85,15 @@ test('AUTH-29 AUTH-30 the session tells who is signed in and of which company, a
   });
 });
 
+test('AUTH-29 a token ends in seconds, an account began in seconds, and a person was seen in milliseconds', async () => {
+  const { body } = await signIn(server, await makePerson(server.db));
+  const now = Date.now() / 1000;
+  expect(body.exp).toBeGreaterThan(now + 800);
+  expect(body.exp).toBeLessThan(now + 901);
+  expect(Math.abs(body.user.createdAt - now)).toBeLessThan(300);
+  expect(Math.abs(body.user.lastActive / 1000 - now)).toBeLessThan(300);
+});
+
 test('the refresh cookie is kept from scripts and from other sites', async () => {
   const answer = await signIn(server, await makePerson(server.db));
   const header = answer.setCookies.find((cookie) => cookie.startsWith('refresh=')) ?? '';
@@ -127,11 +136,13 @@ test('a made-up cookie opens nothing', async () => {
   expect((await session(person.token)).status).toBe(200);
 });
 
-test('AUTH-31 signing out ends the session on the server and clears its cookie', async () => {
+test('AUTH-31 signing out ends the session on the server and clears its cookie, and the device stays known', async () => {
   const person = await signedInAs(server.db);
-  const answer = await server.call('signOut', { cookies: { refresh: person.refresh } });
+  const cookies = { refresh: person.refresh, device: '123456789012' };
+  const answer = await server.call('signOut', { cookies });
   expect(answer.status).toBe(204);
   expect(answer.headers['set-cookie']).toMatch(/refresh=;.*Path=\/api\/auth/);
+  expect(answer.cookies).not.toHaveProperty('device');
   expect((await session(person.token)).status).toBe(401);
   expect((await refresh(person.refresh)).status).toBe(401);
 });
@@ -143,7 +154,7 @@ test('AUTH-31 signing out works with a token alone, twice, and with nothing at a
   expect((await session(person.token)).status).toBe(401);
 });
 
-test('AUTH-18 four hours without activity, or a day in all, and the session is over', async () => {
+test('AUTH-18 AUTH-21 four hours without activity, or a day in all, and the session is over', async () => {
   const idle = await signedInAs(server.db);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds + 1);
   expect((await session(idle.token)).status).toBe(401);
@@ -156,6 +167,7 @@ test('AUTH-18 four hours without activity, or a day in all, and the session is o
   const old = await signedInAs(server.db);
   await age(server.db, { table: 'sessions', column: 'created_at' }, rules.absoluteSeconds + 1);
   expect((await session(old.token)).status).toBe(401);
+  expect(await refresh(old.refresh)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
 });
 
 test('AUTH-20 activity keeps a session from going idle, and is written at most every ten seconds', async () => {
@@ -168,6 +180,19 @@ test('AUTH-20 activity keeps a session from going idle, and is written at most e
   expect(third.body.lastActive).toBeGreaterThanOrEqual(first.body.lastActive);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
   expect((await session(person.token)).status).toBe(200);
+});
+
+test('AUTH-20 the User Report tells when somebody was last active, also once they have signed out', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await signedInAs(server.db);
+  for (const table of ['users', 'sessions'] as const)
+    await age(server.db, { table, column: 'last_active' }, 3600);
+  const { body: seen } = await server.call('activity', { token: person.token });
+  await server.call('signOut', { token: person.token });
+  const query = `?companies=${person.usergroupId}`;
+  const { body } = await server.call('userReport', { token: admin.token, query });
+  expect(body.rows).toMatchObject([{ id: person.id, lastActive: seen.lastActive }]);
+  expect(Date.now() - seen.lastActive).toBeLessThan(300_000);
 });
 
 test('AUTH-21 disabling or locking somebody counts from the next request on', async () => {

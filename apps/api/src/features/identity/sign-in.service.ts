@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import { type Account, findAccountByEmail } from './accounts.store.ts';
 import { phoneHint } from './code.ts';
 import type { EmailLinks } from './email-links.service.ts';
 import { actorOf, assertMayEnter, recordingRefusals } from './entry.service.ts';
 import type { Passwords } from './password.ts';
-import { hashSecret } from './refresh-token.ts';
 import { insertPendingSignIn } from './sign-in.store.ts';
 
 interface SignInNeeds {
@@ -22,12 +21,12 @@ interface SignInNeeds {
 
 /** The first factor. It opens nothing but the way to the second. */
 export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds) {
-  async function withCredentials(body: Input<'signIn'>['body'], origin: Origin): Promise<Answer<'signIn'>> {
+  async function withCredentials(body: Body<'signIn'>, origin: Origin): Promise<Answer<'signIn'>> {
     // The place comes first: a flood is turned away before it has cost the database anything.
     const account = await passwords.inTurn(() =>
       checkPassword(body.email.toLowerCase(), body.password, origin),
     );
-    const ticket = randomBytes(32).toString('base64url');
+    const ticket = newSecret();
     const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
     if (!isStillRight) throw new ProblemError('invalid-credentials');
     if (!account.email_verified_at) await emailLinks.remindToVerify(account);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
@@ -7,6 +6,7 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Identity, IdentityProvider } from '../../platform/oidc/oidc.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import type { Joined } from './accounts.service.ts';
 import { findAccount, findAccountByEmail, insertUser } from './accounts.store.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type Knock,
   recordingRefusals,
 } from './entry.service.ts';
-import { hashSecret } from './refresh-token.ts';
 import { safeReturnPath } from './return-path.ts';
 import { lockSeats } from './seats.store.ts';
 import { hasRoom } from './seats.ts';
@@ -103,7 +102,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
         `email:${identity.email}`,
         () => findOrCreate(slug, identity, origin),
       );
-      const code = randomBytes(32).toString('base64url');
+      const code = newSecret();
       await insertCode(db, hashSecret(code), hashSecret(browser), userId);
       return donePage(slug, { code, ...page });
     } catch (error) {

@@ -173,17 +173,21 @@ test('AUTH-13 what the provider refuses is logged, and the page only learns that
   stream.on('data', (chunk) => lines.push(String(chunk)));
   const logged = await startServer({ ...provider.environment, BASE_URL: baseUrl, LOG_LEVEL: 'warn' }, stream);
   const start = await logged.call('ssoStart', { params: zb, query: '?mode=popup' });
-  const state = new URL(start.headers.location ?? '').searchParams.get('state');
-  const query = `?error=access_denied&error_description=No&state=${state}`;
+  const refusal = new URLSearchParams({
+    error: 'access_denied',
+    state: new URL(start.headers.location ?? '').searchParams.get('state') ?? '',
+    iss: provider.environment.SSO_ISSUER ?? '',
+  });
   const answer = await logged.call('ssoCallback', {
     params: zb,
-    query,
+    query: `?${refusal}`,
     cookies: { sso: start.cookies.sso ?? '' },
   });
   expect(answer.headers.location).toBe('/sign-in/zb/done#error=failed&mode=popup');
   await logged.close();
   const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
-  expect(entries).toMatchObject([{ msg: 'single sign-on', err: { error: 'access_denied' } }]);
+  const told = entries.filter(({ msg }) => msg === 'single sign-on');
+  expect(told).toMatchObject([{ err: { error: 'access_denied' } }]);
 });
 
 test('AUTH-13 the refusals of an ordinary sign-in are told', async () => {

@@ -2,7 +2,7 @@ import { readerEndpoints } from '@caliper/contract/reader/reader.endpoints.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
 import type { Reader } from './reader.service.ts';
-import { type Recommendations, recommendationHandlers } from './recommendations.service.ts';
+import type { Recommendations } from './recommendations.service.ts';
 
 export function readerRoutes(reader: Reader, recommendations: Recommendations): Route[] {
   return routes(readerEndpoints, {
@@ -15,6 +15,9 @@ export function readerRoutes(reader: Reader, recommendations: Recommendations): 
     reportEditions: ({ viewer, body }) => reader.editions(viewer, body.title),
     refreshReport: ({ viewer, origin, params }) =>
       reader.refresh(viewer, viewerAsActor(viewer, origin), params.report_id),
-    ...recommendationHandlers(recommendations),
+    recommendations: ({ viewer, params }) => recommendations.list(viewer, params.id),
+    addRecommendation: ({ viewer, origin, body }) => recommendations.add(viewerAsActor(viewer, origin), body),
+    removeRecommendation: ({ viewer, origin, params }) =>
+      recommendations.remove(viewerAsActor(viewer, origin), params.recId),
   });
 }

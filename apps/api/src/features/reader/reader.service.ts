@@ -1,5 +1,4 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { Download } from '../../http/download.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
@@ -8,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { asDecided, entitledCompany, flag, holdingOf, holdingsOf } from '../catalogue/index.ts';
+import { decideReading, entitledCompany, flag, holdingOf, holdingsOf, isKnown } from '../catalogue/index.ts';
 import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
 import {
   countExhibits,
@@ -112,13 +111,15 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
 
     async editions(viewer: Viewer, title: string): Promise<Answer<'reportEditions'>> {
       const rows = await listEditions(db, entitledCompany(viewer), title);
-      return rows.filter(isKnownTo(viewer)).map((row) => ({
-        report_id: row.item_id,
-        report_name: row.item_name,
-        report_year: row.item_year,
-        region: row.region,
-        subscribed: row.subscribed,
-      }));
+      return rows
+        .filter((row) => isKnown(viewer, row))
+        .map((row) => ({
+          report_id: row.item_id,
+          report_name: row.item_name,
+          report_year: row.item_year,
+          region: row.region,
+          subscribed: row.subscribed,
+        }));
     },
 
     /** Staff upload anew what they want changed; their readers can only have it read again. */
@@ -132,21 +133,14 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
 
 export type Reader = ReturnType<typeof createReader>;
 
-const nothing = { full: false, sampleMarkets: [], demo: false };
-
-function isKnownTo(viewer: Viewer) {
-  return ({ visible }: { visible: boolean }) =>
-    decide(viewer, 'preview', asDecided({ visible }, nothing)).allowed;
-}
-
 /** A hidden report is as good as absent. */
 function assertKnown<T extends ReportRow>(viewer: Viewer, report: T | undefined): T {
-  if (!report || !isKnownTo(viewer)(report)) throw new ProblemError('not-found');
+  if (!report || !isKnown(viewer, report)) throw new ProblemError('not-found');
   return report;
 }
 
 /** The whole report, or the one chapter that was granted. */
 function assertReadable(viewer: Viewer, report: ReportRow, granted: boolean): void {
   const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
-  assertAllowed(decide(viewer, 'read', asDecided(report, { ...holding, full: holding.full || granted })));
+  assertAllowed(decideReading(viewer, report, holding, granted));
 }

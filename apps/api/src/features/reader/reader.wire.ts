@@ -1,14 +1,13 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { asDecided, flag, holdingOf, holdingsOf, mayOpenDashboard } from '../catalogue/index.ts';
+import { decideReading, flag, holdingOf, holdingsOf, mayOpenDashboard } from '../catalogue/index.ts';
 import type { ReportRow, ReportWithChapter } from './reader.store.ts';
 
 type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
 
 export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
   const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
-  const mayRead = decide(viewer, 'read', asDecided(report, holding)).allowed;
+  const mayRead = decideReading(viewer, report, holding).allowed;
   return {
     report_id: report.item_id,
     report_name: report.item_name,

@@ -1,13 +1,10 @@
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import { decide } from '../../access/decide.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { viewerAsActor } from '../../http/actor.ts';
-import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { type Catalogue, lockItem } from '../catalogue/index.ts';
+import { type Catalogue, knownItem, lockItem } from '../catalogue/index.ts';
 import {
   deleteRecommendation,
   findRecommendation,
@@ -26,23 +23,18 @@ export function createRecommendations({ db, catalogue }: RecommendationsNeeds) {
   return {
     /** Only what the viewer may know of: of a report, and of what is recommended to its readers. */
     async list(viewer: Viewer, reportId: number): Promise<Answer<'recommendations'>> {
-      const { shelf } = await catalogue.look(viewer, 'report');
-      const find = (id: number) => {
-        const item = shelf.byId.get(id);
-        const known = item && decide(viewer, 'preview', { visible: item.visible, entitlement: 'none' });
-        return known?.allowed ? item : undefined;
-      };
-      if (!find(reportId)) throw new ProblemError('not-found');
+      const view = await catalogue.look(viewer, 'report');
+      if (!knownItem(viewer, view, reportId)) throw new ProblemError('not-found');
       const found = await listRecommendations(db, reportId);
       return found.flatMap((one) => {
-        const item = find(one.rec_report_id);
+        const item = knownItem(viewer, view, one.rec_report_id);
         return item ? [toWire(one, item)] : [];
       });
     },
 
     async add(
       actor: Actor,
-      { reportId, recReportId }: Input<'addRecommendation'>['body'],
+      { reportId, recReportId }: Body<'addRecommendation'>,
     ): Promise<Answer<'addRecommendation'>> {
       if (reportId === recReportId) throw new ProblemError('recommends-itself');
       return db.transaction().execute(async (tx) => {
@@ -69,25 +61,6 @@ export function createRecommendations({ db, catalogue }: RecommendationsNeeds) {
 }
 
 export type Recommendations = ReturnType<typeof createRecommendations>;
-
-interface Call {
-  viewer: Viewer;
-  origin: Origin;
-}
-
-/** Three of the reader's calls. */
-export function recommendationHandlers(recommendations: Recommendations) {
-  return {
-    recommendations: ({ viewer, params }: Call & { params: { id: number } }) =>
-      recommendations.list(viewer, params.id),
-    addRecommendation: ({ viewer, origin, body }: Call & Input<'addRecommendation'>) =>
-      recommendations.add(viewerAsActor(viewer, origin), body),
-    removeRecommendation: async ({ viewer, origin, params }: Call & { params: { recId: number } }) => {
-      await recommendations.remove(viewerAsActor(viewer, origin), params.recId);
-      return undefined;
-    },
-  };
-}
 
 /** Both reports stay while they are being joined. The smaller id comes first, so that two of these never deadlock. */
 async function lockBoth(tx: Tx, reportId: number, recReportId: number): Promise<ItemRow> {

@@ -1,4 +1,3 @@
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { OpenImage } from '../../http/content.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -6,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { asDecided, type Catalogue, entitledCompany } from '../catalogue/index.ts';
+import { type Catalogue, decideReading, entitledCompany } from '../catalogue/index.ts';
 import { isImageGranted } from '../custom-reports/index.ts';
 import { fileKey } from './file-keys.ts';
 import { sessionOf } from './images.ts';
@@ -30,9 +29,9 @@ export function createContent(needs: ContentNeeds): OpenImage {
     const viewer = sessionId && (await findViewer(sessionId));
     if (!viewer) throw new ProblemError('not-found');
     const { item, holding } = await catalogue.find(viewer, 'report', reportId);
-    const mayRead = (full: boolean) => decide(viewer, 'read', asDecided(item, { ...holding, full })).allowed;
+    const mayRead = (granted: boolean) => decideReading(viewer, item, holding, granted).allowed;
     const may =
-      mayRead(holding.full) ||
+      mayRead(false) ||
       (mayRead(true) && (await isImageGranted(db, entitledCompany(viewer), reportId, file)));
     const type = may ? await findImageType(db, reportId, file) : undefined;
     const content = type && (await files.open(fileKey.image(file)));

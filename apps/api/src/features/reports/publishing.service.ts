@@ -2,10 +2,9 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { insertItem, lockItem } from '../catalogue/index.ts';
+import { findEdition, findItem, insertItem, lockItem } from '../catalogue/index.ts';
 import { enterVersion, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
-import { findEdition, findReport } from './reports.store.ts';
 import {
   asEditionProblem,
   fieldOf,
@@ -41,9 +40,9 @@ export interface Published {
 export function createPublishing({ db, preparing }: PublishingNeeds) {
   /** Asked before the work begins. What it answers is looked at again at the switch. */
   async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
-    const past = details.reportId === undefined ? undefined : await findReport(db, details.reportId);
+    const past = details.reportId === undefined ? undefined : await findItem(db, 'report', details.reportId);
     if (details.reportId !== undefined && !past) throw new ProblemError('not-found');
-    const refusal = refusalOf(details, past, await findEdition(db, toItem(details)));
+    const refusal = refusalOf(details, past, await findEdition(db, { kind: 'report', ...toItem(details) }));
     if (refusal) throw new ProblemError(refusal, { field: fieldOf[refusal] });
     return past;
   }

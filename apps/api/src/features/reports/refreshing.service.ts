@@ -9,12 +9,12 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { lockItem } from '../catalogue/index.ts';
+import { findItem, lockItem } from '../catalogue/index.ts';
 import { enterVersion, switchTo } from './enter-version.ts';
 import { fileKey } from './file-keys.ts';
 import type { Chapter, ReportContent } from './ingest/content.ts';
 import type { Prepared, Preparing } from './preparing.ts';
-import { findCurrentVersion, findReport, listChapters, markRefreshed } from './reports.store.ts';
+import { findCurrentVersion, listChapters, markRefreshed } from './reports.store.ts';
 
 interface RefreshingNeeds {
   db: Db;
@@ -36,7 +36,7 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
   let queue: Promise<unknown> = Promise.resolve();
 
   async function run(actor: Actor, reportId: number): Promise<boolean> {
-    const report = await findReport(db, reportId);
+    const report = await findItem(db, 'report', reportId);
     const current = await findCurrentVersion(db, reportId);
     if (!report || !current?.package) throw new ProblemError('package-missing');
     if (current.isFresh) return false;

@@ -14,17 +14,10 @@ export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[
     reportVersions: ({ params }) => reports.versions(params.id),
     rollbackReport: ({ viewer, origin, params, body }) =>
       reports.rollback(viewerAsActor(viewer, origin), params.id, body.version),
-    setReportVisible: async ({ viewer, origin, params, body }) => {
-      await reports.setVisible(viewerAsActor(viewer, origin), params.id, body.status === 1);
-      return undefined;
-    },
-    editReport: async ({ viewer, origin, params, body }) => {
-      await reports.edit(viewerAsActor(viewer, origin), params.id, body);
-      return undefined;
-    },
-    deleteReport: async ({ viewer, origin, params }) => {
-      await reports.remove(viewerAsActor(viewer, origin), params.id);
-      return undefined;
-    },
+    setReportVisible: ({ viewer, origin, params, body }) =>
+      reports.setVisible(viewerAsActor(viewer, origin), params.id, body.status === 1),
+    editReport: ({ viewer, origin, params, body }) =>
+      reports.edit(viewerAsActor(viewer, origin), params.id, body),
+    deleteReport: ({ viewer, origin, params }) => reports.remove(viewerAsActor(viewer, origin), params.id),
   });
 }

@@ -1,14 +1,14 @@
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { deleteItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
+import { deleteReport, findItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
 import { releaseBookmarks } from '../custom-reports/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
 import { switchTo } from './enter-version.ts';
-import { findReport, listPastUploads, listVersions } from './reports.store.ts';
+import { listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, edited, same } from './upload.ts';
 
 /** What staff do to reports that are there. */
@@ -29,7 +29,7 @@ export function createReports({ db }: { db: Db }) {
   }
 
   async function versions(reportId: number): Promise<Answer<'reportVersions'>> {
-    if (!(await findReport(db, reportId))) throw new ProblemError('not-found');
+    if (!(await findItem(db, 'report', reportId))) throw new ProblemError('not-found');
     const rows = await listVersions(db, reportId);
     return rows.map(({ version, created_at, created_by, chapters, current }) => ({
       ...{ version, chapters, current },
@@ -71,7 +71,7 @@ export function createReports({ db }: { db: Db }) {
         return { visible };
       }),
 
-    async edit(actor: Actor, reportId: number, body: Input<'editReport'>['body']) {
+    async edit(actor: Actor, reportId: number, body: Body<'editReport'>) {
       await change(actor, reportId, 'report edited', async (tx, report) => {
         const details: ItemDetails = edited(report, body);
         await switchTo(tx, reportId, details);
@@ -83,7 +83,7 @@ export function createReports({ db }: { db: Db }) {
       change(actor, reportId, 'report deleted', async (tx) => {
         if ((await countSubscribers(tx, reportId)) > 0) throw new ProblemError('report-subscribed');
         await releaseBookmarks(tx, reportId);
-        await deleteItem(tx, reportId, 'reports');
+        await deleteReport(tx, reportId);
         return { item_name: null, item_year: null, region: null };
       }),
   };

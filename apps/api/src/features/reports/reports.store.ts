@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { fileKey } from './file-keys.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
 
@@ -20,31 +19,6 @@ export async function listPastUploads(db: Db, categoryId: number, year: number) 
     .orderBy(sql`lower(items.item_name)`)
     .orderBy('items.region')
     .execute();
-}
-
-/** Asked before the work begins; the constraint has the last word. */
-export async function findEdition(
-  db: Db,
-  { item_name, region, item_year }: Pick<ItemRow, 'item_name' | 'region' | 'item_year'>,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('items')
-    .select('item_id')
-    .where('kind', '=', 'report')
-    .where(sql`lower(item_name)`, '=', sql`lower(${item_name})`)
-    .where('region', '=', region)
-    .where('item_year', '=', item_year)
-    .executeTakeFirst();
-  return row?.item_id;
-}
-
-export async function findReport(db: Db | Tx, reportId: number): Promise<ItemRow | undefined> {
-  return db
-    .selectFrom('items')
-    .selectAll()
-    .where('item_id', '=', reportId)
-    .where('kind', '=', 'report')
-    .executeTakeFirst();
 }
 
 export interface NewVersion {

@@ -9,9 +9,10 @@ import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { findEdition } from '../catalogue/index.ts';
 import { signImage } from './images.ts';
 import { sweepFiles } from './reports.jobs.ts';
-import { findEdition, insertChapters } from './reports.store.ts';
+import { insertChapters } from './reports.store.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -104,6 +105,9 @@ test('ADM-02 publications upload too; what is required is told under its field',
     status: 422,
     body: { fields: { title: expect.any(String), description: expect.any(String) } },
   });
+  const { icon: _icon, region: _region, ...others } = uploadFields(titled());
+  const unplaced = await upload({ fields: others, file: await packageOf(1) });
+  expect([unplaced.status, Object.keys(unplaced.body.fields).sort()]).toEqual([422, ['icon', 'region']]);
   const strange = await upload({
     fields: uploadFields(titled(), { surprise: 'x' }),
     file: await packageOf(1),
@@ -357,7 +361,7 @@ test('an image is served to whoever may read its report, at an address that is t
 test('an edition is known by its title whatever the letters, as PostgreSQL reads them', async () => {
   const item_name = `ΟΔΟΣ İstanbul ${randomUUID()}`;
   const { item_id } = await makeItem(server.db, { item_name });
-  const edition = { region: 'Europe', item_year: 2026 } as const;
+  const edition = { kind: 'report', region: 'Europe', item_year: 2026 } as const;
   expect(await findEdition(server.db, { ...edition, item_name })).toBe(item_id);
   expect(await findEdition(server.db, { ...edition, item_name: item_name.replace('stan', 'STAN') })).toBe(
     item_id,

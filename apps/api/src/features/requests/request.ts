@@ -1,4 +1,4 @@
-import type { Input } from '@caliper/contract/endpoints.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
 import { categories, countries, isListed } from '@caliper/contract/requests/lists.ts';
 import { requestMistakes as sentences } from '@caliper/contract/requests/requests.messages.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@caliper/contract/requests/requests.values.ts';
 import { z } from 'zod';
 
-export type RequestBody = Input<'contactUs'>['body'];
+export type RequestBody = Body<'contactUs'>;
 
 /** A request as it is stored and mailed: every field is there. */
 export interface FullRequest extends Record<Exclude<keyof RequestBody, 'subject'>, string> {

@@ -4,9 +4,6 @@ import type { Requests } from './requests.service.ts';
 
 export function requestsRoutes(requests: Requests): Route[] {
   return routes(requestsEndpoints, {
-    contactUs: async ({ body, viewer, origin }) => {
-      await requests.send(body, viewer, origin);
-      return undefined;
-    },
+    contactUs: ({ body, viewer, origin }) => requests.send(body, viewer, origin),
   });
 }

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { hitsIn } from '@caliper/text/hits.ts';
 import { hasRows, parseQuery, type Query, wordsApart } from '@caliper/text/query.ts';
-import { type Action, decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { assertAllowed } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import { type Catalogue, decideReading, holdingOf, knownItem } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { confirmed } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
@@ -40,14 +39,12 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
    * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
    */
   async function knownTo(viewer: Viewer, view: View, query: Query, matches: Matches): Promise<Found[]> {
-    const may = (action: Action, report_id: number) => {
+    const mayRead = ({ report_id }: Matched) => {
       const item = view.shelf.byId.get(report_id);
-      return item && decide(viewer, action, asDecided(item, holdingOf(view.holdings, report_id))).allowed;
+      return item && decideReading(viewer, item, holdingOf(view.holdings, report_id)).allowed;
     };
-    const readable = matches.asWritten.filter(({ report_id }) => may('read', report_id));
-    const others = matches.apart.filter(
-      ({ report_id }) => may('preview', report_id) && !may('read', report_id),
-    );
+    const readable = matches.asWritten.filter(mayRead);
+    const others = matches.apart.filter((one) => knownItem(viewer, view, one.report_id) && !mayRead(one));
     const found = await Promise.all([
       confirmed(db, query, readable),
       confirmed(db, wordsApart(query), others),
@@ -56,7 +53,7 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
   }
 
   return {
-    async reports(viewer: Viewer, body: Input<'searchReports'>['body']): Promise<Answer<'searchReports'>> {
+    async reports(viewer: Viewer, body: Body<'searchReports'>): Promise<Answer<'searchReports'>> {
       const query = parseQuery(body.query);
       if (query.terms.length === 0) return nothingFound;
       const [view, matches] = await Promise.all([catalogue.look(viewer, 'report'), match(query)]);
@@ -75,7 +72,7 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
     /** Chapter by chapter: a long one must not keep everybody else waiting. */
     async report(viewer: Viewer, reportId: number, text: string): Promise<Answer<'searchReport'>> {
       const { item, holding } = await catalogue.find(viewer, 'report', reportId);
-      assertAllowed(decide(viewer, 'read', asDecided(item, holding)));
+      assertAllowed(decideReading(viewer, item, holding));
       const query = parseQuery(text);
       const chapters: Answer<'searchReport'>['chapters'] = [];
       if (query.terms.length === 0) return { chapters };

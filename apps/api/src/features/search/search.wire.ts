@@ -1,9 +1,8 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Query } from '@caliper/text/query.ts';
-import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { asDecided, type Catalogue, holdingOf } from '../catalogue/index.ts';
+import { type Catalogue, decideReading, holdingOf } from '../catalogue/index.ts';
 import { chaptersIn } from './matching.ts';
 import { categoryName, type Found } from './results.ts';
 import { type FoundChapter, findChapters } from './search.store.ts';
@@ -22,11 +21,11 @@ interface Asked {
 export async function toMatches({ db, viewer, view, query }: Asked, shown: Found[]): Promise<Match[]> {
   const holding = ({ item }: Found) => holdingOf(view.holdings, item.item_id);
   const wanted = shown.flatMap((one) => {
-    const mayRead = decide(viewer, 'read', asDecided(one.item, holding(one))).allowed;
+    const mayRead = decideReading(viewer, one.item, holding(one)).allowed;
     const { item_id: report_id } = one.item;
-    return chaptersIn(one.numbers).map((chapter_number, index) => ({
-      ...{ report_id, chapter_number, withText: mayRead && index === 0 },
-    }));
+    return chaptersIn(one.numbers).map((chapter_number, index) => {
+      return { report_id, chapter_number, withText: mayRead && index === 0 };
+    });
   });
   const byReport = Map.groupBy(await findChapters(db, wanted), ({ report_id }) => report_id);
   return shown.map((one) => {

@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('SUB-02 samples are per market that the report covers, demos of items that have one', async () => {
+test('SUB-02 samples are per market that the report covers, demos of items that have one, and sent again they change nothing', async () => {
   const company = await makeCompany(server.db);
   const [report_id = 0] = await itemIds(1, { markets: ['Knees', 'Hips'] });
   const both = ['Knees', 'Hips'].map((market_name) => ({ report_id, market_name }));
@@ -98,6 +98,7 @@ test('SUB-02 samples are per market that the report covers, demos of items that 
     'Hips',
     'Knees',
   ]);
+  expect((await save('saveSamples', company, [...both].reverse())).body).toEqual(sampled.body);
   const unknown = await save('saveSamples', company, [{ report_id, market_name: 'Elbows' }]);
   expect(unknown).toMatchObject({ status: 422, body: { code: 'market-unknown' } });
   expect((await read(admin, company)).body).toEqual(sampled.body);
@@ -106,10 +107,11 @@ test('SUB-02 samples are per market that the report covers, demos of items that 
   expect((await save('saveMedskuDemos', company, [plain])).body.code).toBe('item-unknown');
   const demo = await save('saveMedskuDemos', company, [withDemo]);
   expect(demo.body.active).toEqual([expect.objectContaining({ medsku_id: withDemo, demo: true })]);
+  expect((await save('saveMedskuDemos', company, [withDemo])).body).toEqual(demo.body);
   const [ptDemo = 0] = await itemIds(1, { kind: 'pt', hasDemo: true });
-  expect((await save('savePtDemos', company, [ptDemo])).body.active).toEqual([
-    expect.objectContaining({ pt_id: ptDemo, demo: true }),
-  ]);
+  const ptSaved = await save('savePtDemos', company, [ptDemo]);
+  expect(ptSaved.body.active).toEqual([expect.objectContaining({ pt_id: ptDemo, demo: true })]);
+  expect((await save('savePtDemos', company, [ptDemo])).body).toEqual(ptSaved.body);
 });
 
 test('a list with an unknown item, or one of another kind, changes nothing', async () => {

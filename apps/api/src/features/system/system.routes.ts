@@ -26,7 +26,6 @@ export function systemRoutes({ config, limits, logFailure, localOutbox }: System
     log: async ({ body, origin }) => {
       await takeOrRefuse(limits, 'log', origin.address, 'too-many-requests');
       logFailure({ ...body, url: withoutSecrets(body.url), requestId: origin.requestId });
-      return undefined;
     },
     localOutbox: async ({ origin }) => {
       if (!localOutbox || !origin.isLocal) throw new ProblemError('not-found');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { invitation as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -11,7 +10,8 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { assertStillIn, findCompanyByName, hashSecret, lockSeats } from '../identity/index.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
+import { assertStillIn, findCompanyByName, lockSeats } from '../identity/index.ts';
 import { stateOf } from './invitation.ts';
 import {
   countOpen,
@@ -132,7 +132,7 @@ export function createInvitations(needs: InvitationNeeds) {
 
   /** The old link, if there was one, ends with the new one. */
   async function send(tx: Tx, { pending_id, email, company }: InvitationRow): Promise<void> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecret();
     await setToken(tx, pending_id, hashSecret(token));
     const register = addressOf(`/register/${token}`);
     const status = addressOf(`/registration-request/${token}`);

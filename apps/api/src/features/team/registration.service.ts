@@ -6,14 +6,8 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import {
-  addUser,
-  assertChoices,
-  assertNewPassword,
-  hashSecret,
-  listLeaders,
-  type Passwords,
-} from '../identity/index.ts';
+import { hashSecret } from '../../platform/secrets/one-time.ts';
+import { addUser, assertChoices, assertNewPassword, listLeaders, type Passwords } from '../identity/index.ts';
 import { sentenceFor } from './invitation.ts';
 import {
   findByToken,

@@ -16,27 +16,12 @@ export function teamRoutes({ members, invitations, registration }: TeamParts): R
     saveMembers: ({ viewer, params, body, origin }) => members.save(viewer, params.id, body, origin),
     authRequests: ({ viewer }) => invitations.list(viewer),
     invite: ({ viewer, body, origin }) => invitations.invite(viewer, body, origin),
-    allowRequest: async ({ viewer, params, origin }) => {
-      await invitations.allow(viewer, params.pending_id, origin);
-      return undefined;
-    },
-    resendInvitation: async ({ viewer, params, origin }) => {
-      await invitations.resend(viewer, params.pending_id, origin);
-      return undefined;
-    },
-    denyRequest: async ({ viewer, params, origin }) => {
-      await invitations.deny(viewer, params.pending_id, origin);
-      return undefined;
-    },
-    register: async ({ body, origin }) => {
-      await registration.register(body, origin);
-      return undefined;
-    },
+    allowRequest: ({ viewer, params, origin }) => invitations.allow(viewer, params.pending_id, origin),
+    resendInvitation: ({ viewer, params, origin }) => invitations.resend(viewer, params.pending_id, origin),
+    denyRequest: ({ viewer, params, origin }) => invitations.deny(viewer, params.pending_id, origin),
+    register: ({ body, origin }) => registration.register(body, origin),
     invitedAs: ({ body, origin }) => registration.describe(body.token, origin),
-    verifyRegisterToken: async ({ body, origin }) => {
-      await registration.verify(body.token, origin);
-      return undefined;
-    },
+    verifyRegisterToken: ({ body, origin }) => registration.verify(body.token, origin),
     registrationStatus: ({ params, origin }) => registration.status(params.token, origin),
   });
 }

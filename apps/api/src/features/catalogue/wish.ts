@@ -1,8 +1,7 @@
-import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import type { CatalogueItem, Holding } from '../catalogue/index.ts';
+import type { Holding } from './holding.ts';
+import type { CatalogueItem } from './shelf.ts';
 
 /** Which part of a dashboard somebody wants to see: all of it, one market, or the demo figures. */
 export interface Wish {
@@ -41,8 +40,12 @@ export function mayOpen(
   }).allowed;
 }
 
-/** A report's dashboard is what its figures are, whatever address it was opened by. */
-export function kindOf(item: { kind: CatalogueItem['kind']; dashboard_kind: DashboardKind }): FigureKind {
-  if (item.kind !== 'report') return item.kind;
-  return item.dashboard_kind === 'medaccess' ? 'medaccess' : 'global';
+/** Whether the item's card may open a dashboard: all of it, or as much as the company has. */
+export function mayOpenDashboard(
+  viewer: Viewer,
+  item: Pick<CatalogueItem, 'kind' | 'visible' | 'global_dashboard'>,
+  holding: Holding,
+): boolean {
+  if (item.kind === 'report' && !item.global_dashboard) return false;
+  return wishesOf({}, holding).some((wish) => mayOpen(viewer, item, holding, wish));
 }
