@@ -96,9 +96,9 @@ export interface Config {
   trustProxy: false | number | string[];
   /** The host that people use, where BASE_URL says so. */
   publicHost: string | null;
-  /** Where numbers about this process are told; null for nowhere. */
+  /** Where metrics are served; null for nowhere. */
   metricsPort: number | null;
-  /** So long a process that was asked to stop still takes requests, while it says that it is not ready. */
+  /** How long a process that was asked to stop keeps serving while it reports that it is not ready. */
   leaveAfterMs: number;
   logLevel: string;
   limits: LimitTable;

@@ -1,11 +1,11 @@
 import { type Config, readConfig } from './config.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { openForOneTask } from './open-database.ts';
-import { sayWhyNot } from './startup-errors.ts';
+import { Refusal, sayWhyNot } from './startup-errors.ts';
 
 async function main(): Promise<void> {
   const email = process.argv[2]?.toLowerCase() ?? '';
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('Usage: npm run create-admin -- name@company.example');
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Refusal('Usage: npm run create-admin -- name@company.example');
   const config = readConfig(process.env);
   await using cleanup = new AsyncDisposableStack();
   const { db } = await openForOneTask(config, cleanup);
@@ -23,8 +23,6 @@ function nameOf({ databaseUrl, dataDir }: Config): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(
-    error instanceof Error && error.message.startsWith('Usage') ? error.message : sayWhyNot(error),
-  );
+  console.error(sayWhyNot(error));
   process.exitCode = 1;
 });

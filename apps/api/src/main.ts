@@ -10,7 +10,7 @@ import { buildServer } from './server.ts';
 import { DemoInPublic, sayWhyNot } from './startup-errors.ts';
 import type { House } from './wiring.ts';
 
-/** So long may requests in hand take to finish, and so long the database; then the process goes, whatever still hangs. */
+/** How long open requests, and then the database, get to finish; after that the process exits. */
 const drainWithinMs = 4000;
 const closeWithinMs = 5000;
 
@@ -31,7 +31,7 @@ async function start(
     await seed(database.db, config.seed);
   }
   const isDemo = await hasDemo(database.db);
-  if (isDemo && !config.isLocal) tellOfDemo(config, app);
+  if (isDemo && !config.isLocal) refuseOrWarnOfDemo(config, app);
   leaving.throwIfAborted();
   await house.start();
   await app.listen({ host: config.host, port: config.port });
@@ -45,7 +45,7 @@ async function start(
 }
 
 /** Into a database of the operator they come by --force alone; into our own by a start that only this machine could reach. */
-function tellOfDemo(config: Config, app: FastifyInstance): void {
+function refuseOrWarnOfDemo(config: Config, app: FastifyInstance): void {
   if (!config.databaseUrl) throw new DemoInPublic(config.dataDir);
   app.log.warn(
     'Others can reach this server, and its database holds demo accounts, whose password is published',

@@ -5,10 +5,7 @@ import { seedSizes } from '../seeds/seed.ts';
 import { type Config, readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
 import { openForOneTask } from './open-database.ts';
-import { sayWhyNot } from './startup-errors.ts';
-
-/** Told to the operator as it stands. */
-class Refusal extends Error {}
+import { Refusal, sayWhyNot } from './startup-errors.ts';
 
 async function main(): Promise<void> {
   const options = {
@@ -46,6 +43,6 @@ function refuseWhereUnsafe({ databaseUrl, isLocal }: Config, force: boolean): vo
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Refusal ? error.message : sayWhyNot(error));
+  console.error(sayWhyNot(error));
   process.exitCode = 1;
 });

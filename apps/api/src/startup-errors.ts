@@ -2,8 +2,11 @@ import { ConfigError } from './config.ts';
 import { DataFolderInUse } from './platform/postgres/embedded.ts';
 import { isUnavailable } from './platform/postgres/postgres.ts';
 
+/** Told to the operator as it stands. */
+export class Refusal extends Error {}
+
 /** Demo accounts, which anybody could sign in as, where anybody can come. */
-export class DemoInPublic extends Error {
+export class DemoInPublic extends Refusal {
   constructor(dataDir: string) {
     super(
       `The database in ${dataDir} holds demo accounts, whose password is published, and others can reach this ` +
@@ -12,7 +15,7 @@ export class DemoInPublic extends Error {
   }
 }
 
-const told = [ConfigError, DataFolderInUse, DemoInPublic];
+const told = [ConfigError, DataFolderInUse, Refusal];
 
 /** What to print when the server cannot start: a sentence where we know the cause, all of it where not. */
 export function sayWhyNot(error: unknown): unknown {

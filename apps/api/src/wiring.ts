@@ -50,7 +50,7 @@ import { twilioSender } from './platform/outbox/twilio.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { openSecrets } from './platform/secrets/secrets.ts';
 
-/** What the demo data come in by: the same doors as everything else. */
+/** The services that the demo data are loaded through, the same as for everything else. */
 export interface Services {
   publishing: Publishing;
   imports: Imports;

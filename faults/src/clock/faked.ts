@@ -20,7 +20,7 @@ export const whyNot = library ? null : 'libfaketime is not installed';
 /** A clock on the wall that can be moved while everybody who looks at it goes on. */
 export interface FakedClock extends AsyncDisposable {
   env: Environment;
-  /** So many seconds from the true time. */
+  /** In seconds from the true time. */
   move(seconds: number): Promise<void>;
 }
 

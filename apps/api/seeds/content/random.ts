@@ -6,7 +6,7 @@ export interface Random {
   /** Both ends included. */
   whole(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
-  /** So many different ones, in a random order. */
+  /** `count` different ones, in a random order. */
   some<T>(from: readonly T[], count: number): T[];
 }
 

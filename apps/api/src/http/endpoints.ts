@@ -108,7 +108,7 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
       response: { [statusOf(endpoint)]: bodyOf(endpoint), default: problemSchema },
     },
     config: { takesUpload: endpoint.upload !== undefined },
-    // Before the body is read: a stranger learns nothing from how his request was malformed.
+    // Before the body is read: a stranger learns nothing from how their request was malformed.
     onRequest: (request) => letIn(request, endpoint, authenticate),
     // A body can take its time, and its sender may have been locked out meanwhile.
     preHandler: async (request) => {
@@ -122,7 +122,7 @@ function isForFrames({ who }: Endpoint): boolean {
   return who.some((principal) => principal === 'embed' || principal === 'import');
 }
 
-/** For so long a session that was looked up counts as it was. */
+/** How long a session that was looked up counts as it was. */
 const freshMs = 1000;
 
 async function letIn(request: FastifyRequest, { who }: Endpoint, authenticate: Authenticate): Promise<void> {

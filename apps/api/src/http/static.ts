@@ -43,7 +43,7 @@ export function isFileOrCall(url: string): boolean {
   return /^(\/embed)?\/(api|assets|content)(\/|$|\?)/.test(url);
 }
 
-/** Of its path: what is asked after it is read by whoever wants it. */
+/** Checks the path only; the query is decoded by whoever reads it. */
 export function isDecodable(url: string): boolean {
   try {
     decodeURI(url.replace(/\?.*/s, ''));

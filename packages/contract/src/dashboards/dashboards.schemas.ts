@@ -90,7 +90,7 @@ export const questionBody = z.strictObject({
   search: z.string().max(lengths.query).optional(),
   /** By which rows are large or small, and of which `spread` is told; the last one if left out. */
   period: z.string().max(10).optional(),
-  /** So many rows, the largest first. */
+  /** How many rows, the largest first. */
   top: z.number().int().min(1).max(limits.rows).optional(),
 });
 

@@ -10,7 +10,7 @@ export interface Land {
   places: readonly Place[];
 }
 
-/** So many countries of a region have figures of their own in a report on the world. */
+/** How many countries of a region have figures of their own in a report on the world. */
 const ownInWorld: Record<LandRegion, number> = {
   'North America': 2,
   'Latin America': 2,

@@ -11,7 +11,7 @@ export interface SurveyRows {
   answers: Row[];
 }
 
-/** So many of all questions are answered. */
+/** The share of all questions that are answered. */
 const answered = 0.96;
 
 export function surveyRows(item: DemoItem): SurveyRows {

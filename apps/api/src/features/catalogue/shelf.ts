@@ -43,7 +43,7 @@ export interface Filing {
   sub_category_id: number;
 }
 
-/** Of items by where they are filed, which may be in several places: `itemsIn` tells which those of some filings are. */
+/** Facets by where items are filed, possibly in several places; `itemsIn` maps filings back to their items. */
 export function filedFacets<F extends Filing>(
   items: readonly CatalogueItem[],
   filed: readonly F[],

@@ -51,7 +51,7 @@ export async function addUp(
   return isCut ? { ...told, total: await countGroups(db, table, question) } : told;
 }
 
-/** SKUs can be very many. Which of them are told is found by one period alone, and the rest worked out for those. */
+/** There can be very many SKUs: the largest are found by one period, and only those are worked out in full. */
 function amongLargest(table: FactTable, size: Sql, question: Question): Sql | undefined {
   if (!question.groupBy.includes('sku') || question.search) return undefined;
   const keys = sql.join(question.groupBy.map(table.column));

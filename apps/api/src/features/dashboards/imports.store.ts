@@ -128,7 +128,7 @@ const factsOf = {
   survey: 'survey_facts',
 } as const;
 
-/** So many rows are gone in a moment. */
+/** Rows per delete, so that each statement stays short. */
 const batch = 20_000;
 
 /** What nobody came back to, what lies further back than anybody goes, and what was given up. */

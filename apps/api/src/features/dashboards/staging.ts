@@ -4,7 +4,7 @@ import type { Staged, StageRequest } from './reading/stage.ts';
 import type { WorkerAnswer, WorkerTask } from './reading/worker.ts';
 
 interface StagingOptions extends BesideOptions {
-  /** So many files wait while one is read. */
+  /** How many files may wait while one is read. */
   waiting: number;
 }
 

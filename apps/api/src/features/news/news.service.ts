@@ -17,7 +17,7 @@ export interface NewsNeeds {
   logFailure: (error: unknown, feed: URL) => void;
 }
 
-/** So many feeds are read at a time. */
+/** How many feeds are read at a time. */
 const atOnce = 4;
 
 export function createNews({ db, clock, client, feeds, logFailure }: NewsNeeds) {

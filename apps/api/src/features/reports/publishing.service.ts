@@ -10,9 +10,9 @@ import {
   fieldOf,
   haveChanged,
   refusalOf,
-  same,
   toItem,
   type UploadDetails,
+  valuesBefore,
 } from './upload.ts';
 
 interface PublishingNeeds {
@@ -94,7 +94,7 @@ async function enter(
     actor,
     action,
     subject: `report:${report_id}`,
-    ...(past ? { from: same(to, past) } : {}),
+    ...(past ? { from: valuesBefore(to, past) } : {}),
     to,
   });
   return report_id;

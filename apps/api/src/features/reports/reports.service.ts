@@ -9,7 +9,7 @@ import { releaseBookmarks } from '../custom-reports/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
 import { switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
-import { asEditionProblem, edited, same } from './upload.ts';
+import { asEditionProblem, edited, valuesBefore } from './upload.ts';
 
 /** What staff do to reports that are there. */
 export function createReports({ db }: { db: Db }) {
@@ -24,7 +24,7 @@ export function createReports({ db }: { db: Db }) {
       const report = await lockItem(tx, 'report', reportId);
       if (!report) throw new ProblemError('not-found');
       const to = await apply(tx, report);
-      await record(tx, { actor, action, subject: `report:${reportId}`, from: same(to, report), to });
+      await record(tx, { actor, action, subject: `report:${reportId}`, from: valuesBefore(to, report), to });
     });
   }
 

@@ -74,8 +74,8 @@ export function haveChanged(before: ItemRow, after: ItemRow): boolean {
   return details.some((name) => before[name as keyof ItemRow] !== after[name as keyof ItemRow]);
 }
 
-/** The same facts of another moment: what the audit log tells beside what they became. */
-export function same(facts: object, of: ItemRow): Record<string, unknown> {
+/** What these facts were before, for the audit log. */
+export function valuesBefore(facts: object, of: ItemRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(facts).map((name) => [name, of[name as keyof ItemRow]]));
 }
 

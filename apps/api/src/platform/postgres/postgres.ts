@@ -23,9 +23,8 @@ export const connectionsPerNode = 10;
 
 interface ConnectOptions {
   max?: number;
-  /** How many times as long as usual it is waited for. */
+  /** Multiplies every timeout. */
   patience?: number;
-  onError?: (error: Error) => void;
 }
 
 export function connect(url: string, { patience = 1, ...options }: ConnectOptions = {}): Database {
@@ -42,7 +41,7 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
     options: '-c jit=off -c work_mem=16MB',
   });
   // Without a listener a dropped idle connection would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', () => undefined);
   // And so would one that is dropped between two statements of a transaction, when nobody asks and nobody keeps it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
