@@ -1,19 +1,28 @@
 import type { Files } from '../../platform/files/files.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { listReferencedKeys } from './reports.store.ts';
+import { findReferenced } from './reports.store.ts';
 
 /** Longer than any upload takes between its files and the transaction that refers to them. */
 const graceHours = 6;
 
-/** Files of uploads that were cut off and of reports that are gone. */
-export async function sweepFiles(db: Db, files: Files, now: Date): Promise<void> {
+/** Files of uploads that were cut off and of reports that are gone. Some are looked at at a time, however many there are. */
+export async function sweepFiles(db: Db, files: Files, now: Date, atOnce = 1000): Promise<void> {
   const oldest = now.getTime() - graceHours * 3600_000;
-  const found: string[] = [];
-  for await (const { key, changedAt } of files.list()) if (changedAt.getTime() < oldest) found.push(key);
-  // Asked after the listing: what was referred to in between stays.
-  const referenced = await listReferencedKeys(db);
-  for (const key of found.filter((one) => !referenced.has(one))) {
+  let found: string[] = [];
+  for await (const { key, changedAt } of files.list()) {
+    if (changedAt.getTime() < oldest) found.push(key);
+    if (found.length < atOnce) continue;
+    await removeUnreferenced(db, files, found, oldest);
+    found = [];
+  }
+  await removeUnreferenced(db, files, found, oldest);
+}
+
+async function removeUnreferenced(db: Db, files: Files, keys: string[], oldest: number): Promise<void> {
+  // Asked after they were listed: what was referred to in between stays.
+  const referenced = await findReferenced(db, keys);
+  for (const key of keys.filter((one) => !referenced.has(one))) {
     // An upload of the same bytes puts the file anew before it refers to it.
     const changedAt = await files.changedAt(key);
     if (changedAt && changedAt.getTime() < oldest) await files.remove(key);

@@ -118,10 +118,20 @@ export async function findImageType(db: Db, reportId: number, file: string): Pro
   return row?.type;
 }
 
-/** Every file that some version of some report refers to, by its key. */
-export async function listReferencedKeys(db: Db): Promise<Set<string>> {
-  const versions = await db.selectFrom('report_versions').select(['package', 'preview', 'toc']).execute();
-  const images = await db.selectFrom('report_images').select('file').distinct().execute();
+/** Those of the files, by their keys, that some version of some report refers to. */
+export async function findReferenced(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const among = sql`any (${keys.map((key) => key.replace(/^.*\//, ''))}::text[])`;
+  const versions = await db
+    .selectFrom('report_versions')
+    .select(['package', 'preview', 'toc'])
+    .where(sql<boolean>`package = ${among} or preview = ${among} or toc = ${among}`)
+    .execute();
+  const images = await db
+    .selectFrom('report_images')
+    .select('file')
+    .distinct()
+    .where(sql<boolean>`file = ${among}`)
+    .execute();
   return new Set([
     ...versions.flatMap((one) => (one.package ? [fileKey.package(one.package)] : [])),
     ...versions.flatMap(({ preview, toc }) => [fileKey.document(preview), fileKey.document(toc)]),
