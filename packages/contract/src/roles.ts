@@ -2,6 +2,10 @@
 export const roles = ['standard', 'team leader', 'admin', 'sales', 'publications'] as const;
 export type Role = (typeof roles)[number];
 
+/** Accounts of the provider that are more than their role says. */
+export const specials = ['support', 'marketing'] as const;
+export type Special = (typeof specials)[number];
+
 export const licenses = ['unassigned', 'single', 'site', 'corporate', 'enterprise'] as const;
 export type License = (typeof licenses)[number];
 

@@ -1,5 +1,5 @@
 import type { FigureKind, ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import type { License, Role } from '@caliper/contract/roles.ts';
+import type { License, Role, Special } from '@caliper/contract/roles.ts';
 
 /** The person behind a request, as the session row and its user and company say at this moment. */
 export interface Viewer {
@@ -10,7 +10,7 @@ export interface Viewer {
   role: Role;
   lead: boolean;
   enabled: boolean;
-  special: 'support' | 'marketing' | null;
+  special: Special | null;
   usergroupId: number;
   company: string;
   provider: boolean;

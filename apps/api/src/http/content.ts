@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { id, written } from '@caliper/contract/catalogue/catalogue.schemas.ts';
+import { id, written } from '@caliper/contract/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

@@ -1,11 +1,11 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
 import { catalogueCalls as calls } from './catalogue.calls.ts';
 import {
   catalogsQuery,
   cataloguePage,
   favoriteIds,
   favoriteParams,
-  idParams,
   marketNames,
   medskuTree,
   pageQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag, id, written } from '../fields.ts';
 import { years } from '../limits.ts';
 import {
   dashboardKinds,
@@ -11,16 +12,6 @@ import {
 } from './catalogue.values.ts';
 
 const itemId = z.number().int();
-/** A whole number in an address or a form: digits, and nothing else that JavaScript takes for one (0x5, 1e3, true). */
-export const written = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-    z.number().int().min(min).max(max),
-  );
-/** Ids in an address. */
-export const id = written(1, 2_147_483_647);
-export const flag = z.union([z.literal(0), z.literal(1)]);
-export const idParams = z.strictObject({ id });
 
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/);
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id } from '../catalogue/catalogue.schemas.ts';
-import { companyName } from '../identity/identity.schemas.ts';
+import { bodyId, companyName, id } from '../fields.ts';
 import { devices, lengths, team } from '../limits.ts';
-import { licenses, roles } from '../roles.ts';
+import { licenses, roles, specials } from '../roles.ts';
 import { lastSeen } from './companies.values.ts';
 
 const companyId = z.number().int();
@@ -49,7 +48,7 @@ export const companyUsers = z.array(
     enabled: z.boolean(),
     createdAt: z.number().int(),
     lastActive: z.number().int().nullable(),
-    special: z.enum(['support', 'marketing']).nullable().optional(),
+    special: z.enum(specials).nullable().optional(),
     locked: z.boolean().optional(),
     emailVerified: z.boolean().optional(),
     multiFactor: z.boolean().optional(),
@@ -80,7 +79,7 @@ export const updateCompanyBody = z
   .partial();
 
 export const subsidiariesBody = z.strictObject({
-  subsidiaryCompanies: z.array(z.number().int().min(1).max(2_147_483_647)).max(1000),
+  subsidiaryCompanies: z.array(bodyId).max(1000),
 });
 
 /** Several values in one: `site,corporate`. */

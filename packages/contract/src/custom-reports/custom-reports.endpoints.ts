@@ -1,5 +1,5 @@
-import { idParams } from '../catalogue/catalogue.schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
 import { customReportsCalls as calls } from './custom-reports.calls.ts';
 import {
   bookmarkParams,

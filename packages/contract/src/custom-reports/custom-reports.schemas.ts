@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { flag, id, written } from '../catalogue/catalogue.schemas.ts';
-import { oneLine, userId } from '../identity/identity.schemas.ts';
+import { bodyId, flag, id, oneLine, written } from '../fields.ts';
+import { userId } from '../identity/identity.schemas.ts';
 import { lengths, customReports as limits } from '../limits.ts';
 import { bookmarkStates } from './custom-reports.values.ts';
 
 const number = z.number().int();
-const itemId = number.min(1).max(2_147_483_647);
 const chapterNumber = number.min(1).max(9999);
 /** More than could be meant: a list like that is a mistake. */
 const most = 100;
@@ -19,7 +18,7 @@ const name = oneLine
 export const createBody = z.strictObject({
   c_report_name: name,
   bookmarks: z
-    .array(z.strictObject({ report_id: itemId, chapter_number: chapterNumber }))
+    .array(z.strictObject({ report_id: bodyId, chapter_number: chapterNumber }))
     .min(1)
     .max(most),
 });
@@ -34,7 +33,7 @@ const revision = number.min(1).optional();
 export const saveSourceBody = z.strictObject({
   c_report_name: name.optional(),
   revision,
-  report_id: itemId,
+  report_id: bodyId,
   chapters: z.array(chapterNumber).max(most),
 });
 
@@ -46,11 +45,11 @@ export const saveBookmarksBody = z.strictObject({
     .array(
       z.union([
         z.strictObject({
-          report_id: itemId,
+          report_id: bodyId,
           chapter_number: chapterNumber,
           custom_order: number.min(1).max(limits.mostOrder),
         }),
-        z.strictObject({ collection_id: itemId, custom_order: number.min(1).max(limits.mostOrder) }),
+        z.strictObject({ collection_id: bodyId, custom_order: number.min(1).max(limits.mostOrder) }),
       ]),
     )
     .max(most),
@@ -143,9 +142,9 @@ export const revisionQuery = z.strictObject({
 export const shareBody = z.strictObject({ users: z.array(userId).max(limits.recipients) });
 
 export const giveBody = z.strictObject({
-  companies: z.array(itemId).max(limits.recipients),
+  companies: z.array(bodyId).max(limits.recipients),
   /** Which had it when that was chosen: what somebody else has changed since then stays changed. */
-  before: z.array(itemId).max(limits.recipients).optional(),
+  before: z.array(bodyId).max(limits.recipients).optional(),
 });
 
 export const givenCompanies = z.array(z.object({ id: number, company: z.string(), given: z.boolean() }));
@@ -153,6 +152,6 @@ export const givenCompanies = z.array(z.object({ id: number, company: z.string()
 export const chosenMarkets = z.array(z.object({ report_id: number, market_names: z.array(z.string()) }));
 
 export const chooseMarketsBody = z.strictObject({
-  report_id: itemId,
+  report_id: bodyId,
   market_names: z.array(z.string().min(1).max(lengths.market)).max(1000),
 });

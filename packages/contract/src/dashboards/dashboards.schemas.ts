@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { id } from '../catalogue/catalogue.schemas.ts';
 import { dashboardKinds, icons, regions } from '../catalogue/catalogue.values.ts';
+import { bodyId, id } from '../fields.ts';
 import { lengths, dashboards as limits, years } from '../limits.ts';
 import { visible } from '../reports/reports.schemas.ts';
 import { dimensions, figureKinds, importKinds, questionTypes } from './dashboards.values.ts';
 
-const bodyId = z.number().int().min(1).max(2_147_483_647);
 const market = z.string().min(1).max(lengths.market);
 
 /** `query` is what stands in the page's address: the demo figures, or a sample with its market. */

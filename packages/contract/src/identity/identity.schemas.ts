@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { companyName, oneLine } from '../fields.ts';
 import { lengths, signIn } from '../limits.ts';
-import { licenses, roles } from '../roles.ts';
+import { licenses, roles, specials } from '../roles.ts';
 
 /** Opaque values that we hand out ourselves: long enough for any of them, short enough to be harmless. */
 const opaque = z.string().min(1).max(200);
@@ -84,12 +85,6 @@ export const userParams = z.strictObject({ id: userId });
 
 export const uidParams = z.strictObject({ uid: userId });
 
-/** Stands in mails, where a line break would begin something else. */
-export const oneLine = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u);
-
 const personName = oneLine.min(1).max(lengths.name);
 const details = {
   title: oneLine.max(lengths.name),
@@ -113,9 +108,6 @@ export const member = z.object({
   /** When they were last seen, in milliseconds; for team leaders. */
   lastActive: z.number().int().nullable().optional(),
 });
-
-/** Two that look alike are one. */
-export const companyName = z.string().normalize('NFKC').trim();
 
 /** `lead` and the role 'team leader' say the same. Without a company the service says what is missing. */
 export const createUserBody = z.strictObject({
@@ -159,7 +151,7 @@ export const sessionUser = z.object({
   category: z.string(),
   lead: z.boolean(),
   /** The support and marketing accounts, which some screens treat apart. */
-  special: z.enum(['support', 'marketing']).nullable(),
+  special: z.enum(specials).nullable(),
   autoScroll: z.boolean(),
   lastActive: z.number().int().nullable(),
   usergroupRef: z.number().int(),

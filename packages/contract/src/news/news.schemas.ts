@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../catalogue/catalogue.schemas.ts';
+import { id } from '../fields.ts';
 
 export const newsQuery = z.strictObject({ sub_category_id: id });
 

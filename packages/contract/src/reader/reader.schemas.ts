@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, id, written } from '../catalogue/catalogue.schemas.ts';
 import { dashboardKinds, icons } from '../catalogue/catalogue.values.ts';
+import { bodyId, chapterTitle, flag, id, written } from '../fields.ts';
 import { lengths } from '../limits.ts';
 
 const number = z.number().int();
@@ -30,8 +30,6 @@ export const reportMeta = z.object({
   c_report_id: number.nullable(),
   can: z.object({ openDashboard: z.boolean(), refresh: z.boolean() }),
 });
-
-const chapterTitle = z.object({ chapter_number: number, chapter_title: z.string() });
 
 /** `images` tells for each `data-image` of the chapter the address where it is to be had. */
 const chapter = z.object({
@@ -91,8 +89,8 @@ export const recommendation = z.object({
 export const recommendations = z.array(recommendation);
 
 export const recommendationBody = z.strictObject({
-  recReportId: z.number().int().min(1).max(2_147_483_647),
-  reportId: z.number().int().min(1).max(2_147_483_647),
+  recReportId: bodyId,
+  reportId: bodyId,
 });
 
 export const recommendationParams = z.strictObject({ recId: id });

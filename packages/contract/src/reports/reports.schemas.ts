@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, id, written } from '../catalogue/catalogue.schemas.ts';
 import { icons, regions } from '../catalogue/catalogue.values.ts';
+import { flag, id, written } from '../fields.ts';
 import { lengths, years } from '../limits.ts';
 
 /** Names are shown in lists and mails: no line breaks, no marks that turn the text around or that nobody sees. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { regions } from '../catalogue/catalogue.values.ts';
+import { chapterTitle } from '../fields.ts';
 import { lengths } from '../limits.ts';
 import { searchSorts } from './search.values.ts';
 
@@ -15,8 +16,6 @@ export const searchBody = z.strictObject({
   region: z.enum(regions).optional(),
   page: z.number().int().min(1).max(10_000).optional(),
 });
-
-const chapterTitle = z.object({ chapter_number: number, chapter_title: z.string() });
 
 export const searchMatch = z.object({
   report_id: number,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyId } from '../fields.ts';
 import { lengths, subscription } from '../limits.ts';
 
 const itemId = z.number().int();
@@ -32,18 +33,16 @@ export const medskuSubscriptions = lists(z.object({ medsku_id: itemId, ...entry 
 export const ptSubscriptions = lists(z.object({ pt_id: itemId, ...entry }));
 export const surveySubscriptions = lists(z.object({ survey_id: itemId, ...entry }));
 
-const id = z.number().int().min(1).max(2_147_483_647);
-
 /** The whole list: what is not in it ends. */
-export const itemIds = z.array(id).max(subscription.most);
+export const itemIds = z.array(bodyId).max(subscription.most);
 
 export const samples = z
-  .array(z.strictObject({ report_id: id, market_name: z.string().min(1).max(lengths.market) }))
+  .array(z.strictObject({ report_id: bodyId, market_name: z.string().min(1).max(lengths.market) }))
   .max(subscription.most);
 
 export const syncHeadquarterBody = z.strictObject({
-  headquarterId: id,
-  subsidiaryCompanies: z.array(id).max(subscription.most),
+  headquarterId: bodyId,
+  subsidiaryCompanies: z.array(bodyId).max(subscription.most),
 });
 
 /** What each company has now: bought itself, and by way of its headquarter or subsidiaries. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../catalogue/catalogue.schemas.ts';
-import { companyName, member, oneLine, userId } from '../identity/identity.schemas.ts';
+import { companyName, id, oneLine } from '../fields.ts';
+import { member, userId } from '../identity/identity.schemas.ts';
 import { lengths, team } from '../limits.ts';
 import { invitationStates } from './team.values.ts';
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { devices } from '@caliper/contract/limits.ts';
-import type { License } from '@caliper/contract/roles.ts';
+import type { License, Special } from '@caliper/contract/roles.ts';
 
 /** Whose devices count, and how many there may be. */
 export type DeviceRule = { scope: 'user' | 'company'; limit: number } | { scope: 'none' };
 
 export interface DeviceOwner {
   provider: boolean;
-  special: 'support' | 'marketing' | null;
+  special: Special | null;
   license: License;
   device_limit: number;
 }

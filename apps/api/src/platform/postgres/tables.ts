@@ -5,7 +5,7 @@ import type {
   ReportIcon,
 } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import type { License } from '@caliper/contract/roles.ts';
+import type { License, Special } from '@caliper/contract/roles.ts';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /** The tables as the migrations make them. Each is written by one feature or platform service. */
@@ -118,7 +118,7 @@ interface UserTable {
   name: string;
   role: Generated<'standard' | 'admin' | 'sales' | 'publications'>;
   lead: Generated<boolean>;
-  special: 'support' | 'marketing' | null;
+  special: Special | null;
   enabled: Generated<boolean>;
   locked: Generated<boolean>;
   email_verified_at: Date | null;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What several calls have in common. */
+
+const largestId = 2_147_483_647;
+
+/** A whole number in an address or a form: digits, and nothing else that JavaScript takes for one (0x5, 1e3, true). */
+export const written = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  );
+
+/** Ids in an address, and in a body. */
+export const id = written(1, largestId);
+export const bodyId = z.number().int().min(1).max(largestId);
+export const idParams = z.strictObject({ id });
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Stands in mails, where a line break would begin something else. */
+export const oneLine = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
+
+/** Two that look alike are one. */
+export const companyName = z.string().normalize('NFKC').trim();
+
+export const chapterTitle = z.object({ chapter_number: z.number().int(), chapter_title: z.string() });
