@@ -15,7 +15,7 @@ import { makeMember } from './team-steps.ts';
 
 const list = '/catalog/custom-reports';
 
-test('CR-10 a teammate who was chosen has it at once and can read it, until it is taken back', async ({
+test('CR-08 CR-10 a teammate who was chosen has it at once and can read it, until it is taken back', async ({
   page,
   browser,
   db,
@@ -30,6 +30,8 @@ test('CR-10 a teammate who was chosen has it at once and can read it, until it i
   await signedInAs(jonas.email, other.context());
   await signedInAs(lead.email);
   await openPack(page, id);
+  await option(page, 'Share With Team').hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Reports shared with Team Members are read-only');
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');
   await expect(share.getByText('Reports shared with Team Members are read-only')).toBeVisible();

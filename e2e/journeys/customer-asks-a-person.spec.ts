@@ -10,13 +10,18 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Request a Consultation' });
 }
 
-test('CAT-32 CON-08 CON-11 a consultation is asked for in a dialog and sent once', async ({
+test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultation is asked for and sent once', async ({
   page,
   db,
   signedInAs,
 }) => {
   await signedInAs('reader@meridian.example');
   await db.deleteFrom('requests').execute();
+  await page.goto('/catalog/all-reports');
+  const [red = 0, green = 0, blue = 0] = await page
+    .getByRole('button', { name: 'Request a Consultation' })
+    .evaluate((element) => (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number));
+  expect(green).toBeGreaterThan(1.4 * Math.max(red, blue));
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');
   await expect(message).toBeFocused();
@@ -102,6 +107,35 @@ test("CAT-32 the server's message error stands under the textarea and goes on su
   await page.getByRole('button', { name: 'Request a Consultation' }).click();
   await expect(dialog).toBeVisible();
   await expect(error).toHaveCount(0);
+});
+
+test('CAT-32 what is typed after closing a dialog whose request is on its way stays when that is answered', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  await signedInAs('reader@meridian.example');
+  await db.deleteFrom('requests').execute();
+  const dialog = await openDialog(page);
+  const message = dialog.getByPlaceholder('Your message... *');
+  const held = Promise.withResolvers<void>();
+  await page.route(contact, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await message.fill('The first');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
+  await message.fill('The second');
+  held.resolve();
+  await expect(page.getByText('Your request has been sent. A consultant will contact you at')).toBeVisible();
+  await expect(message).toHaveValue('The second');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await db.selectFrom('requests').select('payload').execute()).length).toBe(2);
 });
 
 test('CON-02 what is typed survives a lost connection and a full limit', async ({ page, signedInAs }) => {

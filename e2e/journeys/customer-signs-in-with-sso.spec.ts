@@ -92,7 +92,7 @@ test('AUTH-13 where popups are blocked the page itself goes there and comes back
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
 });
 
-test('AUTH-13 a refusal is told on the page; what went wrong at the provider is not', async ({
+test('AUTH-13 what went wrong at the provider is not told on the page; a refusal is', async ({
   page,
   context,
   customer,
@@ -114,10 +114,18 @@ test('AUTH-13 a refusal is told on the page; what went wrong at the provider is 
     .where('enabled', '=', false)
     .executeTakeFirstOrThrow();
   await page.goto(`${customer.origin}/sign-in/zb`);
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Sign In with Zenith Biomedical' }).click(),
+  const button = page.getByRole('button', { name: 'Sign In with Zenith Biomedical' });
+  await expect(button).toBeVisible();
+  const words = await page.getByRole('main').innerText();
+  const [given] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  await Promise.all([
+    context.waitForEvent('request', (request) => request.url().includes('error=access_denied')),
+    given.waitForEvent('close'),
+    given.getByRole('link', { name: 'Cancel' }).click(),
   ]);
+  expect(await page.getByRole('main').innerText()).toBe(words);
+
+  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
   await signInAtProvider(popup, email);
   await expect(
     page.getByText(

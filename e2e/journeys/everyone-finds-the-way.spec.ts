@@ -220,6 +220,25 @@ for (const [role, entries] of Object.entries(accountMenus)) {
     for (const label of all.filter((name) => !(name in entries)))
       await expect(panel.getByRole('link', { name: label })).toHaveCount(0);
   });
+
+  test(`NAV-01 NAV-12 ${role}: on a narrow screen the menu holds the same account entries and no others`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(roles[role as keyof typeof roles]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const account = menu(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('ul a[href="/sign-out"]') });
+    const links = account.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveText([...Object.keys(entries), 'Sign Out']);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      ...Object.values(entries),
+      '/sign-out',
+    ]);
+  });
 }
 
 const forUsers = [
@@ -261,21 +280,22 @@ test('NAV-14 somebody who is disabled while signed in is sent to the sign-in pag
   await db.updateTable('users').set({ enabled: true }).where('email', '=', email).execute();
 });
 
-const staffPages = {
+const pagesOfRoles = {
   '/admin-panel': ['admin'],
   '/admin-panel/manage-reports': ['admin'],
   '/client-access': ['sales', 'admin'],
   '/user-report': ['sales', 'admin'],
   '/report-upload': ['publications', 'admin'],
+  '/dashboard/team-management': ['team leader'],
 };
 
 for (const [role, email] of Object.entries(roles)) {
-  test(`NAV-15 NAV-26 ${role} enters the staff pages of that role; others lead back to the catalogue`, async ({
+  test(`NAV-15 NAV-26 TEAM-01 ${role} enters the pages of that role; others lead back to the catalogue`, async ({
     page,
     signedInAs,
   }) => {
     await signedInAs(email);
-    for (const [path, admitted] of Object.entries(staffPages)) {
+    for (const [path, admitted] of Object.entries(pagesOfRoles)) {
       await page.goto(path);
       await expect(page, path).toHaveURL(admitted.includes(role) ? path : '/catalog/all-reports');
       await expect(header(page)).toBeVisible();

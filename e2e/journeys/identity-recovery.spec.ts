@@ -32,6 +32,7 @@ test('AUTH-16 the recovery page says the same to everybody, and its button waits
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(page.getByRole('heading', { name: 'Password Recovery' })).toBeVisible();
   await expect(page.getByText('Enter your email for password reset')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email').fill(person.email);
   const button = page.getByRole('button', { name: 'Reset Password' });
   await button.click();

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Locator } from '@playwright/test';
 import { demoPassword } from '../../apps/api/seeds/accounts.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
@@ -44,22 +45,69 @@ test('NAV-25 the panel of the narrow menu is 40rem wide where there is room', as
   expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(375);
 });
 
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height / 2 : 0;
+}
+
+async function rowsOf(one: Locator, other: Locator): Promise<number> {
+  return Math.abs((await middleOf(one)) - (await middleOf(other))) < 5 ? 1 : 2;
+}
+
 test('NAV-25 the foot of the page is one row above 750 px and two below', async ({ page }) => {
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   const [left, right] = [foot.getByText('©'), foot.getByRole('link', { name: 'Help' })];
-  const middleOf = async (part: typeof left) => {
-    const box = await part.boundingBox();
-    return box ? box.y + box.height / 2 : 0;
-  };
   for (const [width, rows] of [
     [751, 1],
     [750, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(async () => (Math.abs((await middleOf(left)) - (await middleOf(right))) < 5 ? 1 : 2))
-      .toBe(rows);
+    await expect.poll(() => rowsOf(left, right)).toBe(rows);
+  }
+});
+
+test('NAV-25 the search has its place in the header above 700 px and a row of its own below', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('lead@meridian.example');
+  await page.goto('/catalog/all-reports');
+  const head = page.getByRole('banner');
+  const [logo, search] = [
+    head.getByRole('link', { name: 'Caliper' }),
+    head.getByPlaceholder('Search All Reports'),
+  ];
+  await expect(search).toBeVisible();
+  for (const [width, rows] of [
+    [701, 1],
+    [700, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => rowsOf(logo, search)).toBe(rows);
+  }
+});
+
+test('NAV-25 the sign-in page has smaller words from 1150 px on, and the form below them from 900 px on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const words = page.getByRole('heading', { level: 1 });
+  const form = page.getByRole('region', { name: 'Sign In' });
+  await expect(form).toBeVisible();
+  const look = async () => {
+    const [above, below] = [await words.boundingBox(), await form.boundingBox()];
+    const isBelow = above !== null && below !== null && below.y >= above.y + above.height;
+    return [await words.evaluate((element) => getComputedStyle(element).fontSize), isBelow];
+  };
+  for (const [width, size, isBelow] of [
+    [1151, '54px', false],
+    [1150, '44px', false],
+    [901, '44px', false],
+    [900, '35px', true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(look, { message: `at ${width} px` }).toEqual([size, isBelow]);
   }
 });
 

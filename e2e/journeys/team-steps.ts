@@ -1,5 +1,5 @@
-import { hashSecret } from '@caliper/api/features/identity/index.ts';
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { hashSecret } from '@caliper/api/platform/secrets/one-time.ts';
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';

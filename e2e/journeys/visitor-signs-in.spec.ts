@@ -164,7 +164,7 @@ test('the code can be read on the local outbox page, which the sign-in page poin
   await expect(outbox.getByText(await readCode(db, email)).first()).toBeVisible();
 });
 
-test('AUTH-15 signing out says so; where it fails the person is told and still signed in', async ({
+test('AUTH-15 NAV-08 signing out says so, in its title too; where it fails the person is told and still signed in', async ({
   page,
   signedInAs,
 }) => {
@@ -176,6 +176,7 @@ test('AUTH-15 signing out says so; where it fails the person is told and still s
   });
   await page.goto('/sign-out');
   await expect(page.getByText('Signing out...')).toBeVisible();
+  await expect(page).toHaveTitle('Sign Out - Caliper');
   held.resolve();
   await expect(page.getByText('Error while logging out')).toBeVisible();
   await page.unroute('**/api/auth/sign-out');

@@ -11,7 +11,13 @@ test('DASH-11 each kind has a path of its own, and a plain market shows global f
   );
 });
 
-test('DASH-07 each kind of import has a path of its own', () => {
+test('DASH-07 each kind of import has a path of its own, as it was asked for', () => {
+  expect(importFramePaths).toEqual({
+    global: '/embed/import-data',
+    medsku: '/embed/medsku/importdata',
+    pt: '/embed/pt/importdata',
+    survey: '/embed/survey/importData',
+  });
   expect(Object.entries(importFramePaths).map(([kind, path]) => [kind, frameRoute(path)])).toEqual(
     Object.keys(importFramePaths).map((kind) => [kind, { page: 'import', kind }]),
   );
