@@ -61,12 +61,16 @@ function onSuppliers(study: Study): Draft[] {
     {
       type: 'scale',
       text: 'How satisfied are you with your main supplier? (1: not at all, 7: fully)',
-      ...{ lowest: 1, highest: 7, usual: 5.2 },
+      lowest: 1,
+      highest: 7,
+      usual: 5.2,
     },
     {
       type: 'scale',
       text: 'How likely are you to recommend your main supplier to a colleague? (0: not at all, 10: certainly)',
-      ...{ lowest: 0, highest: 10, usual: 7.1 },
+      lowest: 0,
+      highest: 10,
+      usual: 7.1,
     },
     { type: 'multi', text: 'What would make you change your main supplier?', choices: reasons },
   ];
@@ -78,7 +82,8 @@ function onPractice({ report, field }: Study): Draft[] {
     {
       type: 'number',
       text: `How many cases of ${procedure} did your institution do in the last 12 months?`,
-      ...{ usual: 180, most: 1200 },
+      usual: 180,
+      most: 1200,
     },
     { type: 'single', text: `Who decides which products are bought?`, choices: deciders(field.buyers) },
     { type: 'multi', text: 'Where do you learn about new products?', choices: sources },
@@ -97,7 +102,8 @@ function onWhatComes({ report, field }: Study): Draft[] {
     {
       type: 'number',
       text: `In two years, what share of your ${goods} will be ${lower(first?.types.at(-1) ?? '')}? (%)`,
-      ...{ usual: 34, most: 100 },
+      usual: 34,
+      most: 100,
     },
     {
       type: 'multi',
@@ -107,7 +113,9 @@ function onWhatComes({ report, field }: Study): Draft[] {
     {
       type: 'scale',
       text: 'How important is evidence from registries when you choose? (1: not at all, 7: decisive)',
-      ...{ lowest: 1, highest: 7, usual: 4.6 },
+      lowest: 1,
+      highest: 7,
+      usual: 4.6,
     },
   ];
 }

@@ -116,7 +116,10 @@ export function createCompanies({ db }: { db: Db }) {
         action: 'company deleted',
         subject: `company:${id}`,
         from: {
-          ...{ company: company.company, license: company.license, people, archived },
+          company: company.company,
+          license: company.license,
+          people,
+          archived,
           subsidiaryCompanies: below,
         },
       });

@@ -8,7 +8,12 @@ import type { CustomReportFacts, CustomReportRow } from './custom-reports.store.
 function factsOf(row: Omit<CustomReportFacts, 'sources'>) {
   const { c_report_id, c_report_name, user_email, owner, company, medcore } = row;
   return {
-    ...{ c_report_id, c_report_name, user_email, owner, company, medcore },
+    c_report_id,
+    c_report_name,
+    user_email,
+    owner,
+    company,
+    medcore,
     created_on: epochSeconds(row.created_on),
     modified_on: epochSeconds(row.modified_on),
   };

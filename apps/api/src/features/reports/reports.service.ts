@@ -32,7 +32,9 @@ export function createReports({ db }: { db: Db }) {
     if (!(await findItem(db, 'report', reportId))) throw new ProblemError('not-found');
     const rows = await listVersions(db, reportId);
     return rows.map(({ version, created_at, created_by, chapters, current }) => ({
-      ...{ version, chapters, current },
+      version,
+      chapters,
+      current,
       createdAt: epochSeconds(created_at),
       createdBy: created_by,
     }));

@@ -58,13 +58,24 @@ export async function insertChapters(
     const { chapter_id } = await tx
       .insertInto('chapters')
       .values({
-        ...{ report_id, version, chapter_number, chapter_title },
-        ...{ chapter_content, plain_text, blocks, images },
+        report_id,
+        version,
+        chapter_number,
+        chapter_title,
+        chapter_content,
+        plain_text,
+        blocks,
+        images,
       })
       .returning('chapter_id')
       .executeTakeFirstOrThrow();
     const rows = tables.map(({ number, block, kind, caption, units, ...content }) => ({
-      ...{ chapter_id, table_number: number, block, kind, caption, units },
+      chapter_id,
+      table_number: number,
+      block,
+      kind,
+      caption,
+      units,
       content: JSON.stringify(content),
     }));
     for (let from = 0; from < rows.length; from += slice) {
@@ -84,7 +95,12 @@ export async function insertImages(
 ): Promise<void> {
   if (images.length === 0) return;
   const rows = images.map(({ file, type, width = null, height = null }) => ({
-    ...{ report_id, version, file, type, width, height },
+    report_id,
+    version,
+    file,
+    type,
+    width,
+    height,
   }));
   await tx.insertInto('report_images').values(rows).execute();
 }

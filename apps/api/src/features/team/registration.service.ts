@@ -64,7 +64,11 @@ export function createRegistration(needs: RegistrationNeeds) {
         usergroup_id: invitation.usergroup_id,
         email: invitation.email,
         name: `${body.firstName} ${body.lastName}`,
-        ...{ title, phone, country, category, password_hash },
+        title,
+        phone,
+        country,
+        category,
+        password_hash,
         // Whoever has the link has the mailbox.
         email_verified_at: invitation.now,
       };
