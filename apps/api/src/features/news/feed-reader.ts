@@ -4,10 +4,10 @@ import type { FeedDocument } from './read-feed.ts';
 import type { Answer } from './worker.ts';
 
 const memoryMb = 128;
-const defaultLongestMs = 5000;
+const defaultLongestMs = 15_000;
 
 /**
- * Reads a feed beside the server and for so long only. Two megabytes that were made to hurt keep a parser busy for
+ * Reads a feed beside the server, and gives up after a while. Two megabytes that were made to hurt keep a parser busy for
  * minutes, and nobody else may wait for them.
  */
 export async function readFeedApart(
