@@ -32,6 +32,7 @@ for (const [which, days] of [
     await expect(page.getByText('Your request has been sent.')).toBeVisible();
     // The banner knows of it.
     await expect(main.getByRole('button', { name: 'Renewal requested' })).toBeDisabled();
+    await expect(main.getByRole('button', { name: 'Renewal requested' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toHaveCount(0);
     const asked = { subject: 'New Renewal Request', other: dayOf(expiry), name: 'Ines Moreau', company };
     expect(await requestsBy(db, email)).toEqual([expect.objectContaining(asked)]);
@@ -39,6 +40,15 @@ for (const [which, days] of [
     await page.reload();
     await page.getByRole('button', { name: 'Request Renewal Now' }).click();
     await expect(page.getByText('Your request has been sent.')).toBeVisible();
+    expect(await requestsBy(db, email)).toHaveLength(1);
+    // Also under another name: the first has arrived.
+    await db.updateTable('users').set({ name: 'Ines Martin' }).where('email', '=', email).execute();
+    await page.reload();
+    await page.getByRole('button', { name: 'Request Renewal Now' }).click();
+    await expect(page.getByText('Your request has been sent.')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Renewal requested' }).and(page.locator(':focus')),
+    ).toBeDisabled();
     expect(await requestsBy(db, email)).toHaveLength(1);
   });
 }

@@ -48,6 +48,15 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await expect(rowOf(page, elsewhere.item_name)).toHaveCount(0);
   await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/reports/${wanted.item_id}/${slugOf(name)}/1`);
+  await page.getByRole('main').getByRole('button').first().focus();
+
+  // Another page, though its address was chosen on the spot.
+  await page.goBack();
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await entry(page, 'Category', 'Orthopedics').click();
+  await expect(page).toHaveURL(/\/catalog\/orthopedics(\?|$)/);
+  await expect(entry(page, 'Category', 'Orthopedics')).toBeFocused();
 });
 
 test('CAT-21 another category starts anew, and clearing it takes back all that was chosen', async ({

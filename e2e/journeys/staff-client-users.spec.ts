@@ -131,8 +131,37 @@ test('ADM-15 somebody is deleted after a question; the last one leaves a way to 
   expect(await account(db, id)).toBeUndefined();
   await expect(page.getByRole('tab', { name: 'Users 0' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This company has no users' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Users' }).locator(':focus')).toContainText('Add a user');
   await page.getByRole('link', { name: 'Add a user' }).click();
   await expect(userForm(page).getByLabel('Company *')).toHaveValue(/^Client /);
+});
+
+test("ADM-15 what is done with one person does not wait for another's answer, nor is closed by it", async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { companyId, name, id } = await makeStaffed(db);
+  const other = unique('Emil');
+  const { id: otherId } = await makePerson(db, { name: other, usergroup_id: companyId });
+  await signedInAs(admin);
+  await page.goto(address(companyId));
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/**/${id}/**`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await act(page, name, 'Lock account');
+  await act(page, other, 'Lock account');
+  await expect.poll(async () => (await account(db, otherId))?.locked).toBe(true);
+  await expect(tableRow(page, other)).toContainText('Locked');
+  await act(page, other, 'Delete user');
+  const question = page.getByRole('dialog', { name: `Delete ${other}?` });
+  await expect(question).toBeVisible();
+  held.resolve();
+  await expect(tableRow(page, name)).toContainText('Locked');
+  await expect(question).toBeVisible();
+  expect((await account(db, id))?.locked).toBe(true);
 });
 
 test('nobody disables, locks or deletes themselves', async ({ page, db, signedInAs }) => {

@@ -107,6 +107,46 @@ test('ADM-08 an edit that is refused says why and keeps what was typed', async (
   expect(await editionsOf(db, one.item_name)).toHaveLength(1);
 });
 
+test('ADM-26 what was typed is not lost by Escape without a question', async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db);
+  await signedInAs(admin);
+  const dialog = await openDialog(page, item_name);
+  await dialog.getByLabel('Title').fill('Something else');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Something else');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Edit ${item_name} - 2026` })).toBeFocused();
+  await page.getByRole('button', { name: `Edit ${item_name} - 2026` }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('ADM-08 the dialog stays while its edit is on its way', async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db);
+  await signedInAs(admin);
+  const dialog = await openDialog(page, item_name);
+  await dialog.getByLabel('Description').fill('Other words');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/reports\/\d+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  held.resolve();
+  await expect(note(page, 'Report Edit Successful!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('an earlier upload can be made the one that is read', async ({ page, db, signedInAs }) => {
   const title = unique('Collar Bone Plates');
   await signedInAs(admin);

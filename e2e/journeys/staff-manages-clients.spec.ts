@@ -226,6 +226,23 @@ test('ADM-10 a lost connection loses nothing, and trying again adds one account'
   expect(await accountsOf(db, companyId)).toMatchObject([{ email }]);
 });
 
+test('somebody who is half typed in is not left without a question', async ({ page, db, signedInAs }) => {
+  const companyId = await makeCompany(db);
+  await signedInAs(admin);
+  await page.goto(`${address}?company=${companyId}`);
+  const away = page.getByRole('link', { name: 'Manage Reports' });
+  await userForm(page).getByLabel('Name *').fill('Ines');
+  await away.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(userForm(page).getByLabel('Name *')).toHaveValue('Ines');
+  await fillUser(page, newEmail());
+  await addUser(page);
+  await expect(note(page, 'User successfully added')).toBeVisible();
+  await away.click();
+  await expect(page).toHaveURL('/admin-panel/manage-reports');
+});
+
 test('ADM-21 the console of the accounts opens in a tab of its own', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto(address);

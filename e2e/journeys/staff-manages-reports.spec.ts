@@ -209,6 +209,44 @@ test('ADM-07 a report with subscribers is not deleted, whoever notices first', a
   await expect(note(page, refusal)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await editionsOf(db, late.item_name)).toHaveLength(1);
+  // The list knows of them now.
+  await expect(tableRow(page, late.item_name).getByRole('cell').nth(2)).toHaveText('1');
+});
+
+test('ADM-07 a report that somebody else has deleted leaves the list', async ({ page, db, signedInAs }) => {
+  const { item_id, item_name } = await makeItem(db);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, item_name);
+  await page.getByRole('button', { name: `Recommend reports for ${item_name} - 2026` }).click();
+  await expect(page.getByText('Recommending reports for:')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
+  await db.deleteFrom('items').where('item_id', '=', item_id).execute();
+  await page.getByRole('button', { name: 'Delete report' }).click();
+  await expect(page.getByText(`No title has “${item_name}” in it.`)).toBeVisible();
+  await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
+});
+
+test('ADM-07 the question stays until its answer has come', async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db);
+  await signedInAs(admin);
+  await page.goto('/admin-panel/manage-reports');
+  await find(page, item_name);
+  await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/reports\/\d+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
+  await dialog.getByRole('button', { name: 'Delete report' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeVisible();
+  held.resolve();
+  await expect(dialog).toHaveCount(0);
+  await expect(note(page, 'Report deleted successfully!')).toBeVisible();
 });
 
 test('ADM-07 deleting asks first, and then the report is gone', async ({ page, db, signedInAs }) => {

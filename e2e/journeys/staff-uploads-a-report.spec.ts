@@ -101,6 +101,56 @@ test('ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and stands in t
   await page.getByRole('button', { name: 'Upload another report' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('None');
+  await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
+});
+
+test('ADM-02 None resets what was typed, whether or not a past upload is chosen', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  await fillUpload(page, 'Typed by mistake');
+  await choose(page, 'Past Upload', 'None (reset form)');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(shelf.category);
+});
+
+test('ADM-03 past uploads that do not load are not called none, and can be asked for again', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  const list = '**/api/reports/report-info?*';
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
+  );
+  await page.goto('/admin-panel/report-upload');
+  await choose(page, 'Category', shelf.category);
+  await expect(page.getByText('The past uploads did not load.')).toBeVisible();
+  await expect(page.getByText('in this category for')).toHaveCount(0);
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('in this category for')).toBeVisible();
+  await expect(page.getByText('The past uploads did not load.')).toHaveCount(0);
+});
+
+test('a form that was begun asks before it is left, and one that was only looked at does not', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(admin);
+  await page.goto('/admin-panel/report-upload');
+  const away = page.getByRole('link', { name: 'Manage Reports' });
+  await page.getByLabel('Title').fill('Half of a ti');
+  await away.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half of a ti');
+  await page.getByLabel('Title').fill('');
+  await away.click();
+  await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
 test('ADM-02 a past upload fills the form, locks its title and is updated; None makes the form empty', async ({

@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   /** The way back. It has the focus at first. */
   cancel?: string;
   destructive?: boolean;
+  /** It is being done: closing now would leave its answer to whatever is open by then. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,11 +21,14 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, opened, action, cancel = 'Cancel', destructive, busy = false, onConfirm, onClose } = props;
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
-    <Dialog title={title} opened={opened} onClose={onClose}>
+    <Dialog title={title} opened={opened} onClose={close}>
       {props.children}
       <div className={classes.actions}>
-        <Button onClick={onClose} data-autofocus>
+        <Button refused={busy} onClick={onClose} data-autofocus>
           {cancel}
         </Button>
         <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>

@@ -14,6 +14,8 @@ interface SelectFieldProps<V extends string> extends FieldWords {
   value: V | '';
   options: readonly (V | { value: V; label: string })[];
   onChange: (value: V) => void;
+  /** Told when the choice that stands is taken once more. */
+  onAgain?: (() => void) | undefined;
   /** What stands in the field while nothing is chosen. */
   placeholder?: string;
   /** The choice can be taken back; `onClear` is told. */
@@ -26,7 +28,7 @@ interface SelectFieldProps<V extends string> extends FieldWords {
 
 /** One of a list, found by typing. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, error, hint, value, options, onChange, onClear, most, ...rest } = props;
+  const { label, error, hint, value, options, onChange, onAgain, onClear, most, ...rest } = props;
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ties) => (
@@ -41,6 +43,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           {...(most !== undefined && { limit: most })}
           value={value === '' ? null : value}
           onChange={(chosen) => (chosen === null ? onClear?.() : onChange(chosen))}
+          onOptionSubmit={(chosen) => chosen === value && onAgain?.()}
           allowDeselect={Boolean(onClear)}
           clearable={Boolean(onClear)}
           clearSectionMode={onClear && value !== '' ? 'clear' : 'rightSection'}

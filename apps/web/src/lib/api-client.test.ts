@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, callFile, onSessionEnd } from './api-client.ts';
 import { holdToken } from './token.ts';
@@ -104,6 +104,23 @@ test('NAV-23 a failed call carries the message of its answer, and the error itse
   const down = new TypeError('Failed to fetch');
   vi.stubGlobal('fetch', () => Promise.reject(down));
   await expect(call('config')).rejects.toBe(down);
+});
+
+test('a change that nobody answers fails after a minute like any lost connection; a question may take longer', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal?: AbortSignal }) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  const ended: unknown[] = [];
+  call('deleteCompany', { params: { id: 7 } }).catch((error) => ended.push(messageOf(error)));
+  call('config').catch((error) => ended.push(error));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(ended).toEqual([unreachable]);
+  vi.useRealTimers();
 });
 
 test('an answer that is no problem of ours still becomes one', async () => {

@@ -59,9 +59,30 @@ async function send<T>(
   if (token) headers.authorization = `Bearer ${token.idToken}`;
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const answer = await fetch(request.url, { ...init, ...request, headers, credentials: 'same-origin' });
-  if (!answer.ok) throw problemFrom(answer.status, await readBody(answer));
-  return read(answer);
+  const waiting = request.method === 'GET' ? null : impatient();
+  try {
+    const answer = await fetch(request.url, {
+      ...(waiting && { signal: waiting.signal }),
+      ...init,
+      ...request,
+      headers,
+      credentials: 'same-origin',
+    });
+    if (!answer.ok) throw problemFrom(answer.status, await readBody(answer));
+    return await read(answer);
+  } finally {
+    waiting?.end();
+  }
+}
+
+const patienceMilliseconds = 60_000;
+
+/** A network may die in silence, and what waits for the answer to a change may not be left until it comes. */
+function impatient() {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new TypeError('Failed to fetch'));
+  const timer = setTimeout(giveUp, patienceMilliseconds);
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
 }
 
 async function readBody(answer: Response): Promise<unknown> {

@@ -1,14 +1,12 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, showsOwnError } from './query-client.ts';
 import { type Session, sessionQuery } from './session.ts';
 
 export type CustomReport = Answer<'customReport'>;
 export type Bookmark = CustomReport['collections'][number];
 export type CustomReportSummary = Answer<'customReportMetadata'>[number];
-
-const meta = { showsOwnError: true };
 
 /** Asked for the person's company and for those below it. */
 export function customReportQuery(id: number, { usergroupData }: Session) {
@@ -18,7 +16,7 @@ export function customReportQuery(id: number, { usergroupData }: Session) {
     queryKey: ['custom-report', id] as const,
     queryFn: ({ signal }) =>
       call('customReport', { params: { id }, query: { company, subsidiaryCompanies } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -27,7 +25,7 @@ export function customReportsQuery(companyId: number) {
   return queryOptions({
     queryKey: ['custom-reports', companyId] as const,
     queryFn: ({ signal }) => call('customReports', { params: { companyId } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -37,7 +35,7 @@ export function customReportMetadataQuery(companyId: number) {
     queryKey: ['custom-reports', companyId, 'metadata'] as const,
     queryFn: ({ signal }) =>
       call('customReportMetadata', { query: { companies: String(companyId) } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 }
 

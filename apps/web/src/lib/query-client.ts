@@ -14,6 +14,9 @@ interface ErrorMeta extends Record<string, unknown> {
   showsOwnError?: boolean;
 }
 
+/** The `meta` of those that do. */
+export const showsOwnError: ErrorMeta = { showsOwnError: true };
+
 const retries = 2;
 
 /** Every call goes through here, so that no failure is silent: what nobody shows becomes a notification. */

@@ -7,7 +7,7 @@ import { rememberFor, resetClientState } from './client-state.ts';
 import { configQuery } from './config.ts';
 import { clearInactive, isInactive, markInactive } from './idle.ts';
 import { notify } from './notifications.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, showsOwnError } from './query-client.ts';
 import { afterEnd, type SessionEnd } from './session-end.ts';
 import { forgetPerson } from './storage.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -21,7 +21,7 @@ const tabs = openTabChannel<'signed-in' | 'signed-out' | 'idle'>('session');
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: loadSession,
-  meta: { showsOwnError: true },
+  meta: showsOwnError,
 });
 
 /** The provider's own people have no subscriptions: nothing to renew, nothing to say of what they have. */

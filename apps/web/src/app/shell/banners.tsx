@@ -39,10 +39,15 @@ function SubscriptionBanner() {
 
 function RenewalAction() {
   const { request, isSending, isSent } = useRenewalRequest();
-  if (isSent) return <span>Renewal requested</span>;
   return (
-    <button type="button" className={classes.action} onClick={request} aria-busy={isSending || undefined}>
-      Request Renewal Now
+    <button
+      type="button"
+      className={classes.action}
+      onClick={request}
+      aria-busy={isSending || undefined}
+      aria-disabled={isSent || undefined}
+    >
+      {isSent ? 'Renewal requested' : 'Request Renewal Now'}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import classes from './main-menu.module.css';
 import { isCurrent, type MenuItem } from './menu.ts';
+import { MenuHead } from './menu-head.tsx';
 import { ShellLink } from './shell-link.tsx';
 
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
@@ -13,26 +14,11 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.label} className={classes.item} data-current={isCurrent(item, pathname) || undefined}>
-            {item.children ? <Section item={item} /> : <Single item={item} />}
+            {item.children ? <Section item={item} /> : <MenuHead item={item} className={classes.link} />}
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Single({ item }: { item: MenuItem }) {
-  if (item.external) {
-    return (
-      <a className={classes.link} href={item.to} target="_blank" rel="noreferrer">
-        {item.label} <Icon name="external" size={12} />
-      </a>
-    );
-  }
-  return (
-    <ShellLink className={classes.link} to={item.to}>
-      {item.label}
-    </ShellLink>
   );
 }
 
@@ -43,9 +29,7 @@ function Section({ item }: { item: MenuItem }) {
   const id = useId();
   return (
     <div ref={frame} className={classes.section}>
-      <ShellLink className={classes.link} to={item.to} onClick={close}>
-        {item.label}
-      </ShellLink>
+      <MenuHead item={item} className={classes.link} onClick={close} />
       <button
         ref={button}
         type="button"

@@ -1,4 +1,4 @@
-import type { Role } from '@caliper/contract/roles.ts';
+import { type Role, roles } from '@caliper/contract/roles.ts';
 import type { IconName } from '@caliper/ui/icons.tsx';
 import { paths } from '../paths.ts';
 
@@ -16,8 +16,6 @@ export interface MenuItem extends MenuLink {
   external?: true;
 }
 
-const everyRole = ['standard', 'team leader', 'admin', 'sales', 'publications'] as const;
-
 /** The one definition of the main menu; desktop and mobile draw the same list. */
 function wholeMenu(blog: string): MenuItem[] {
   return [
@@ -25,7 +23,7 @@ function wholeMenu(blog: string): MenuItem[] {
       label: 'Reports',
       to: paths.allReports,
       section: ['/catalog', '/reports', '/custom-reports'],
-      who: everyRole,
+      who: roles,
       children: [
         { label: 'All Reports', to: paths.allReports },
         { label: 'Subscriptions', to: paths.reportSubscriptions },
@@ -37,7 +35,7 @@ function wholeMenu(blog: string): MenuItem[] {
       label: 'MedSKU',
       to: paths.allMedsku,
       section: ['/medsku'],
-      who: everyRole,
+      who: roles,
       children: [
         { label: 'All MedSKU', to: paths.allMedsku },
         { label: 'Subscriptions', to: paths.medskuSubscriptions },
@@ -48,7 +46,7 @@ function wholeMenu(blog: string): MenuItem[] {
       label: 'Procedure Tracker',
       to: paths.allProcedures,
       section: ['/pt'],
-      who: everyRole,
+      who: roles,
       children: [
         { label: 'All Procedure Tracker', to: paths.allProcedures },
         { label: 'Subscriptions', to: paths.procedureSubscriptions },
@@ -59,7 +57,7 @@ function wholeMenu(blog: string): MenuItem[] {
       label: 'Surveys',
       to: paths.allSurveys,
       section: ['/survey'],
-      who: everyRole,
+      who: roles,
       children: [
         { label: 'All Surveys', to: paths.allSurveys },
         { label: 'Subscriptions', to: paths.surveySubscriptions },
@@ -95,7 +93,7 @@ const accountLinks: readonly AccountLink[] = [
   { label: 'Report Upload', to: paths.reportUpload, icon: 'upload', who: ['publications'] },
   { label: 'Client Access', to: paths.clientAccess, icon: 'team', who: ['sales'] },
   { label: 'User Report', to: paths.userReport, icon: 'chart', who: ['sales'] },
-  { label: 'Sign Out', to: paths.signOut, icon: 'signOut', who: everyRole },
+  { label: 'Sign Out', to: paths.signOut, icon: 'signOut', who: roles },
 ];
 
 export function accountMenu(role: Role): readonly AccountLink[] {

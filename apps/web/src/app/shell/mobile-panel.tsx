@@ -1,8 +1,8 @@
-import { Icon } from '@caliper/ui/icons.tsx';
 import { useLocation } from 'react-router';
 import type { Session } from '../../lib/session.ts';
 import { paths } from '../paths.ts';
 import { accountMenu, isCurrent, type MenuItem, type MenuLink } from './menu.ts';
+import { MenuHead } from './menu-head.tsx';
 import classes from './mobile-menu.module.css';
 import { ShellLink } from './shell-link.tsx';
 
@@ -23,7 +23,7 @@ export function MobilePanel({ items, user, onLeave }: MobilePanelProps) {
             data-current={isCurrent(item, pathname) || undefined}
             className={classes.section}
           >
-            <Head item={item} onLeave={onLeave} />
+            <MenuHead item={item} className={classes.head} onClick={onLeave} />
             {item.children && <Links links={item.children} onLeave={onLeave} />}
           </li>
         ))}
@@ -37,21 +37,6 @@ export function MobilePanel({ items, user, onLeave }: MobilePanelProps) {
         )}
       </ul>
     </nav>
-  );
-}
-
-function Head({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
-  if (item.external) {
-    return (
-      <a className={classes.head} href={item.to} target="_blank" rel="noreferrer">
-        {item.label} <Icon name="external" size={12} />
-      </a>
-    );
-  }
-  return (
-    <ShellLink className={classes.head} to={item.to} onClick={onLeave}>
-      {item.label}
-    </ShellLink>
   );
 }
 

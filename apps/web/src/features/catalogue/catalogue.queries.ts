@@ -1,6 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 import type { CatalogueView } from './catalogue-address.ts';
 
 export type CataloguePageAnswer = Answer<'cataloguePage'>;
@@ -16,7 +17,7 @@ export function cataloguePageQuery(view: CatalogueView) {
   return queryOptions({
     queryKey: [...scopeKey(view), chosen],
     queryFn: ({ signal }) => call('cataloguePage', { query: queryOf(view) }, { signal }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }
 

@@ -2,6 +2,7 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Body } from '@caliper/contract/endpoints.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 
 /** One that is gone already, from another tab perhaps, is as deleted as it was meant to be. */
 export const customReportDeletion = mutationOptions({
@@ -11,23 +12,20 @@ export const customReportDeletion = mutationOptions({
     }),
 });
 
-/** These are for dialogs, which show what goes wrong themselves. */
-const meta = { showsOwnError: true };
-
 export const savingSource = mutationOptions({
   mutationFn: ({ id, body }: { id: number; body: Body<'saveSource'> }) =>
     call('saveSource', { params: { id }, body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const savingBookmarks = mutationOptions({
   mutationFn: ({ id, body }: { id: number; body: Body<'saveBookmarks'> }) =>
     call('saveBookmarks', { params: { id }, body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const sharing = mutationOptions({
   mutationFn: ({ id, users }: { id: number; users: string[] }) =>
     call('shareCustomReport', { params: { id }, body: { users } }),
-  meta,
+  meta: showsOwnError,
 });

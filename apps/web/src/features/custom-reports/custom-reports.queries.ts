@@ -1,22 +1,13 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 
-export type Member = Answer<'members'>[number];
 export type GivenCompany = Answer<'givenCompanies'>[number];
 export type ChosenMarkets = Answer<'chosenMarkets'>;
 export type ChapterTitle = Answer<'unsubscribedReport'>['chapters'][number];
 
-/** The dialogs show what goes wrong themselves. */
-const meta = { showsOwnError: true };
 const minutes = 60_000;
-
-export const membersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['members', companyId],
-    queryFn: ({ signal }) => call('members', { params: { id: companyId } }, { signal }),
-    meta,
-  });
 
 /** The titles of a report are open to everybody; whether its text is, the server decides on saving. */
 export const chapterTitlesQuery = (reportId: number) =>
@@ -25,7 +16,7 @@ export const chapterTitlesQuery = (reportId: number) =>
     queryFn: async ({ signal }) =>
       (await call('unsubscribedReport', { params: { id: reportId } }, { signal })).chapters,
     staleTime: 5 * minutes,
-    meta,
+    meta: showsOwnError,
   });
 
 export const companyReportsQuery = (companyId: number) =>
@@ -33,7 +24,7 @@ export const companyReportsQuery = (companyId: number) =>
     queryKey: ['subscriptions', companyId, 'readable'],
     queryFn: async ({ signal }) =>
       (await call('subscriptions', { params: { id: companyId } }, { signal })).active,
-    meta,
+    meta: showsOwnError,
   });
 
 /** For those who may read whatever there is. */
@@ -41,26 +32,26 @@ export const allReportsQuery = queryOptions({
   queryKey: ['catalogs', 'all'],
   queryFn: ({ signal }) => call('catalogs', { query: {} }, { signal }),
   staleTime: 5 * minutes,
-  meta,
+  meta: showsOwnError,
 });
 
 export const marketsQuery = (reportId: number) =>
   queryOptions({
     queryKey: ['report-markets', reportId],
     queryFn: ({ signal }) => call('reportMarkets', { params: { report_id: reportId } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 
 export const chosenMarketsQuery = (id: number) =>
   queryOptions({
     queryKey: ['custom-report-markets', id],
     queryFn: ({ signal }) => call('chosenMarkets', { params: { id } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 
 export const givenCompaniesQuery = (id: number) =>
   queryOptions({
     queryKey: ['custom-report-companies', id],
     queryFn: ({ signal }) => call('givenCompanies', { params: { id } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });

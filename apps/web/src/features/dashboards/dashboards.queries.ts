@@ -2,6 +2,7 @@ import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 
 export interface DashboardName {
   name: string;
@@ -10,8 +11,6 @@ export interface DashboardName {
 }
 
 type Namer = (id: number, signal: AbortSignal) => Promise<DashboardName>;
-
-const meta = { showsOwnError: true };
 
 const report: Namer = async (id, signal) => {
   const { report_name, report_year } = await call('reportInfo', { params: { id } }, { signal });
@@ -43,7 +42,7 @@ export function nameQuery(kind: FigureKind, id: number) {
   return queryOptions({
     queryKey: ['dashboard-name', kind, id],
     queryFn: ({ signal }) => namers[kind](id, signal),
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -54,6 +53,6 @@ export function ticketQueryFor(body: Input<'embedTicket'>['body']) {
     queryFn: ({ signal }) => call('embedTicket', { body }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta,
+    meta: showsOwnError,
   });
 }

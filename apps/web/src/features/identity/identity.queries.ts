@@ -1,70 +1,68 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 import { openSession } from '../../lib/session.ts';
 import type { ProfileDraft } from './account/profile-draft.ts';
 import { prepareCaptcha, solveCaptcha } from './captcha.ts';
-
-/** These pages show what goes wrong themselves, each at its own place. */
-const meta = { showsOwnError: true };
 
 export const passwordCheck = mutationOptions({
   mutationFn: (body: Input<'signIn'>['body']) => {
     prepareCaptcha();
     return call('signIn', { body });
   },
-  meta,
+  meta: showsOwnError,
 });
 
 export const codeSending = mutationOptions({
   mutationFn: async (body: Omit<Input<'sendCode'>['body'], 'captcha'>) =>
     call('sendCode', { body: { ...body, captcha: await solveCaptcha() } }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const codeConfirmation = mutationOptions({
   mutationFn: (body: Input<'confirmCode'>['body']) => call('confirmCode', { body }),
-  meta,
+  meta: showsOwnError,
 });
 
-export const signingOut = mutationOptions({ mutationFn: () => call('signOut'), meta });
+export const signingOut = mutationOptions({ mutationFn: () => call('signOut'), meta: showsOwnError });
 
 export const recoveryRequest = mutationOptions({
   mutationFn: async (email: string) =>
     call('passwordRecovery', { body: { email, captcha: await solveCaptcha() } }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const passwordReset = mutationOptions({
   mutationFn: (body: Input<'passwordReset'>['body']) => call('passwordReset', { body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const passwordChange = mutationOptions({
   mutationFn: (body: Input<'changePassword'>['body']) => call('changePassword', { body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const profileEdit = mutationOptions({
   mutationFn: ({ id, body }: { id: string; body: ProfileDraft }) =>
     call('updateUser', { params: { id }, body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const emailVerification = mutationOptions({
   mutationFn: (token: string) => call('verifyEmail', { body: { token } }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const ssoCustomerQuery = (slug: string) =>
   queryOptions({
     queryKey: ['sso-customer', slug],
     queryFn: ({ signal }) => call('ssoCustomer', { params: { slug } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 
 /** Enters with the one-time code that single sign-on ends in. */
 export const ssoEntry = mutationOptions({
   mutationFn: async (code: string) => openSession(await call('ssoExchange', { body: { code } })),
-  meta,
+  meta: showsOwnError,
 });

@@ -2,6 +2,7 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 import type { EntryHits } from './search/hits.ts';
 
 export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
@@ -11,7 +12,6 @@ export type ReportPreview = Answer<'unsubscribedReport'> & { kind: 'preview' };
 export type Edition = Answer<'reportEditions'>[number];
 export type Recommendation = Answer<'recommendations'>[number];
 
-const meta = { showsOwnError: true };
 /** A chapter does not change under its reader: what was updated is seen after a reload. */
 const readingMinutes = 10;
 const aMinute = 60_000;
@@ -23,7 +23,7 @@ export function reportQuery(id: number, chapter: number, wholeFirst: boolean) {
     staleTime: readingMinutes * aMinute,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -78,7 +78,7 @@ export function editionsQuery(title: string) {
       ),
     staleTime: readingMinutes * aMinute,
     retry: false,
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -104,7 +104,7 @@ function hitsQuery(queryKey: (string | number)[], ask: (signal: AbortSignal) => 
     queryKey,
     queryFn: ({ signal }) => ask(signal),
     staleTime: readingMinutes * aMinute,
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -112,7 +112,7 @@ export function recommendationsQuery(id: number) {
   return queryOptions({
     queryKey: ['recommendations', id],
     queryFn: ({ signal }) => call('recommendations', { params: { id } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 }
 
@@ -125,6 +125,6 @@ export function documentQuery(name: 'reportPreview' | 'reportContents', id: numb
     // Somebody is reading it: another one would begin with its first page.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta,
+    meta: showsOwnError,
   });
 }

@@ -1,25 +1,24 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../lib/query-client.ts';
 
 export type PastUpload = Answer<'pastUploads'>[number];
 export type ReportTree = Answer<'catalogs'>;
 export type ReportVersion = Answer<'reportVersions'>[number];
 
-const meta = { showsOwnError: true };
-
 export const pastUploadsQuery = (categoryId: number, reportYear: number) =>
   queryOptions({
     queryKey: ['past-uploads', categoryId, reportYear],
     queryFn: ({ signal }) => call('pastUploads', { query: { categoryId, reportYear } }, { signal }),
+    meta: showsOwnError,
   });
 
 /** All reports with the number of their subscribers. */
 export const managedReportsQuery = queryOptions({
   queryKey: ['catalogs', 'subscriber-count'],
   queryFn: ({ signal }) => call('catalogs', { query: { subscriberCount: '' } }, { signal }),
-  meta,
+  meta: showsOwnError,
 });
 
 /** Reports are shown nearly everywhere: after a change of one, whatever is known is asked for again when next seen. */
@@ -30,7 +29,7 @@ export function forgetReports(refetchType: 'active' | 'none' = 'active'): void {
 export const reportEdit = mutationOptions({
   mutationFn: ({ id, body }: { id: number; body: Input<'editReport'>['body'] }) =>
     call('editReport', { params: { id }, body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const reportDeletion = mutationOptions({
@@ -41,7 +40,7 @@ export const reportVersionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['report-versions', id],
     queryFn: ({ signal }) => call('reportVersions', { params: { id } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });
 
 /** The answer is the list of versions as it is then. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
-import { pageAddress, senderOf } from '../../lib/requests/request-body.ts';
+import { isAsSent, pageAddress, senderOf } from '../../lib/requests/request-body.ts';
 import { useSendRequest } from '../../lib/requests/use-send-request.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -12,8 +12,8 @@ export function useResearchRequest() {
   const [draft, setDraft] = useState(blank);
   const { send, isSending, errors } = useSendRequest({
     shows: ['category', 'message'],
-    onSent: () => {
-      setDraft(blank);
+    onSent: (sent) => {
+      if (isAsSent(draft, sent)) setDraft(blank);
       notify({ message: 'Your request has been sent.', variant: 'success' });
     },
   });

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';
 
 export type SearchAnswer = Answer<'searchReports'>;
@@ -14,7 +15,7 @@ function searchQuery(choice: SearchChoice) {
   return queryOptions({
     queryKey: [...keyOf(query), chosen],
     queryFn: ({ signal }) => call('searchReports', { body: bodyOf(choice) }, { signal }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }
 

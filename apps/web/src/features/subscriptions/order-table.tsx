@@ -5,6 +5,7 @@ import { pageOf } from '@caliper/ui/table-page.ts';
 import { formatDate } from '../../lib/format.ts';
 import { EntryName } from './entry-name.tsx';
 import { kindWords } from './kind-words.ts';
+import { endOf } from './orders.ts';
 import type { SubscriptionEntry } from './subscription-entry.ts';
 
 interface OrderTableProps {
@@ -46,10 +47,12 @@ export function OrderTable({ label, orders, isPast = false, page: asked, onPage 
               </td>
               <td data-label="Region">{order.region}</td>
               <td data-label="Since">
-                <Day seconds={order.since} />
+                <Day>{formatDate(order.since)}</Day>
               </td>
               {isPast && (
-                <td data-label="Ended">{order.until === null ? '–' : <Day seconds={order.until} />}</td>
+                <td data-label="Ended">
+                  <Day>{endOf(order)}</Day>
+                </td>
               )}
               {hasSources && (
                 <td data-label="Company">{order.source ? `from ${order.source.company}` : '–'}</td>
@@ -63,8 +66,8 @@ export function OrderTable({ label, orders, isPast = false, page: asked, onPage 
   );
 }
 
-function Day({ seconds }: { seconds: number }) {
-  return <time translate="no">{formatDate(seconds)}</time>;
+function Day({ children }: { children: string | null }) {
+  return children === null ? '–' : <time translate="no">{children}</time>;
 }
 
 function orderKey({

@@ -1,3 +1,4 @@
+import { formatDate, formatExpiry } from '../../lib/format.ts';
 import type { SubscriptionEntry } from './subscription-entry.ts';
 
 /** What is read now by name, and what has ended with the latest end first. */
@@ -9,4 +10,10 @@ export function currentOrders(active: readonly SubscriptionEntry[]): Subscriptio
 
 export function pastOrders(expired: readonly SubscriptionEntry[]): SubscriptionEntry[] {
   return expired.toSorted((one, other) => (other.until ?? 0) - (one.until ?? 0));
+}
+
+/** Staff end something on a day; what ended with its company was paid for until the day before. */
+export function endOf({ until, archive_id }: Pick<SubscriptionEntry, 'until' | 'archive_id'>): string | null {
+  if (until === null) return null;
+  return archive_id === null ? formatExpiry(until) : formatDate(until);
 }

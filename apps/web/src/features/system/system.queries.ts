@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 
 const refreshMilliseconds = 2000;
 
@@ -7,12 +8,12 @@ export const localOutboxQuery = queryOptions({
   queryKey: ['local-outbox'],
   queryFn: ({ signal }) => call('localOutbox', {}, { signal }),
   refetchInterval: refreshMilliseconds,
-  meta: { showsOwnError: true },
+  meta: showsOwnError,
 });
 
 /** Where the guide is. */
 export const guideQuery = queryOptions({
   queryKey: ['guide'],
   queryFn: ({ signal }) => call('guide', {}, { signal }),
-  meta: { showsOwnError: true },
+  meta: showsOwnError,
 });

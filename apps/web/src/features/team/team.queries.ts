@@ -1,31 +1,21 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { showsOwnError } from '../../lib/query-client.ts';
 
-export type Member = Answer<'members'>[number];
 export type AuthRequest = Answer<'authRequests'>[number];
-
-/** These pages show what goes wrong themselves, each at its own place. */
-const meta = { showsOwnError: true };
-
-export const membersQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['members', id],
-    queryFn: ({ signal }) => call('members', { params: { id } }, { signal }),
-    meta,
-  });
 
 /** Of one's own company for a team leader, of all companies for an admin. */
 export const authRequestsQuery = queryOptions({
   queryKey: ['auth-requests'],
   queryFn: ({ signal }) => call('authRequests', {}, { signal }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const membersSaving = mutationOptions({
   mutationFn: ({ id, body }: { id: number; body: Input<'saveMembers'>['body'] }) =>
     call('saveMembers', { params: { id }, body }),
-  meta,
+  meta: showsOwnError,
 });
 
 export const allowing = mutationOptions({
@@ -53,12 +43,12 @@ export const invitationQuery = (token: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta,
+    meta: showsOwnError,
   });
 
 export const registrationQuery = (token: string) =>
   queryOptions({
     queryKey: ['registration', token],
     queryFn: ({ signal }) => call('registrationStatus', { params: { token } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });

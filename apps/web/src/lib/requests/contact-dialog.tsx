@@ -14,8 +14,8 @@ interface ContactDialogProps {
 export function ContactDialog({ opened, onClose }: ContactDialogProps) {
   const request = useContactRequest({
     about: pageAddress,
-    onSent: (email) => {
-      onClose();
+    onSent: (email, hasMore) => {
+      if (!hasMore) onClose();
       notify({ message: `Your request has been sent. We will answer you at ${email}.`, variant: 'success' });
     },
   });

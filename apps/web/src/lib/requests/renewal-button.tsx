@@ -4,7 +4,7 @@ import { useRenewalRequest } from './use-renewal-request.ts';
 export function RenewalButton() {
   const { request, isSending, isSent } = useRenewalRequest();
   return (
-    <Button variant="primary" busy={isSending} disabled={isSent} onClick={request}>
+    <Button variant="primary" busy={isSending} refused={isSent} onClick={request}>
       {isSent ? 'Renewal requested' : 'Request Renewal'}
     </Button>
   );

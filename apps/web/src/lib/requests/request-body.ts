@@ -11,6 +11,11 @@ export function senderOf({ name, email, phone, title, company }: Session['user']
   return { name, email, phone: phone || notGiven, title: title || notGiven, company };
 }
 
+/** Nothing else was typed since. */
+export function isAsSent(draft: Partial<RequestBody>, sent: RequestBody): boolean {
+  return Object.entries(draft).every(([name, value]) => sent[name as keyof RequestBody] === value);
+}
+
 /** Where staff find what the person was looking at. */
 export function pageAddress(): string {
   return window.location.href.slice(0, lengths.other);

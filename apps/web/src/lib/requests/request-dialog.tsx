@@ -7,7 +7,7 @@ import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
 import { useSession } from '../session.ts';
-import { pageAddress, senderOf } from './request-body.ts';
+import { isAsSent, pageAddress, senderOf } from './request-body.ts';
 import classes from './request-dialog.module.css';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -28,17 +28,18 @@ export function RequestDialog({ kind: first, opened, onClose }: RequestDialogPro
   const [draft, setDraft] = useState(blank);
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: ['category', 'message'],
-    onSent: () => {
+    onSent: (body) => {
+      if (user) notify({ message: sent(user.email), variant: 'success' });
+      if (!isAsSent(draft, body)) return;
       setDraft(blank);
       setKind(first);
       onClose();
-      if (user) notify({ message: sent(user.email), variant: 'success' });
     },
   });
 
   const close = () => {
     clearErrors();
-    setKind(first);
+    if (!isSending) setKind(first);
     onClose();
   };
   const submit = (event: FormEvent) => {

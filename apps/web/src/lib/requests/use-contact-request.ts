@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useSession } from '../session.ts';
 import { asThemselves, type ContactDraft, contactFields, draftFor } from './contact-draft.ts';
+import { isAsSent } from './request-body.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 interface ContactRequestOptions {
   /** What the request is about; asked when it is sent. */
   about: () => string;
-  /** Hears where the answer will go. */
-  onSent: (email: string) => void;
+  /** Hears where the answer will go, and whether something else was typed since. */
+  onSent: (email: string, hasMore: boolean) => void;
 }
 
 /** A contact form's state. What was typed stays until it has been sent. */
@@ -17,9 +18,10 @@ export function useContactRequest({ about, onSent }: ContactRequestOptions) {
   const draft = asThemselves(typed, user);
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: contactFields,
-    onSent: () => {
-      setTyped(draftFor(user));
-      onSent(draft.email);
+    onSent: (sent) => {
+      const hasMore = !isAsSent(draft, sent);
+      if (!hasMore) setTyped(draftFor(user));
+      onSent(draft.email, hasMore);
     },
   });
   const change = (changed: Partial<ContactDraft>) => setTyped({ ...typed, ...changed });

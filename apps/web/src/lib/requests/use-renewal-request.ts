@@ -1,8 +1,9 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 import { formatExpiry } from '../format.ts';
 import { notify } from '../notifications.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient, showsOwnError } from '../query-client.ts';
 import { type Session, useSession } from '../session.ts';
 import { senderOf } from './request-body.ts';
 import { noticeOf } from './request-failure.ts';
@@ -17,7 +18,7 @@ export function useRenewalRequest() {
     mutationKey,
     mutationFn: requestRenewal,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: (_answer, { user }) =>
       notify({
         message: `Your request has been sent. Your sales representative will contact you at ${user.email}.`,
@@ -32,9 +33,17 @@ export function useRenewalRequest() {
   return { request, isSending, isSent };
 }
 
-/** The key is the subscription's: asking from two tabs is asking once. */
-function requestRenewal({ user, usergroupData: { expiry } }: Session): Promise<undefined> {
+/**
+ * The key is the subscription's: asking from two tabs is asking once. So is asking again under another name or phone:
+ * the first request has arrived, and says whom to call.
+ */
+export async function requestRenewal({ user, usergroupData: { expiry } }: Session): Promise<void> {
   const other = expiry === null ? '' : formatExpiry(expiry);
   const body = { ...senderOf(user), subject: 'New Renewal Request', other } as const;
-  return call('contactUs', { body }, { idempotencyKey: `renewal-${user.id}-${expiry ?? 'open'}` });
+  const idempotencyKey = `renewal-${user.id}-${expiry ?? 'open'}`;
+  try {
+    await call('contactUs', { body }, { idempotencyKey });
+  } catch (error) {
+    if (!hasCode(error, 'repeated-with-changes')) throw error;
+  }
 }

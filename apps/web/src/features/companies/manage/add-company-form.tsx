@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
@@ -26,7 +27,9 @@ const failed = companiesProblems['company-exists'].detail;
 export function AddCompanyForm() {
   const [draft, setDraft] = useState(blank);
   const [wrong, setWrong] = useState<Problems>({});
-  const { mutate, isPending, data, error, reset } = useAddCompany(() => setDraft(blank));
+  const { mutate, isPending, data, error, reset } = useAddCompany((sent) =>
+    setDraft((now) => (now === sent ? blank : now)),
+  );
   const errors = useMemo(() => ({ ...companyProblems(error), ...wrong }), [error, wrong]);
   const form = useFirstWrong(errors);
   const change = (part: Partial<typeof blank>) => {
@@ -69,18 +72,18 @@ export function AddCompanyForm() {
   );
 }
 
-function useAddCompany(onAdded: () => void) {
+function useAddCompany(onAdded: (sent: typeof blank) => void) {
   const [keys] = useState(createRequestKeys);
   return useSingleMutation({
     mutationFn: (body: typeof blank) => call('createCompany', { body }, { idempotencyKey: keys.keyOf(body) }),
-    onSuccess: () => {
+    onSuccess: (_, sent) => {
       keys.arrived();
       forgetCompanies();
-      onAdded();
+      onAdded(sent);
       notify({ message: companyTexts.added, variant: 'success' });
     },
     onError: () => notify({ message: failed, variant: 'danger' }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }
 

@@ -2,11 +2,13 @@ import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import type { FormEvent } from 'react';
+import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import type { Company } from '../companies.queries.ts';
 import classes from './manage-clients.module.css';
 import { useAddUser } from './use-add-user.ts';
 import { UserAbout } from './user-about.tsx';
+import { isBegun } from './user-draft.ts';
 import { UserPassword } from './user-password.tsx';
 import { UserRole } from './user-role.tsx';
 
@@ -20,6 +22,7 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
   const adding = useAddUser(company, () => focusOnName(form.current));
   const form = useFirstWrong(adding.errors);
   const { draft, change, submit, isAdding, errors, problem } = adding;
+  const { question } = useLeaveQuestion(isBegun(draft));
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -43,6 +46,7 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
           Add user
         </Button>
       </div>
+      {question}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { companyTexts } from '@caliper/contract/companies/companies.messages.ts'
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type Company, forgetCompanies } from '../companies.queries.ts';
@@ -29,18 +30,20 @@ export function useAddUser(company: Company | undefined, onAdded: () => void) {
     },
     onSuccess: (_, sent) => {
       keys.arrived();
-      setDraft(blankUser(sent.company));
       forgetCompanies();
       notify({ message: companyTexts.userAdded, variant: 'success' });
+      // Something else was typed since.
+      if (JSON.stringify(draft) !== JSON.stringify(sent)) return;
+      setDraft(blankUser(sent.company));
       onAdded();
     },
     onError: (failure) => {
       if (isFull(failure)) notify({ message: failure.detail, variant: 'danger' });
     },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
   const change = (part: Partial<UserDraft>) => {
-    reset();
+    if (error) reset();
     setWrong({});
     setDraft(changed(draft, part));
   };

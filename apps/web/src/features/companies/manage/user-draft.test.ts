@@ -6,6 +6,7 @@ import {
   bodyOf,
   changed,
   draftProblems,
+  isBegun,
   isFull,
   rolesIn,
   userFormProblem,
@@ -60,6 +61,11 @@ test('ADM-10 what a field can mend stands under it, the rest under the form', ()
   expect(userFormProblem(refused('seats-site'))).toBe('No.');
   expect(userFormProblem(new TypeError('Failed to fetch'))).toMatch(/connection was lost/);
   expect(userFormProblem(null)).toBeNull();
+});
+
+test('leaving loses what was typed, not the company that was chosen', () => {
+  expect(isBegun(blankUser(client))).toBe(false);
+  expect(isBegun({ ...blankUser(client), phone: '+1' })).toBe(true);
 });
 
 test('ADM-11 a full company is known by its problem', () => {

@@ -51,6 +51,11 @@ export function bodyOf({ company, ...draft }: UserDraft): Input<'createUser'>['b
   return { ...draft, email, ...(company && { company: company.company }) };
 }
 
+/** Something was typed that leaving would lose. */
+export function isBegun(draft: UserDraft): boolean {
+  return texts.some((name) => draft[name] !== '');
+}
+
 /** What can be known before asking. */
 export function draftProblems(draft: UserDraft): UserProblems {
   return {

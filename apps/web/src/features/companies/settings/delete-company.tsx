@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { type CompanyDetail, companyQuery, forgetCompanies } from '../companies.queries.ts';
+import { type CompanyDetail, forgetDeleted } from '../companies.queries.ts';
 
 interface DeleteCompanyProps {
   company: CompanyDetail;
@@ -19,8 +18,7 @@ export function DeleteCompany({ company, subscriptions, opened, onClose, onDelet
     mutationFn: (id: number) => call('deleteCompany', { params: { id } }),
     onSuccess: (_, id) => {
       onDeleted();
-      queryClient.removeQueries(companyQuery(id));
-      forgetCompanies();
+      forgetDeleted(id);
       notify({ message: `${company.company} has been deleted`, variant: 'success' });
     },
     onSettled: onClose,

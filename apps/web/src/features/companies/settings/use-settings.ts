@@ -2,7 +2,7 @@ import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
@@ -23,7 +23,7 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
   useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   const change = (part: Edits) => {
-    reset();
+    if (error) reset();
     setWrong({});
     setEdits({ ...edits, ...part });
   };
@@ -59,7 +59,7 @@ function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
       void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
       if (company.provider) void queryClient.invalidateQueries(sessionQuery);
     },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }
 

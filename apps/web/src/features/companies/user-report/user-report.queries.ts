@@ -1,6 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { questionOf, type ReportChoice, type ReportFilters } from './report-choice.ts';
 
 export type UserReport = Answer<'userReport'>;
@@ -11,7 +12,7 @@ function reportQuery(choice: ReportChoice) {
   return queryOptions({
     queryKey: ['user-report', query],
     queryFn: ({ signal }) => call('userReport', { query }, { signal }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }
 

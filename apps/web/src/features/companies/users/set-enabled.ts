@@ -1,7 +1,7 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
 
 const lastAsked = new Map<string, boolean>();
@@ -13,7 +13,7 @@ export function setEnabled(companyId: number, { id }: CompanyUser, enabled: bool
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => call('updateUser', { params: { id }, body: { enabled } }),
     scope: { id: `enabled-${id}` },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onError: () => {
       notify({ message: companyTexts.userFailed, variant: 'danger' });
       if (lastAsked.get(id) === enabled) show(companyId, id, !enabled);

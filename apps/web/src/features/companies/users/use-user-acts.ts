@@ -4,50 +4,38 @@ import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
-import { setEnabled } from './set-enabled.ts';
 import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 
-export interface AskedAct {
-  act: UserAct;
-  user: CompanyUser;
-}
-
-/** Everything that staff do with the people of a company: at once, or after a question. */
-export function useUserActs(companyId: number, onGone: () => void) {
-  const [asked, setAsked] = useState<AskedAct | null>(null);
-  const drop = ({ id }: CompanyUser) => {
-    dropFromList(companyId, id);
+/** What staff do with one person, at once or after a question. What they do with another does not wait for it. */
+export function useUserActs(companyId: number, user: CompanyUser, onGone: () => void) {
+  const [asked, setAsked] = useState<UserAct | null>(null);
+  const drop = () => {
+    dropFromList(companyId, user.id);
     onGone();
   };
-  const { mutate, isPending, variables } = useSingleMutation({
-    mutationFn: ({ act, user }: AskedAct) => userActs[act].run(user),
-    onSuccess: (_, { act, user }) => {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (act: UserAct) => userActs[act].run(user),
+    onSuccess: (_, act) => {
       notify({ message: userActs[act].done(user), variant: 'success' });
-      if (act === 'delete') drop(user);
+      if (act === 'delete') drop();
     },
     // Somebody else has deleted them meanwhile.
-    onError: (error, { user }) => {
-      if (hasCode(error, 'not-found')) drop(user);
+    onError: (error) => {
+      if (hasCode(error, 'not-found')) drop();
     },
     onSettled: () => {
       setAsked(null);
       forgetCompanies();
     },
   });
-  const ask = (act: UserAct, user: CompanyUser) =>
-    questionBefore(act, user) ? setAsked({ act, user }) : mutate({ act, user });
   return {
-    ask,
+    ask: (act: UserAct) => (questionBefore(act, user) ? setAsked(act) : mutate(act)),
     asked,
     confirm: () => asked && mutate(asked),
     cancel: () => setAsked(null),
     isBusy: isPending,
-    isBusyWith: ({ id }: CompanyUser) => isPending && variables.user.id === id,
-    setEnabled: (user: CompanyUser, enabled: boolean) => setEnabled(companyId, user, enabled),
   };
 }
-
-export type UserActs = ReturnType<typeof useUserActs>;
 
 function dropFromList(companyId: number, userId: string): void {
   queryClient.setQueryData(companyUsersQuery(companyId).queryKey, (users) =>

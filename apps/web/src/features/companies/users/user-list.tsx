@@ -1,30 +1,26 @@
 import { userReport } from '@caliper/contract/limits.ts';
 import { Pager } from '@caliper/ui/pager.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CompanyUser } from '../companies.queries.ts';
 import classes from './company-users.module.css';
-import { useUserActs } from './use-user-acts.ts';
 import { usersFound } from './user-facts.ts';
-import { UserQuestion } from './user-question.tsx';
 import { UserTable } from './user-table.tsx';
 
 interface UserListProps {
   companyId: number;
   users: readonly CompanyUser[];
   isReadOnly: boolean;
+  onGone: () => void;
 }
 
 const { perPage } = userReport;
 
 /** All of them while they are few; else by the page, and found by typing. */
-export function UserList({ companyId, users, isReadOnly }: UserListProps) {
+export function UserList({ users, ...rest }: UserListProps) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
-  const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => usersFound(users, words), [users, words]);
-  // The button that asked is gone with its row; the keyboard goes on here.
-  const acts = useUserActs(companyId, () => list.current?.focus());
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const current = Math.min(page, pages);
   const search = (text: string) => {
@@ -32,7 +28,7 @@ export function UserList({ companyId, users, isReadOnly }: UserListProps) {
     setPage(1);
   };
   return (
-    <div ref={list} className={classes.list} tabIndex={-1}>
+    <>
       {users.length > perPage && (
         <div className={classes.search}>
           <TextField
@@ -45,13 +41,9 @@ export function UserList({ companyId, users, isReadOnly }: UserListProps) {
       )}
       <div role="status">{found.length === 0 && <p className={classes.nothing}>Nobody found.</p>}</div>
       {found.length > 0 && (
-        <UserTable
-          users={found.slice((current - 1) * perPage, current * perPage)}
-          acts={isReadOnly ? null : acts}
-        />
+        <UserTable users={found.slice((current - 1) * perPage, current * perPage)} {...rest} />
       )}
       <Pager label="Pages of users" page={current} pages={pages} onChange={setPage} />
-      <UserQuestion asked={acts.asked} busy={acts.isBusy} onConfirm={acts.confirm} onClose={acts.cancel} />
-    </div>
+    </>
   );
 }

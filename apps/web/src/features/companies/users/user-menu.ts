@@ -2,7 +2,7 @@ import type { MenuAction } from '@caliper/ui/action-menu.tsx';
 import type { CompanyUser } from '../companies.queries.ts';
 import type { UserAct } from './user-acts.ts';
 
-type Ask = (act: UserAct, user: CompanyUser) => void;
+type Ask = (act: UserAct) => void;
 
 /**
  * What can be done with an account. Nobody locks out, deletes or signs out themselves by mistake, and the accounts
@@ -11,7 +11,7 @@ type Ask = (act: UserAct, user: CompanyUser) => void;
 export function menuOf(user: CompanyUser, isOwn: boolean, ask: Ask): MenuAction[] {
   const action = (act: UserAct, label: string, rest: Partial<MenuAction> = {}) => ({
     label,
-    run: () => ask(act, user),
+    run: () => ask(act),
     ...rest,
   });
   const hasNone = user.multiFactor === false;

@@ -1,20 +1,20 @@
-import { ActionMenu } from '@caliper/ui/action-menu.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 import classes from './company-users.module.css';
 import { EnabledBox } from './enabled-box.tsx';
-import type { UserActs } from './use-user-acts.ts';
+import { UserActions } from './user-actions.tsx';
 import { factsOf, roleWords } from './user-facts.ts';
-import { menuOf } from './user-menu.ts';
 
 interface UserRowProps {
+  companyId: number;
   user: CompanyUser;
   isOwn: boolean;
-  acts: UserActs | null;
+  isReadOnly: boolean;
+  onGone: () => void;
 }
 
-export function UserRow({ user, isOwn, acts }: UserRowProps) {
+export function UserRow({ companyId, user, isOwn, isReadOnly, onGone }: UserRowProps) {
   return (
     <tr>
       <th scope="row" className={classes.person}>
@@ -29,22 +29,17 @@ export function UserRow({ user, isOwn, acts }: UserRowProps) {
         )}
       </td>
       <td data-label="Enabled">
-        <EnabledBox user={user} isOwn={isOwn} acts={acts} />
+        <EnabledBox companyId={companyId} user={user} isOwn={isOwn} isReadOnly={isReadOnly} />
       </td>
       <td data-label="Last active">
         <LastActive at={user.lastActive} />
       </td>
-      {acts && (
+      {!isReadOnly && (
         <td>
-          <ActionMenu
-            label={`Actions for ${user.name}`}
-            words="Actions"
-            busy={acts.isBusyWith(user)}
-            actions={menuOf(user, isOwn, acts.ask)}
-          />
+          <UserActions companyId={companyId} user={user} isOwn={isOwn} onGone={onGone} />
         </td>
       )}
-      {acts && (
+      {!isReadOnly && (
         <td className={classes.id} data-label="Id" translate="no">
           {user.id}
         </td>

@@ -2,23 +2,25 @@ import { Table } from '@caliper/ui/table.tsx';
 import { Unseen } from '@caliper/ui/unseen.tsx';
 import { useSession } from '../../../lib/session.ts';
 import type { CompanyUser } from '../companies.queries.ts';
-import type { UserActs } from './use-user-acts.ts';
 import { UserRow } from './user-row.tsx';
 
 interface UserTableProps {
+  companyId: number;
   users: readonly CompanyUser[];
-  /** Null for those who only look. */
-  acts: UserActs | null;
+  isReadOnly: boolean;
+  /** Told when somebody's row, and with it the button that asked, is gone. */
+  onGone: () => void;
 }
 
 /** On a tablet all but the ids are in sight. */
 const columns = ['clamp(120px, 12vw, 200px)', '104px', '72px', '94px'];
 const adminColumns = [...columns, '114px', '170px'];
 
-export function UserTable({ users, acts }: UserTableProps) {
+export function UserTable({ users, ...rest }: UserTableProps) {
+  const { isReadOnly } = rest;
   const ownId = useSession()?.user.id;
   return (
-    <Table label="Users" stacks columns={acts ? adminColumns : columns}>
+    <Table label="Users" stacks columns={isReadOnly ? columns : adminColumns}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -26,17 +28,17 @@ export function UserTable({ users, acts }: UserTableProps) {
           <th scope="col">Role</th>
           <th scope="col">Enabled</th>
           <th scope="col">Last active</th>
-          {acts && (
+          {!isReadOnly && (
             <th scope="col">
               <Unseen>Actions</Unseen>
             </th>
           )}
-          {acts && <th scope="col">Id</th>}
+          {!isReadOnly && <th scope="col">Id</th>}
         </tr>
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} isOwn={user.id === ownId} acts={acts} />
+          <UserRow key={user.id} user={user} isOwn={user.id === ownId} {...rest} />
         ))}
       </tbody>
     </Table>

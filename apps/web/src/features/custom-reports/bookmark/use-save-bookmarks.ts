@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 import { type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
 import { customReportPath } from '../../../lib/item-paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { named } from '../title.ts';
@@ -26,7 +26,7 @@ export function useSaveBookmarks(onSaved: () => void) {
   const navigate = useNavigate();
   return useSingleMutation({
     mutationFn: (save: Save) => (save.target === null ? create(save, keys) : add(save.target, save)),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: (report, { target }) => {
       keys.arrived();
       onSaved();

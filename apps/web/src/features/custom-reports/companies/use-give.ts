@@ -1,6 +1,6 @@
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { givenCompaniesQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
@@ -17,7 +17,7 @@ export function useGive(id: number, onClose: () => void) {
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ companies, before }: Giving) =>
       call('giveCustomReport', { params: { id }, body: { companies, before } }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: (given, { changes }) => {
       queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);
       notify({ message: changedWords(changes), variant: 'success' });

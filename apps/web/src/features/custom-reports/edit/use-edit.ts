@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { type CustomReport, customReportQuery, showCustomReport } from '../../../lib/custom-reports.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { savingBookmarks } from '../custom-reports.mutations.ts';
@@ -77,7 +77,7 @@ function useSaving(onClose: () => void) {
 function useReloading(session: Session, onLoaded: (latest: CustomReport) => void) {
   return useSingleMutation({
     mutationFn: (id: number) => queryClient.fetchQuery({ ...customReportQuery(id, session), staleTime: 0 }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: onLoaded,
   });
 }

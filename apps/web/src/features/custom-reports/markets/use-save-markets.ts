@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api-client.ts';
 import { reloadCustomReport } from '../../../lib/custom-reports.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { chosenMarketsQuery, marketsQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
@@ -17,7 +17,7 @@ export function useSaveMarkets(id: number, onClose: () => void) {
         queryClient.setQueryData(chosenMarketsQuery(id).queryKey, chosen);
       }
     },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: () => {
       onClose();
       notify({ message: 'Dashboard settings saved', variant: 'success' });

@@ -1,6 +1,7 @@
 import { call } from '../../../lib/api-client.ts';
 import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
 import { knownReport, notThere, tellFailure } from './known-report.ts';
@@ -13,7 +14,7 @@ export function useRemoval({ c_report_id: id }: CustomReport, { collection_id }:
     mutationFn: (_button: HTMLElement) => removed(id, collection_id),
     // Several that are pressed quickly go one after the other: each is made from what the one before has left.
     scope: { id: `custom-report ${id}` },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: ({ bookmark, before, left }, button) => {
       focusNextAfter(button);
       void showCustomReport(left);

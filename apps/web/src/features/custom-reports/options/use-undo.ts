@@ -1,5 +1,6 @@
 import { call } from '../../../lib/api-client.ts';
 import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
 import { knownReport, tellFailure } from './known-report.ts';
@@ -20,7 +21,7 @@ export function useUndo(id: number) {
       return call('saveBookmarks', { params: { id }, body: { revision, bookmarks } });
     },
     scope: { id: `custom-report ${id}` },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: (report, { bookmark }) => {
       void showCustomReport(report);
       // The button that was pressed has gone with its message.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '../custom-reports.queries.ts';
+import type { Member } from '../../../lib/members.ts';
 import {
   matching,
   recipientsFirst,

@@ -1,6 +1,6 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
-import type { Member } from '../custom-reports.queries.ts';
+import type { Member } from '../../../lib/members.ts';
 
 /** Who can be given it: everybody else in the team whose account is enabled, by name. */
 export function teammates(members: readonly Member[], ownId: string): Member[] {

@@ -2,8 +2,8 @@ import { customReportsTexts as texts } from '@caliper/contract/custom-reports/cu
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { membersQuery } from '../../../lib/members.ts';
 import { useSession } from '../../../lib/session.ts';
-import { membersQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
 import { Waiting } from '../waiting.tsx';
 import { teammates } from './recipients.ts';

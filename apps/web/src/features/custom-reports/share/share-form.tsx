@@ -5,7 +5,7 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
-import type { Member } from '../custom-reports.queries.ts';
+import type { Member } from '../../../lib/members.ts';
 import classes from '../dialogs.module.css';
 import { stayOnEnter } from '../stay-on-enter.ts';
 import { matching, recipientsFirst, recipientsOf, sharingWords } from './recipients.ts';

@@ -2,8 +2,8 @@ import { customReportsTexts as texts } from '@caliper/contract/custom-reports/cu
 import { Hint } from '@caliper/ui/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { membersQuery } from '../../../lib/members.ts';
 import { useSession } from '../../../lib/session.ts';
-import { membersQuery } from '../custom-reports.queries.ts';
 import { closeDialog, showDialog } from '../dialog-host.tsx';
 import { OptionButton } from '../options/option-button.tsx';
 import { sharingRefusal } from './recipients.ts';

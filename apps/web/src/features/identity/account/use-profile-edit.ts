@@ -42,4 +42,5 @@ function showInSession(saved: ProfileDraft): void {
     (session) => session && { ...session, user: { ...session.user, ...saved } },
   );
   void queryClient.invalidateQueries(sessionQuery);
+  void queryClient.invalidateQueries({ queryKey: ['members'] });
 }

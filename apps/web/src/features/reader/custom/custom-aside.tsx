@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { reportInfoQuery } from '../../../lib/report-info.ts';
 import { OpenRequest } from '../../../lib/requests/request-button.tsx';
 import { NewsFailed, NewsSkeleton } from '../news/news-faces.tsx';
@@ -27,7 +28,7 @@ export function CustomAside({ report, onAsk }: CustomAsideProps) {
 function SourceNews({ reportId }: { reportId: number }) {
   const { data, error, refetch } = useQuery({
     ...reportInfoQuery(reportId),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
   if (data === null) return null;
   if (data) return <NewsFeed subCategoryId={data.sub_category_id} />;

@@ -1,6 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { withoutRepeats } from './news-items.ts';
 
 export type NewsItem = Answer<'news'>[number];
@@ -10,6 +11,6 @@ export function newsQuery(subCategoryId: number) {
     queryKey: ['news', subCategoryId],
     queryFn: ({ signal }) => call('news', { query: { sub_category_id: subCategoryId } }, { signal }),
     select: withoutRepeats,
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }

@@ -2,13 +2,14 @@ import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { partQuery } from '../../../lib/load-part.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { documentQuery } from '../reader.queries.ts';
 import classes from './document-pages.module.css';
 
 /** Reading a PDF takes a library that weighs more than the rest of the page. */
 const pagesQuery = {
   ...partQuery('pdf-pages', () => import('./pdf/pdf-pages.tsx')),
-  meta: { showsOwnError: true },
+  meta: showsOwnError,
 };
 
 interface DocumentPagesProps {

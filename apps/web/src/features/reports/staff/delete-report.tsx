@@ -1,10 +1,12 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { forgetReports, reportDeletion } from '../reports.queries.ts';
+import { forgetReports, managedReportsQuery, reportDeletion } from '../reports.queries.ts';
 import { anchorOf } from './quick-links.tsx';
-import { dropFromList } from './report-changes.ts';
+import { dropReport } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 interface DeleteReportProps {
@@ -14,13 +16,21 @@ interface DeleteReportProps {
 }
 
 export function DeleteReport({ report, onClose }: DeleteReportProps) {
+  const drop = (id: number) => {
+    dropReport(id);
+    focusCategory(report);
+  };
   const { mutate, isPending } = useSingleMutation({
     ...reportDeletion,
     onSuccess: (_, id) => {
-      dropFromList(id);
+      drop(id);
       forgetReports();
-      focusCategory(report);
       notify({ message: manageTexts.deleted, variant: 'success' });
+    },
+    // Somebody else has deleted it, or subscribed to it, meanwhile.
+    onError: (error, id) => {
+      if (hasCode(error, 'not-found')) drop(id);
+      void queryClient.invalidateQueries(managedReportsQuery);
     },
     onSettled: onClose,
   });

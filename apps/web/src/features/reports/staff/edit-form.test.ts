@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editBodyOf, editFormOf, yearProblem } from './edit-form.ts';
+import { editBodyOf, editFormOf, isEdited, yearProblem } from './edit-form.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 const report = {
@@ -23,6 +23,13 @@ test('ADM-26 the form starts with the details as they are', () => {
 test('ADM-08 what is left empty travels empty, a year as zero', () => {
   const emptied = { ...editFormOf(report), title: ' ', year: '', region: '' as const, description: '' };
   expect(editBodyOf(emptied)).toMatchObject({ title: '', year: 0, region: '', description: '' });
+});
+
+test('only a real difference is an edit', () => {
+  const form = editFormOf(report);
+  expect(isEdited(report, { ...form, title: ' Knees ' })).toBe(false);
+  expect(isEdited(report, { ...form, description: 'Some of them' })).toBe(true);
+  expect(isEdited(report, { ...form, icon: 'Screw' })).toBe(true);
 });
 
 test.each([

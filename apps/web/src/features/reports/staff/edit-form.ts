@@ -38,3 +38,8 @@ export function editBodyOf({
 }: EditForm): Input<'editReport'>['body'] {
   return { title: title.trim(), year: Number(year.trim()), region, icon, description: description.trim() };
 }
+
+/** Would something be lost that the report does not have already? */
+export function isEdited(report: ManagedReport, form: EditForm): boolean {
+  return JSON.stringify(editBodyOf(form)) !== JSON.stringify(editBodyOf(editFormOf(report)));
+}

@@ -1,47 +1,23 @@
 import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
-import { notify } from '../../../lib/notifications.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { forgetReports, reportEdit } from '../reports.queries.ts';
-import { type EditForm, editBodyOf, editFormOf, yearProblem } from './edit-form.ts';
+import type { FormEvent } from 'react';
 import { IconGrid } from './icon-grid.tsx';
 import classes from './manage-reports.module.css';
-import type { ManagedReport } from './report-tree.ts';
+import type { EditReport } from './use-edit-report.ts';
 
-interface EditReportFormProps {
-  report: ManagedReport;
-  onClose: () => void;
-}
-
-export function EditReportForm({ report, onClose }: EditReportFormProps) {
-  const [form, setForm] = useState<EditForm>(() => editFormOf(report));
-  const [wrongYear, setWrongYear] = useState<string | null>(null);
-  const { mutate, isPending, error } = useSingleMutation({
-    ...reportEdit,
-    onSuccess: () => {
-      forgetReports();
-      notify({ message: manageTexts.edited, variant: 'success' });
-      onClose();
-    },
-  });
-  const change = (part: Partial<EditForm>) => setForm({ ...form, ...part });
-  const submit = (event: FormEvent) => {
+export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => void }) {
+  const { form, change, submit, isSaving, wrongYear, problem } = edit;
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    const problem = yearProblem(form);
-    setWrongYear(problem);
-    if (!problem && !isPending) mutate({ id: report.report_id, body: editBodyOf(form) });
+    submit();
   };
-
   return (
-    <form className={classes.edit} onSubmit={submit} noValidate>
+    <form className={classes.edit} onSubmit={save} noValidate>
       <TextField
         label="Title"
         hint="Left empty, the old title stays."
@@ -77,12 +53,14 @@ export function EditReportForm({ report, onClose }: EditReportFormProps) {
         value={form.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      {error && <FieldError>{messageOf(error)}</FieldError>}
+      {problem && <FieldError>{problem}</FieldError>}
       <div className={classes.editActions}>
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={isSaving}>
           Save Changes
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button refused={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -47,7 +47,7 @@ export function ManagedReports({ categories }: { categories: readonly ManagedCat
         />
       ))}
       <DeleteReport report={deleting} onClose={() => setDeleting(null)} />
-      <EditReportDialog report={editing} onClose={() => setEditing(null)} />
+      {editing && <EditReportDialog report={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useClientState } from '../../../lib/client-state.ts';
 import { resetNotifications, useNotifications } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { startRecommending } from '../../../lib/recommending.ts';
 import { managedReportsQuery, type ReportTree } from '../reports.queries.ts';
-import { setVisible } from './report-changes.ts';
+import { dropReport, setVisible } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 const knees = { report_id: 2, report_name: 'Knees $& Hips', report_year: 2026, visible: 1 } as ManagedReport;
@@ -64,4 +66,14 @@ test('quick presses end in the state last asked for, and are heard in their orde
   setVisible(knees, 0);
   await vi.waitFor(() => expect(bodies).toEqual([{ status: 0 }, { status: 1 }, { status: 0 }]));
   expect(shown()).toBe(0);
+});
+
+test('ADM-07 nothing is recommended any more with a report that is deleted', () => {
+  const recommending = () => useClientState.getState().admin.recommending?.report_id;
+  startRecommending(knees);
+  dropReport(3);
+  expect(recommending()).toBe(2);
+  dropReport(2);
+  expect(recommending()).toBeUndefined();
+  expect(shown()).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { stopRecommending } from '../../../lib/recommending.ts';
 import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
 import { type ManagedReport, withReport } from './report-tree.ts';
 
@@ -12,7 +13,8 @@ function changeInList(id: number, change: (report: ManagedReport) => ManagedRepo
   queryClient.setQueryData(queryKey, (tree) => tree && withReport(tree, id, change));
 }
 
-export function dropFromList(id: number): void {
+export function dropReport(id: number): void {
+  stopRecommending(id);
   changeInList(id, () => null);
 }
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
 import classes from './report-upload.module.css';
 import { UploadFailure } from './upload-failure.tsx';
-import { emptyForm, fieldProblemsOf, type UploadForm } from './upload-form.ts';
+import { emptyForm, fieldProblemsOf, isBegun, type UploadForm } from './upload-form.ts';
 import { UploadReportForm } from './upload-report-form.tsx';
 import { UploadSuccess } from './upload-success.tsx';
 import { UploadingDialog } from './uploading-dialog.tsx';
@@ -11,10 +12,14 @@ export function ReportUploadPage() {
   const thisYear = new Date().getFullYear();
   const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
   const { send, cancel, reset, answer, error, isPending, part } = useReportUpload();
+  const [isAgain, setIsAgain] = useState(false);
+  // What is on its way has a guard of its own.
+  const { question } = useLeaveQuestion(isBegun(form) && !isPending && !answer);
   const problems = useMemo(() => fieldProblemsOf(error), [error]);
   const startAgain = () => {
     reset();
     setForm(emptyForm(thisYear));
+    setIsAgain(true);
   };
   return (
     <>
@@ -36,9 +41,11 @@ export function ReportUploadPage() {
           failure={error && <UploadFailure error={error} />}
           busy={isPending}
           onSubmit={() => send(form)}
+          startsFocused={isAgain}
         />
       )}
       {isPending && <UploadingDialog part={part} onCancel={cancel} />}
+      {question}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Table } from '@caliper/ui/table.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../../lib/notifications.ts';
+import { useEffect, useRef } from 'react';
+import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './report-upload.module.css';
 import { wasCancelled } from './use-report-upload.ts';
 
@@ -63,18 +63,11 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 }
 
 function CopyFindings({ findings }: { findings: readonly Finding[] }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    const lines = findings.map(({ file, line, message }) => [file, line ?? '', message].join('\t'));
-    try {
-      await navigator.clipboard.writeText(['File\tLine\tWhat is wrong', ...lines].join('\n'));
-      setCopied(true);
-    } catch {
-      notify({ message: 'The browser does not allow copying here.', variant: 'warning' });
-    }
-  };
+  const { copied, copy } = useCopy();
+  const lines = findings.map(({ file, line, message }) => [file, line ?? '', message].join('\t'));
+  const text = ['File\tLine\tWhat is wrong', ...lines].join('\n');
   return (
-    <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
+    <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => void copy(text)}>
       {copied ? 'Copied' : 'Copy the list'}
     </Button>
   );

@@ -9,6 +9,7 @@ import {
   emptyForm,
   fieldProblemsOf,
   fileProblem,
+  isBegun,
   missingFields,
   type UploadForm,
   uploadYears,
@@ -61,6 +62,14 @@ describe('a new form', () => {
   test('ADM-02 a region is required', () => {
     expect(missingFields({ ...filled, region: '' })).toEqual({ region: 'Choose a region.' });
   });
+});
+
+test('leaving loses what was typed or attached, not what was chosen', () => {
+  const chosen = { ...emptyForm(2026), categoryId: 14, subCategoryId: 1405, region: 'Europe' as const };
+  expect(isBegun(chosen)).toBe(false);
+  expect(isBegun({ ...chosen, title: 'K' })).toBe(true);
+  expect(isBegun({ ...chosen, description: 'All' })).toBe(true);
+  expect(isBegun({ ...chosen, file: zip })).toBe(true);
 });
 
 describe('a past upload', () => {

@@ -86,6 +86,11 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   return size === 0 ? `${name} is empty.` : null;
 }
 
+/** Something that takes longer than a choice to do again. */
+export function isBegun({ title, description, file }: UploadForm): boolean {
+  return title.trim() !== '' || description.trim() !== '' || file !== null;
+}
+
 /** Only for a form that misses nothing. */
 export function bodyOf(form: UploadForm): Input<'uploadReport'>['body'] {
   const { categoryId, subCategoryId, title, year, icon, description, reportId } = form;

@@ -1,4 +1,5 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { Button } from '@caliper/ui/button.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { pastUploadsQuery } from '../reports.queries.ts';
@@ -55,10 +56,16 @@ function subCategoryHint(category: object | undefined, count: number): string {
 
 function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) {
   const { categoryId, year } = form;
-  const { data: pastUploads, isFetching } = useQuery({
+  const {
+    data: pastUploads,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     ...pastUploadsQuery(categoryId ?? 0, year),
     enabled: categoryId !== null,
   });
+  const isFailed = error !== null && !pastUploads;
   const options = (pastUploads ?? []).map(({ report_id, report_name, region }) => ({
     value: String(report_id),
     label: `${report_name} (${region})`,
@@ -73,8 +80,23 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
       value={form.reportId === null ? none : String(form.reportId)}
       options={[{ value: none, label: 'None (reset form)' }, ...options]}
       onChange={choose}
-      hint={pastUploadsHint(categoryId, year, isFetching ? null : options.length)}
+      // What was typed is reset too, not only what a past upload filled in.
+      onAgain={form.reportId === null ? () => choose(none) : undefined}
+      hint={!isFailed && pastUploadsHint(categoryId, year, isFetching ? null : options.length)}
+      error={isFailed && <NotLoaded onRetry={() => void refetch()} />}
     />
+  );
+}
+
+/** They are no fewer for that: a new edition made in their place would be a second one. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <span className={classes.failed}>
+      The past uploads did not load.
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { useFieldErrors } from '@caliper/ui/use-field-errors.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconGrid } from './icon-grid.tsx';
 import classes from './report-upload.module.css';
 import {
@@ -31,12 +31,18 @@ interface UploadReportFormProps {
   failure: ReactNode;
   busy: boolean;
   onSubmit: () => void;
+  /** It takes the place of something that had the focus. */
+  startsFocused: boolean;
 }
 
 export function UploadReportForm(props: UploadReportFormProps) {
-  const { thisYear, form, onChange, problems, failure, busy, onSubmit } = props;
+  const { thisYear, form, onChange, problems, failure, busy, onSubmit, startsFocused } = props;
   const { errors, setErrors, forget } = useFieldErrors(problems);
   const isPast = form.reportId !== null;
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (startsFocused) place.current?.querySelector('input')?.focus();
+  }, [startsFocused]);
 
   const change = (part: Partial<UploadForm>) => {
     forget(Object.keys(part));
@@ -57,7 +63,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={place} className={classes.form} onSubmit={submit} noValidate>
       <UploadPlace form={form} errors={errors} onChange={change} />
       <TextField
         label="Title"

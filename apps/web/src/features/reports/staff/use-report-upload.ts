@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
@@ -26,7 +27,7 @@ export function useReportUpload() {
       keys.arrived();
       return forgetReports();
     },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
   useEffect(() => () => cancel.current?.abort(), []);
   return { send: mutate, cancel: () => cancel.current?.abort(), reset, answer: data, error, isPending, part };

@@ -1,6 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import type { Addition } from './subscription-edits.ts';
 
 /** An item that can be added, and whether it has a demo. */
@@ -89,7 +90,6 @@ export function demoChoices(choices: readonly CatalogueChoice[]): CatalogueChoic
   return choices.filter(({ hasDemo }) => hasDemo).map((choice) => ({ ...choice, demo: true }));
 }
 
-const meta = { showsOwnError: true };
 const minutes = 60_000;
 const loaders = {
   reports: async (signal: AbortSignal) => reportChoices(await call('catalogs', { query: {} }, { signal })),
@@ -108,12 +108,12 @@ export const choicesQuery = (tab: keyof typeof loaders) =>
     queryKey: ['catalogs', 'choices', tab],
     queryFn: ({ signal }): Promise<CatalogueChoice[]> => loaders[tab](signal),
     staleTime: 5 * minutes,
-    meta,
+    meta: showsOwnError,
   });
 
 export const marketsQuery = (report_id: number) =>
   queryOptions({
     queryKey: ['report-markets', report_id],
     queryFn: ({ signal }) => call('reportMarkets', { params: { report_id } }, { signal }),
-    meta,
+    meta: showsOwnError,
   });

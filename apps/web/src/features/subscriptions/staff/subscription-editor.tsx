@@ -5,7 +5,7 @@ import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { Tabs } from '@caliper/ui/tabs.tsx';
 import { useEffect, useReducer, useState } from 'react';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { FailedKinds } from '../failed-kinds.tsx';
 import { useCompanySubscriptions } from '../subscriptions.queries.ts';
@@ -102,6 +102,6 @@ function useSaving(companyId: number, onSaved: (list: string, sent: Edits) => vo
       void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
       void queryClient.invalidateQueries({ queryKey: ['catalogs', 'subscriber-count'] });
     },
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
 }

@@ -47,6 +47,8 @@ test('ADM-14 rows say what will become of them', () => {
   expect(editsSentence(held, edited(more, { type: 'add', item: entry(9, { kind: 'survey' }) }))).toBe(
     '1 report will be removed, 1 will be added. 2 surveys will be added.',
   );
+  const tracker = edited(noEdits, { type: 'add', item: entry(5, { kind: 'pt' }) });
+  expect(editsSentence([], tracker)).toBe('1 procedure tracker will be added.');
 });
 
 test('a kind that did not load leaves the other lists whole', () => {

@@ -6,7 +6,13 @@ import { type Addition, type Edits, keyOf } from './subscription-edits.ts';
 export const subscriptionTabs = [
   { value: 'reports', label: 'Reports', one: 'report', many: 'reports', kinds: ['report'] },
   { value: 'medsku', label: 'MedSKU', one: 'MedSKU item', many: 'MedSKU items', kinds: ['medsku'] },
-  { value: 'pt', label: 'Procedure Tracker', one: 'procedure', many: 'procedures', kinds: ['pt'] },
+  {
+    value: 'pt',
+    label: 'Procedure Tracker',
+    one: 'procedure tracker',
+    many: 'procedure trackers',
+    kinds: ['pt'],
+  },
   { value: 'surveys', label: 'Surveys', one: 'survey', many: 'surveys', kinds: ['survey'] },
   { value: 'samples', label: 'Samples', one: 'sample', many: 'samples', kinds: ['report'] },
   { value: 'demos', label: 'Demos', one: 'demo', many: 'demos', kinds: ['medsku', 'pt'] },

@@ -16,8 +16,8 @@ export function UpdatingSubscriptions() {
           markets of a report; a demo opens a dashboard with invented figures.
         </li>
         <li>
-          <strong>Add Subscriptions</strong> lists what the company does not have yet. <strong>Remove</strong>{' '}
-          takes one away; <strong>Keep</strong> takes that back.
+          <strong>Add Subscriptions</strong> lists everything of that kind; what the company has already is
+          marked as added. <strong>Remove</strong> takes one away; <strong>Keep</strong> takes that back.
         </li>
         <li>
           Nothing is saved yet: a bar counts the changes. Press <strong>Update Subscriptions</strong> to save

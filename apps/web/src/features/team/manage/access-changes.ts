@@ -1,4 +1,4 @@
-import type { Member } from '../team.queries.ts';
+import type { Member } from '../../../lib/members.ts';
 
 /** What a leader has ticked and not saved yet: ids, and whether they are to be enabled. */
 export type Changes = ReadonlyMap<string, boolean>;

@@ -4,7 +4,7 @@ import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { Unseen } from '@caliper/ui/unseen.tsx';
 import { memo } from 'react';
 import { capitalised, formatDate } from '../../../lib/format.ts';
-import type { Member } from '../team.queries.ts';
+import type { Member } from '../../../lib/members.ts';
 import classes from './team-management.module.css';
 
 interface MemberRowProps {

@@ -3,7 +3,7 @@ import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { fieldErrors, noticeOf } from '../../../lib/requests/request-failure.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
@@ -19,7 +19,7 @@ export function useInvite(onSent: () => void) {
   const [wrong, setWrong] = useState<InviteErrors>({});
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (body: Invitation) => call('invite', { body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: () => {
       keys.arrived();
       notify({ message: teamTexts.invited, variant: 'success' });

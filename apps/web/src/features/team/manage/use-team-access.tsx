@@ -2,12 +2,13 @@ import { identityProblems } from '@caliper/contract/identity/identity.messages.t
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
+import { type Member, membersQuery } from '../../../lib/members.ts';
 import { notify, reloadPage } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { noticeOf } from '../../../lib/requests/request-failure.ts';
 import { type Session, sessionQuery } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { type Member, membersQuery, membersSaving } from '../team.queries.ts';
+import { membersSaving } from '../team.queries.ts';
 import { changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
 
 export type TeamAccessState = ReturnType<typeof useTeamAccess>;

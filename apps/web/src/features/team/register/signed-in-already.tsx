@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { closeSession } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 
@@ -13,7 +14,7 @@ export function SignedInAlready({ email }: { email: string }) {
     mutationFn: () => call('signOut'),
     onSuccess: closeSession,
     onError: () => notify({ message: 'Error while logging out', variant: 'danger' }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
   const lead = (
     <>

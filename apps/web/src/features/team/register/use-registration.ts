@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { showsOwnError } from '../../../lib/query-client.ts';
 import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import {
@@ -48,7 +49,7 @@ function useRegistering(onErrors: (errors: RegisterErrors) => void) {
   return useSingleMutation({
     mutationFn: (body: Input<'register'>['body']) =>
       call('register', { body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
     onSuccess: () => {
       notify({ message: teamTexts.registered, variant: 'success' });
       goHome();

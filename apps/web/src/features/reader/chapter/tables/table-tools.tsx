@@ -1,5 +1,6 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
+import { showsOwnError } from '../../../../lib/query-client.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts';
 import type { TablePlace } from './arrange-tables.ts';
@@ -15,7 +16,7 @@ interface TableToolsProps {
 export function TableTools({ place: { table, label }, address }: TableToolsProps) {
   const download = useSingleMutation<void, TableAddress>({
     mutationFn: exportTable,
-    meta: { showsOwnError: true },
+    meta: showsOwnError,
   });
   return (
     <>

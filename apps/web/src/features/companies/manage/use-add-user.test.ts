@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdCalls, runHook } from '../../../lib/hook.fixture.ts';
+import type { Company } from '../companies.queries.ts';
+import { useAddUser } from './use-add-user.ts';
+
+const company = { id: 1, company: 'Solo Ortho' } as Company;
+const ines = { name: 'Ines', email: 'ines@example.com', password: 'one two 3', confirmPassword: 'one two 3' };
+const onAdded = vi.fn();
+
+let held: ReturnType<typeof holdCalls>;
+
+beforeEach(() => {
+  held = holdCalls(() => Response.json({}, { status: 201 }));
+  vi.stubGlobal('fetch', held.fetch);
+  onAdded.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function sendInes() {
+  const adding = runHook(() => useAddUser(company, onAdded));
+  await adding.step(({ change }) => change(ines));
+  await adding.step(({ submit }) => submit());
+  return adding;
+}
+
+test('ADM-10 once somebody is added the form is empty again, but for the company', async () => {
+  const adding = await sendInes();
+  await held.letGo();
+  expect(adding.now().draft).toMatchObject({ company, name: '', email: '', password: '' });
+  expect(onAdded).toHaveBeenCalledOnce();
+});
+
+test('ADM-10 what is typed while somebody is being added stays, and the button stays at work', async () => {
+  const adding = await sendInes();
+  await adding.step(({ change }) => change({ name: 'Emil' }));
+  expect(adding.now().isAdding).toBe(true);
+  await held.letGo();
+  expect(adding.now()).toMatchObject({ isAdding: false, draft: { name: 'Emil' } });
+  expect(onAdded).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { queryClient } from './query-client.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+notifyManager.setScheduler(queueMicrotask);
+
+/** Does something, and lets all that follows from it come to rest. */
+function settled(take: () => unknown): Promise<void> {
+  return act(async () => {
+    take();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+/** Runs a hook as a page does, and tells how it stands after each step. */
+export function runHook<T>(hook: () => T) {
+  let latest: T | undefined;
+  function Part() {
+    latest = hook();
+    return null;
+  }
+  const page = createElement(MemoryRouter, null, createElement(Part));
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(createElement(QueryClientProvider, { client: queryClient }, page)));
+  const now = () => latest as T;
+  return { now, step: (take: (state: T) => unknown) => settled(() => take(now())) };
+}
+
+/** Keeps every call waiting until it is let go. */
+export function holdCalls(answer: () => Response) {
+  const calls: { path: string; body: unknown }[] = [];
+  const waiting: (() => void)[] = [];
+  const fetch = (path: string, { body }: { body?: string }) => {
+    calls.push({ path, body: body && JSON.parse(body) });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    waiting.push(() => resolve(answer()));
+    return promise;
+  };
+  /** The first that waits. */
+  const letGo = () => settled(() => waiting.shift()?.());
+  return { calls, fetch, letGo };
+}

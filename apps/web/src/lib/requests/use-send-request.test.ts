@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { holdCalls, runHook } from '../hook.fixture.ts';
+import { isAsSent } from './request-body.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+const question = { subject: 'New Analyst Question', category: '', message: 'Why?' } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('CON-09 closing a form whose request is on its way leaves it at work, and it is sent once', async () => {
+  const { calls, fetch, letGo } = holdCalls(() => new Response(null, { status: 202 }));
+  vi.stubGlobal('fetch', fetch);
+  const onSent = vi.fn();
+  const request = runHook(() => useSendRequest({ shows: ['message'], onSent }));
+  await request.step(({ send }) => send(question));
+  await request.step(({ clearErrors }) => clearErrors());
+  expect(request.now().isSending).toBe(true);
+  await request.step(({ send }) => send({ ...question, message: 'Why not?' }));
+  expect(calls).toHaveLength(1);
+  await letGo();
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(question);
+  expect(request.now().isSending).toBe(false);
+});
+
+test('CON-07 closing a form takes its errors away', async () => {
+  const fields = { message: 'Please enter a message.' };
+  const refused = { status: 422, code: 'invalid-fields', detail: 'Please check the marked fields.', fields };
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 422 }));
+  const request = runHook(() => useSendRequest({ shows: ['message'], onSent: vi.fn() }));
+  await request.step(({ send }) => send({ ...question, message: '' }));
+  await vi.waitFor(() => expect(request.now().errors).toEqual(fields));
+  await request.step(({ clearErrors }) => clearErrors());
+  expect(request.now().errors).toEqual({});
+});
+
+test('what was typed since is told from what was sent', () => {
+  expect(isAsSent({ category: '', message: 'Why?' }, question)).toBe(true);
+  expect(isAsSent({ category: '', message: 'Why not?' }, question)).toBe(false);
+});
