@@ -48,14 +48,7 @@ const rules: Rule[] = [
   },
   {
     from: /^apps\/web\/src\/features\/([\w-]+)\//,
-    may: [
-      /^apps\/web\/src\/features\/$1\//,
-      /^apps\/web\/src\/(lib\/|app\/paths\.ts)/,
-      contract,
-      text,
-      ui,
-      npm,
-    ],
+    may: [/^apps\/web\/src\/features\/$1\//, /^apps\/web\/src\/lib\//, contract, text, ui, npm],
     remedy:
       'A feature of the web knows itself, lib, ui and the contract. Share through lib or compose in app.',
   },

@@ -44,3 +44,8 @@ export function formOf(fields: object, file: File | null): FormData {
   if (file) form.append('file', file);
   return form;
 }
+
+/** Did the sender stop it? */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

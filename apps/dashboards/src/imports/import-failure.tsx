@@ -1,10 +1,10 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { wasCancelled } from '@caliper/ui/post-form.ts';
 import { useEffect, useRef } from 'react';
 import { fieldProblemsOf } from './import-form.ts';
 import classes from './imports.module.css';
-import { wasCancelled } from './use-stage.ts';
 
 /** Why a file was not taken as a whole. */
 export function ImportFailure({ error }: { error: Error }) {

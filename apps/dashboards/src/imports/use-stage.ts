@@ -1,17 +1,17 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../frame/api.ts';
 import { tellPage } from '../frame/page.ts';
 import { bodyOf, type ImportForm } from './import-form.ts';
 import { importsQuery, type Staged } from './imports.queries.ts';
-import { createUploadKeys } from './upload-keys.ts';
 
 /** Sends a file to be checked and tells how far it is. */
 export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
   const client = useQueryClient();
   const [part, setPart] = useState(0);
-  const [keys] = useState(createUploadKeys);
+  const [keys] = useState(createRequestKeys);
   const cancel = useRef<AbortController>(null);
   const mutationKey = ['stage-import', kind];
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -22,9 +22,10 @@ export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
       cancel.current = controller;
       setPart(0);
       const body = bodyOf(kind, form);
+      const { name, size, lastModified } = form.file;
       return upload({ params: { kind }, body }, form.file, {
         signal: controller.signal,
-        idempotencyKey: keys.keyOf(body, form.file),
+        idempotencyKey: keys.keyOf({ ...body, name, size, lastModified }),
         onProgress: setPart,
       });
     },
@@ -40,8 +41,4 @@ export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
     if (client.isMutating({ mutationKey }) === 0) mutate(form);
   };
   return { send, cancel: () => cancel.current?.abort(), reset, staged: data, error, isPending, part };
-}
-
-export function wasCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }

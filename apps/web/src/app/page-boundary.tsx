@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api-client.ts';
 import { reportError } from '../lib/error-reporting.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** A page that cannot be drawn is recorded and told of. */
 export function PageBoundary({ children }: { children: ReactNode }) {

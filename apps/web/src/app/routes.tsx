@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
+import { paths } from '../lib/paths.ts';
 import type { Audience } from './admit.ts';
 import { loadPage } from './load-page.ts';
-import { paths } from './paths.ts';
 import { inFrame } from './side-frame/in-frame.tsx';
 
 export interface PageRoute {

@@ -7,7 +7,7 @@ import { RemoveBookmark } from '../../features/custom-reports/options/remove-boo
 import { ReportOptions } from '../../features/custom-reports/options/report-options.tsx';
 import { CustomReaderPage } from '../../features/reader/custom/custom-reader-page.tsx';
 import type { CustomReportParts } from '../../features/reader/custom/parts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** A custom report, with what its creator can do with it. The dialogs come when they are first wanted. */
 export function CustomReportPage() {

@@ -6,7 +6,7 @@ import { type FormEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchFailure } from '../../features/search/search.queries.ts';
 import { addressOf, chooseQuery, readChoice } from '../../features/search/search-address.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import classes from './search-bar.module.css';
 import { needsFullLoad } from './shell-link.tsx';
 

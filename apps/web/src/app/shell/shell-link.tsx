@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /**
  * The translation page has a content policy of its own, and a policy holds as long as the document does. So the

@@ -4,8 +4,8 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { reportPath } from '../../lib/item-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { DashboardAddress } from './dashboard-address.ts';
 
 interface RefusedProps {

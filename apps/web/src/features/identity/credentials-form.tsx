@@ -4,7 +4,7 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import classes from './sign-in-form.module.css';
 import type { CredentialsStep } from './sign-in-state.ts';
 

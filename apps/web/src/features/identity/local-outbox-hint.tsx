@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
 import { useConfig } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
 import classes from './sign-in-form.module.css';
 
 /** An installation without a sender keeps its messages where whoever runs it can read them. */

@@ -2,8 +2,8 @@ import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useInactive } from '../../lib/idle.ts';
+import { paths } from '../../lib/paths.ts';
 import { closeSession, useSession } from '../../lib/session.ts';
 import { signingOut } from './identity.queries.ts';
 

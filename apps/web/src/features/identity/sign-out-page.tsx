@@ -3,9 +3,9 @@ import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { remember } from '../../lib/client-state.ts';
 import { notify } from '../../lib/notifications.ts';
+import { paths } from '../../lib/paths.ts';
 import { closeSession } from '../../lib/session.ts';
 import { signingOut } from './identity.queries.ts';
 

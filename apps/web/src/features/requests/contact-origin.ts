@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { safeReturnPath } from '../../lib/return-path.ts';
 
 /** Whoever has one of these addresses can act with it: they are told to nobody. */

@@ -2,7 +2,7 @@ import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './contact-sent.module.css';
 

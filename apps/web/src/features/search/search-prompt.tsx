@@ -2,8 +2,8 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useClientState } from '../../lib/client-state.ts';
+import { paths } from '../../lib/paths.ts';
 import { addressOf, chooseQuery } from './search-address.ts';
 
 /** An address without a query: where to type one, and the last one for those who came back for it. */

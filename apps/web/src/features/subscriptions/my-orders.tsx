@@ -2,7 +2,7 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageInAddress } from '../../lib/use-page-in-address.ts';
 import { FailedKinds } from './failed-kinds.tsx';

@@ -2,8 +2,8 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { LogoMark } from '@caliper/ui/logo.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 
 export function NotFoundPage() {

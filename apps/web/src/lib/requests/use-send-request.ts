@@ -1,8 +1,8 @@
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useState } from 'react';
 import { call } from '../api-client.ts';
 import { notify } from '../notifications.ts';
 import { showsOwnError } from '../query-client.ts';
-import { createRequestKeys } from '../request-keys.ts';
 import { useSingleMutation } from '../use-single-mutation.ts';
 import type { RequestBody } from './request-body.ts';
 import { fieldErrors, noticeOf } from './request-failure.ts';

@@ -3,16 +3,16 @@ import { companiesProblems, companyTexts } from '@caliper/contract/companies/com
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
 import { showsOwnError } from '../../../lib/query-client.ts';
-import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';

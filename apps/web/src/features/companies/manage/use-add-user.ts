@@ -1,9 +1,9 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { showsOwnError } from '../../../lib/query-client.ts';
-import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type Company, forgetCompanies } from '../companies.queries.ts';
 import {

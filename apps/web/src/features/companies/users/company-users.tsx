@@ -5,7 +5,7 @@ import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { companyUsersQuery } from '../companies.queries.ts';
 import classes from './company-users.module.css';
 import { UserList } from './user-list.tsx';

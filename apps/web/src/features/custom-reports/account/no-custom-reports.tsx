@@ -2,8 +2,8 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { CustomReportsWords } from '../../../lib/custom-reports-words.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 
 export function NoCustomReports() {

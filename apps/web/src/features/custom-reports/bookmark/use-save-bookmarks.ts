@@ -1,4 +1,5 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
@@ -6,7 +7,6 @@ import { type CustomReport, showCustomReport } from '../../../lib/custom-reports
 import { customReportPath } from '../../../lib/item-paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { named } from '../title.ts';
 

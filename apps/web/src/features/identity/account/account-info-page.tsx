@@ -1,6 +1,6 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { accountFacts, personFacts } from './account-facts.ts';
 import classes from './account-info.module.css';

@@ -4,7 +4,7 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import classes from './edit-account-form.module.css';

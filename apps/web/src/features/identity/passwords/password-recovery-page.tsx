@@ -6,7 +6,7 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { prepareCaptcha } from '../captcha.ts';
 import { recoveryRequest } from '../identity.queries.ts';
 import { LocalOutboxHint } from '../local-outbox-hint.tsx';

@@ -1,7 +1,7 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** Deleted, no longer shared, or never meant for this person: nobody is told which. */
 export function NotAvailable() {

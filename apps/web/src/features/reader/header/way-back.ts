@@ -1,5 +1,5 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 
 export interface WayBack {

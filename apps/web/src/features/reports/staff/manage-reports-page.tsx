@@ -5,7 +5,7 @@ import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { managedReportsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { ManagedReports } from './managed-reports.tsx';

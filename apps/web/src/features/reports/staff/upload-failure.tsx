@@ -2,11 +2,11 @@ import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { wasCancelled } from '@caliper/ui/post-form.ts';
 import { Table } from '@caliper/ui/table.tsx';
 import { useEffect, useRef } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './report-upload.module.css';
-import { wasCancelled } from './use-report-upload.ts';
 
 /** Why a report was not taken, and everything that is wrong with its package. */
 export function UploadFailure({ error }: { error: unknown }) {

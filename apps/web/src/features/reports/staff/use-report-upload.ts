@@ -1,6 +1,6 @@
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showsOwnError } from '../../../lib/query-client.ts';
-import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReports } from '../reports.queries.ts';
@@ -37,8 +37,4 @@ export function useReportUpload() {
 function identityOf(form: UploadForm): object {
   const { name, size, lastModified } = form.file ?? {};
   return { ...bodyOf(form), name, size, lastModified };
-}
-
-export function wasCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }

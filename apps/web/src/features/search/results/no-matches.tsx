@@ -3,7 +3,7 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { addressOf, chooseQuery, chooseSort, isNarrowed, type SearchChoice } from '../search-address.ts';
 
 interface NoMatchesProps {

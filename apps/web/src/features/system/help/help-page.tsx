@@ -3,7 +3,7 @@ import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { guideQuery } from '../system.queries.ts';
 import { GuideDownload } from './guide-download.tsx';
 

@@ -1,10 +1,10 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { fieldErrors, noticeOf } from '../../../lib/requests/request-failure.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { authRequestsQuery } from '../team.queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** A link that leads nowhere leads home, where it is told why. */
 export function BackHome({ message }: { message: string }) {

@@ -5,7 +5,7 @@ import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { registrationQuery } from '../team.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
 import { showsOwnError } from '../../../lib/query-client.ts';
 import { closeSession } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';

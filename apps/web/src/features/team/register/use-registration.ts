@@ -1,13 +1,13 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
 import { showsOwnError } from '../../../lib/query-client.ts';
-import { createRequestKeys } from '../../../lib/request-keys.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import {
   draftErrors,

@@ -23,3 +23,11 @@ test('the same text after one that arrived is another request', () => {
 test('two open forms do not share their keys', () => {
   expect(createRequestKeys().keyOf(question)).not.toBe(createRequestKeys().keyOf(question));
 });
+
+test('DASH-08 the same file sent again is the same upload, and a changed one is another', () => {
+  const { keyOf } = createRequestKeys();
+  const file = { itemId: '7', name: 'a.csv', size: 3, lastModified: 1 };
+  expect(keyOf({ ...file })).toBe(keyOf({ ...file }));
+  expect(keyOf(file)).not.toBe(keyOf({ ...file, lastModified: 2 }));
+  expect(keyOf(file)).not.toBe(keyOf({ ...file, itemId: '8' }));
+});

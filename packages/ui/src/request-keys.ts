@@ -1,6 +1,6 @@
 /**
- * The same text sent again is the same request, also when nobody knows whether it arrived. A text that was
- * changed, or that comes after one that did arrive, is another.
+ * The same contents sent again are the same request, also when nobody knows whether it arrived. Contents that were
+ * changed, or that come after some that did arrive, are another. A file is told by its name, size and time.
  */
 export function createRequestKeys() {
   let last: { text: string; key: string } | null = null;
