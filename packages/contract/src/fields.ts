@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** What several calls have in common. */
-
 const largestId = 2_147_483_647;
 
 /** A whole number in an address or a form: digits, and nothing else that JavaScript takes for one (0x5, 1e3, true). */

@@ -23,7 +23,7 @@ function network(ip: string): string {
     .join(':');
 }
 
-/** How many proxies before us are believed; what came before them is what a stranger wrote. */
+/** Believes the nearest proxies only: what came before them is what a stranger wrote. */
 export function trustHops(hops: number) {
   return (_address: string, hop: number): boolean => hop < hops;
 }

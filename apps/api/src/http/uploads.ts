@@ -138,7 +138,8 @@ function hashing(hash: Hash) {
 }
 
 function fieldText(value: unknown): string {
-  if (typeof value !== 'string' || value.includes('\0')) throw new ProblemError('bad-request');
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed())
+    throw new ProblemError('bad-request');
   return value;
 }
 

@@ -135,7 +135,8 @@ export const stageBody = z.strictObject({
   item: z
     .string()
     .max(10_000)
-    .regex(/^(?!.*\\u0000)/s)
+    // No NUL, and no pairs written as escapes, half of which cannot be stored.
+    .regex(/^(?!.*\\u(0000|d[89a-f]))/is)
     .transform(json)
     .pipe(newItem)
     .optional(),

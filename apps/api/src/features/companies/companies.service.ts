@@ -60,7 +60,7 @@ export function createCompanies({ db }: { db: Db }) {
       const settings = settingsAfter(current, changes);
       await saveSettings(tx, id, settings);
       // Also those that came below it while its row was waited for.
-      if (!settings.headquarter) await saveSubsidiaries(tx, id, []);
+      const freed = settings.headquarter ? [] : await saveSubsidiaries(tx, id, []);
       const { license, licenses, expiry, device_limit, headquarter } = current;
       const from = { license, licenses, expiry, device_limit, headquarter };
       if (!isDeepStrictEqual(from, settings)) {
@@ -68,7 +68,7 @@ export function createCompanies({ db }: { db: Db }) {
           actor: viewerAsActor(viewer, origin),
           action: 'company settings changed',
           subject: `company:${id}`,
-          from: { ...from, subsidiaryCompanies: below },
+          from: { ...from, subsidiaryCompanies: settings.headquarter ? below : freed },
           to: { ...settings, subsidiaryCompanies: settings.headquarter ? below : [] },
         });
       }

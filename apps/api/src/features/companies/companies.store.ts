@@ -97,16 +97,23 @@ export async function saveSettings(tx: Tx, id: number, settings: Settings): Prom
   await tx.updateTable('usergroups').set(settings).where('id', '=', id).execute();
 }
 
-/** Those who are in it come below the headquarter, the others leave it. */
-export async function saveSubsidiaries(tx: Tx, headquarterId: number, ids: number[]): Promise<void> {
-  await tx
+/** Those who are in it come below the headquarter, the others leave it and are told. */
+export async function saveSubsidiaries(tx: Tx, headquarterId: number, ids: number[]): Promise<number[]> {
+  const freed = await tx
     .updateTable('usergroups')
     .set({ headquarter_id: null })
     .where('headquarter_id', '=', headquarterId)
     .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .returning('id')
     .execute();
-  if (ids.length === 0) return;
-  await tx.updateTable('usergroups').set({ headquarter_id: headquarterId }).where('id', 'in', ids).execute();
+  if (ids.length > 0) {
+    await tx
+      .updateTable('usergroups')
+      .set({ headquarter_id: headquarterId })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return freed.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 export async function deleteCompany(tx: Tx, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { listSubsidiaries } from '../subscriptions/index.ts';
 import { stateOf } from './custom-report.ts';
@@ -16,8 +16,8 @@ export interface CustomReportsNeeds {
 /** Custom reports as they are read. */
 export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
   /** One that the viewer may know of. Somebody else's is not there. */
-  async function find(viewer: Viewer, id: number): Promise<CustomReportRow> {
-    const report = await findReadable(db, viewer, id);
+  async function find(viewer: Viewer, id: number, within: Db | Tx = db): Promise<CustomReportRow> {
+    const report = await findReadable(within, viewer, id);
     if (!report) throw new ProblemError('not-found');
     return report;
   }

@@ -20,6 +20,7 @@ import {
 import { holdOwn, note } from './custody.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
+import { toCustomReport } from './custom-reports.wire.ts';
 import {
   countOwn,
   deleteCustomReport,
@@ -75,18 +76,19 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
   ): Promise<Answer<'createCustomReport'>> {
     assertTitle(name);
     const draft = drafted(bookmarks);
-    assertReadable(viewer, await catalogue.look(viewer, 'report'), bookmarks);
+    const view = await catalogue.look(viewer, 'report');
+    assertReadable(viewer, view, bookmarks);
     await takeOrRefuse(limits, 'customReports', origin.address, 'too-many-custom-reports');
-    const id = await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       await lockSources(tx, reportsOf(bookmarks));
       const own = await countOwn(tx, viewer.userId);
       if (viewer.special === null && own >= most.perUser) throw new ProblemError('custom-reports-limit');
       const created = await insertCustomReport(tx, viewer.userId, name);
       await replaceBookmarks(tx, created, draft);
       await noteCuration(tx, viewer, origin, 'created', created, name);
-      return created;
+      // Told before it is kept: what fails now leaves nothing behind that a second try would make again.
+      return toCustomReport(viewer, view, await customReports.find(viewer, created, tx));
     });
-    return customReports.show(viewer, id);
   }
 
   return {

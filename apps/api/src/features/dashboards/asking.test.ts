@@ -611,3 +611,45 @@ test('DASH-05 CR-14 a curated report opens its chosen markets to whoever was giv
   expect(maker.told.dimensions.market).toBeUndefined();
   expect(maker.told.missing).toHaveLength(1);
 });
+
+test('DASH-05 CR-15 markets of one name in editions for two regions stay apart, and market access cuts nobody short', async () => {
+  const importer = await openImporter(server, 'global');
+  const company = await makeCompany(server.db);
+  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const title = 'Arthroscopy of two regions';
+  const ids: number[] = [];
+  for (const region of ['Europe', 'North America', 'Asia Pacific']) {
+    const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>'], { title, region });
+    await subscribe(server.db, company, report_id);
+    ids.push(report_id);
+  }
+  const [europe = 0, america = 0, access = 0] = ids;
+  const place = ['Scopes', 'All', 'Europe', 'Italy', ''];
+  const sizes = (size: number) =>
+    csv(marketHead, ...[2024, 2025].map((year) => [...place, year, 'value', 'US$ million', size]));
+  await importer.put(sizes(10), { itemId: String(europe) });
+  await importer.put(sizes(30), { itemId: String(america) });
+  await importer.put(csv(marketHead, [...place, 2025, 'coverage', '%', 40]), {
+    itemId: String(access),
+    dashboard_kind: 'medaccess',
+  });
+  const { body } = await create(
+    server,
+    owner,
+    ids.map((id) => [id, 1] as const),
+  );
+  const params = { id: String(body.c_report_id) };
+  for (const report_id of ids) {
+    const chosen = { report_id, market_names: ['Scopes'] };
+    await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
+  }
+  const { told, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  expect([told.periods, told.missing]).toEqual([
+    ['2024', '2025'],
+    [`${title}, Asia Pacific 2026 (market access)`],
+  ]);
+  expect(rowsOf(await ask('value', ['market']))).toEqual({
+    [`Scopes (${title}, Europe 2026)`]: [10, 10],
+    [`Scopes (${title}, North America 2026)`]: [30, 30],
+  });
+});

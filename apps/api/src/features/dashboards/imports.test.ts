@@ -724,6 +724,7 @@ describe('DASH-08 an item that comes with its figures', () => {
     ['a new one without a name', { item: JSON.stringify({ ...item, name: ' ' }) }],
     ['a name of two lines', { item: JSON.stringify({ ...item, name: 'Knees\nHips' }) }],
     ['a NUL', { item: JSON.stringify({ ...item, description: 'Knees\0' }) }],
+    ['half of a pair', { item: JSON.stringify({ ...item, description: 'Knees\ud800' }) }],
     ['what is not JSON', { item: '{' }],
     ['a foreign sub-category', { item: JSON.stringify({ ...item, sub_category_id: 101 }) }],
     ['a field that nobody knows', { item: JSON.stringify({ ...item, visible: true }) }],

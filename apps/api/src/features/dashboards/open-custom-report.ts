@@ -29,6 +29,9 @@ export async function openCustomReport(
     false,
   );
   const { sources, foreign } = inOneCurrency(named(shown.flatMap((one) => sourcesOf(one, imports))));
+  const unsized = shown.filter(({ item }) =>
+    imports.some((one) => one.item_id === item.item_id && !hasSizes(one)),
+  );
   const closed = chosen.filter(({ item, markets }) => item.visible && markets.length === 0);
   const [first] = (shown.length > 0 ? shown : chosen).map(({ item }) => item);
   return {
@@ -43,7 +46,11 @@ export async function openCustomReport(
     sample: null,
     imports,
     sources,
-    missing: [...closed.map(({ item }) => titleOf(item)), ...foreign],
+    missing: [
+      ...closed.map(({ item }) => titleOf(item)),
+      ...unsized.map(({ item }) => `${titleOf(item)} (market access)`),
+      ...foreign,
+    ],
   };
 }
 
@@ -65,8 +72,13 @@ function sourcesOf(
   imports: CurrentImport[],
 ): (Source & { item: CatalogueItem })[] {
   const from = imports.find(({ item_id }) => item_id === item.item_id);
-  if (!from) return [];
+  if (!from || !hasSizes(from)) return [];
   return markets.map((market) => ({ from, market, label: market, item }));
+}
+
+/** Market access has none, and its years would cut those of the others. */
+function hasSizes({ shape: { units } }: CurrentImport): boolean {
+  return 'value' in units || 'units' in units;
 }
 
 /** Two reports may have a market of the same name. */
@@ -88,6 +100,7 @@ function inOneCurrency(all: Source[]): { sources: Source[]; foreign: string[] } 
   };
 }
 
-function titleOf({ item_name, item_year }: CatalogueItem): string {
-  return `${item_name}, ${item_year}`;
+/** Editions for two regions have one title. */
+function titleOf({ item_name, region, item_year }: CatalogueItem): string {
+  return `${item_name}, ${region} ${item_year}`;
 }

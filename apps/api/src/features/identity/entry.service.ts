@@ -48,7 +48,7 @@ export async function recordingRefusals<T>(
 
 /** The last step of every way in: the device is counted and the session opened, or neither. */
 export function createEntry({ db, sessions }: { db: Db; sessions: Sessions }) {
-  /** Whoever shuts somebody out holds company, person and sign-in in this order; so does whoever lets them in. */
+  /** Whoever shuts somebody out holds the person before the sign-in, and a company before both; so does this. */
   async function enter(account: Account, knock: Knock, prepare: (tx: Tx) => Promise<void>): Promise<Entered> {
     const actor = actorOf(account, account.email, knock.origin);
     const subject = `user:${account.id}`;
@@ -60,14 +60,13 @@ export function createEntry({ db, sessions }: { db: Db; sessions: Sessions }) {
       usergroup_id: account.usergroup_id,
     };
     const opened: OpenedSession = await db.transaction().execute(async (tx) => {
-      const rule = deviceRule(account);
-      if (rule.scope === 'company') await lockDevicesOf(tx, account.usergroup_id);
+      if (deviceRule(account).scope === 'company') await lockDevicesOf(tx, account.usergroup_id);
       await lockAnybody(tx, account.id);
-      const now = await findAccount(tx, account.id);
-      if (!now) throw new ProblemError('signed-out');
-      assertMayEnter(now);
+      const current = await findAccount(tx, account.id);
+      if (!current) throw new ProblemError('signed-out');
+      assertMayEnter(current);
       await prepare(tx);
-      const deviceId = await admitDevice(tx, rule, device);
+      const deviceId = await admitDevice(tx, deviceRule(current), device);
       await record(tx, { actor, action: 'signed in', subject, to: { device: device.os } });
       return sessions.open(tx, account.id, deviceId);
     });

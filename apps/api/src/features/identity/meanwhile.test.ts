@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { behind } from '../../testing/database.ts';
-import { makeCompany, makePerson, password, signedInAs } from '../../testing/people.ts';
+import { makeCompany, makePerson, type Person, password, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { solveCaptcha } from '../../testing/sign-in.ts';
 import { setLocked, setPassword } from './accounts.store.ts';
@@ -76,6 +76,12 @@ test('the old password earns no ticket while it is being replaced', async () => 
     () => server.call('signIn', { body: { email: person.email, password } }),
   );
   expect(signedIn.body.code).toBe('invalid-credentials');
+  const told = await server.db
+    .selectFrom('audit_log')
+    .select('to')
+    .where('subject', '=', `email:${person.email}`)
+    .execute();
+  expect(told).toEqual([{ to: { reason: 'invalid-credentials' } }]);
 });
 
 test('a ticket that is taken back while its code is being sent is told as such', async () => {
@@ -89,8 +95,8 @@ test('a ticket that is taken back while its code is being sent is told as such',
   expect([sent.status, sent.body.code]).toEqual([401, 'sign-in-session-invalid']);
 });
 
-test('whoever shuts somebody out while they enter is not held up by them', async () => {
-  const person = await makePerson(server.db);
+/** All that confirming takes, for somebody at the second factor. */
+async function atTheDoor(person: Person) {
   const ticket = await ticketOf(person.email);
   const { verificationId } = (await sendCode(ticket)).body;
   const { body } = await server.db
@@ -98,14 +104,37 @@ test('whoever shuts somebody out while they enter is not held up by them', async
     .select('body')
     .where('recipient', '=', person.phone)
     .executeTakeFirstOrThrow();
-  const code = body.match(/\d{6}/)?.[0];
+  return { ticket, verificationId, code: body.match(/\d{6}/)?.[0] };
+}
+
+test.each(['unassigned', 'corporate'] as const)(
+  'whoever shuts somebody out while they enter is not held up by them (%s)',
+  async (license) => {
+    const usergroup_id = await makeCompany(server.db, { license });
+    const person = await makePerson(server.db, { usergroup_id });
+    const body = await atTheDoor(person);
+    const entered = await behind(
+      server.db,
+      async (tx) => {
+        await lockSeats(tx, usergroup_id);
+        await lockAnybody(tx, person.id);
+      },
+      () => server.call('confirmCode', { body }),
+      (tx) => dropPendingSignIns(tx, person.id),
+    );
+    expect(entered.body.code).toBe('sign-in-session-invalid');
+  },
+);
+
+test('a limit of devices that is lowered while somebody enters holds for them', async () => {
+  const usergroup_id = await makeCompany(server.db, { license: 'corporate', device_limit: 9 });
+  const body = await atTheDoor(await makePerson(server.db, { usergroup_id }));
   const entered = await behind(
     server.db,
-    (tx) => lockAnybody(tx, person.id),
-    () => server.call('confirmCode', { body: { ticket, verificationId, code } }),
-    (tx) => dropPendingSignIns(tx, person.id),
+    (tx) => tx.updateTable('usergroups').set({ device_limit: 0 }).where('id', '=', usergroup_id).execute(),
+    () => server.call('confirmCode', { body }),
   );
-  expect(entered.body.code).toBe('sign-in-session-invalid');
+  expect(entered.body.code).toBe('device-limit-company');
 });
 
 test('somebody whose second factor was reset already is not told so again', async () => {

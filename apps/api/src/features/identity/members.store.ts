@@ -30,7 +30,7 @@ export async function lockTeam(tx: Tx, usergroupId: number, ids: string[]): Prom
     .execute();
 }
 
-/** For staff: of whichever company. */
+/** Of whichever company, held until the transaction ends. */
 export async function lockAnybody(tx: Tx, id: string): Promise<MemberRow[]> {
   return members(tx).where('id', '=', id).forNoKeyUpdate().execute();
 }

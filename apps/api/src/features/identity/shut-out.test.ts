@@ -159,4 +159,10 @@ test('a headquarter that stops being one keeps no company that came below it mea
   expect(updated.status).toBe(200);
   const { body } = await server.call('company', { token, params: { id: String(below) } });
   expect(body.headquarterCompany).toBeNull();
+  const { from } = await server.db
+    .selectFrom('audit_log')
+    .select('from')
+    .where('subject', '=', `company:${headquarter}`)
+    .executeTakeFirstOrThrow();
+  expect(from).toMatchObject({ subsidiaryCompanies: [below] });
 });

@@ -23,18 +23,21 @@ interface SignInNeeds {
 export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds) {
   async function withCredentials(body: Body<'signIn'>, origin: Origin): Promise<Answer<'signIn'>> {
     // The place comes first: a flood is turned away before it has cost the database anything.
-    const account = await passwords.inTurn(() =>
-      checkPassword(body.email.toLowerCase(), body.password, origin),
-    );
     const ticket = newSecret();
-    const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
-    if (!isStillRight) throw new ProblemError('invalid-credentials');
+    const account = await passwords.inTurn(() =>
+      checkPassword(body.email.toLowerCase(), body.password, ticket, origin),
+    );
     if (!account.email_verified_at) await emailLinks.remindToVerify(account);
     if (!account.phone) return { next: 'enrol', ticket };
     return { next: 'code', ticket, phoneHint: phoneHint(account.phone) };
   }
 
-  async function checkPassword(email: string, password: string, origin: Origin): Promise<Account> {
+  async function checkPassword(
+    email: string,
+    password: string,
+    ticket: string,
+    origin: Origin,
+  ): Promise<Account> {
     await takeOrRefuse(limits, 'passwordPerAddress', origin.address, 'too-many-attempts');
     await takeOrRefuse(limits, 'passwordPerAccount', email, 'too-many-attempts');
     const account = await findAccountByEmail(db, email);
@@ -45,6 +48,8 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
       // Only the owner's own try: what strangers have guessed stays counted.
       await limits.giveBack('passwordPerAccount', email);
       assertMayEnter(account);
+      const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
+      if (!isStillRight) throw new ProblemError('invalid-credentials');
       return account;
     });
   }

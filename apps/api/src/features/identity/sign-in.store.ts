@@ -44,9 +44,14 @@ export async function findPendingSignIn(db: Db, ticketHash: Buffer): Promise<Pen
     .executeTakeFirst();
 }
 
-/** Whether it is still there, and stays until the transaction ends. */
+/** Whether it is still open; nobody takes it back before the transaction ends. */
 export async function keepPendingSignIn(tx: Tx, id: string): Promise<boolean> {
-  const row = tx.selectFrom('pending_sign_ins').select('id').where('id', '=', id).forKeyShare();
+  const row = tx
+    .selectFrom('pending_sign_ins')
+    .select('id')
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .forKeyShare();
   return (await row.executeTakeFirst()) !== undefined;
 }
 

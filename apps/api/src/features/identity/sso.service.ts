@@ -94,13 +94,12 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
       const address = callbackOf(slug);
       for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
       const { nonce, code_verifier: codeVerifier } = flow;
-      const identity = await provider.arrive(address, { state, nonce, codeVerifier });
+      const arrived = await provider.arrive(address, { state, nonce, codeVerifier });
+      const identity = { ...arrived, email: arrived.email.toLowerCase() };
       await giveSlug(db, slug, name);
-      const userId = await recordingRefusals(
-        db,
-        actorOf(null, identity.email, origin),
-        `email:${identity.email}`,
-        () => findOrCreate(slug, identity, origin),
+      const actor = actorOf(null, identity.email, origin);
+      const userId = await recordingRefusals(db, actor, `email:${identity.email}`, () =>
+        findOrCreate(slug, identity, origin),
       );
       const code = newSecret();
       await insertCode(db, hashSecret(code), hashSecret(browser), userId);
@@ -117,7 +116,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
   }
 
   async function findOrCreate(slug: string, identity: Identity, origin: Origin): Promise<string> {
-    const email = identity.email.toLowerCase();
+    const { email } = identity;
     const company = await findCompanyBySlug(db, slug);
     if (!company || !email || !identity.emailVerified) throw new ProblemError('sso-failed');
     return db.transaction().execute(async (tx) => {

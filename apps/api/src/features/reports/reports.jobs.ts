@@ -6,17 +6,22 @@ import { findReferenced } from './reports.store.ts';
 /** Longer than any upload takes between its files and the transaction that refers to them. */
 const graceHours = 6;
 
-/** Files of uploads that were cut off and of reports that are gone. Some are looked at at a time, however many there are. */
+/** Files of uploads that were cut off and of reports that are gone. However many there are, it takes some at a time. */
 export async function sweepFiles(db: Db, files: Files, now: Date, atOnce = 1000): Promise<void> {
   const oldest = now.getTime() - graceHours * 3600_000;
   let found: string[] = [];
   for await (const { key, changedAt } of files.list()) {
-    if (changedAt.getTime() < oldest) found.push(key);
+    if (isOurs(key) && changedAt.getTime() < oldest) found.push(key);
     if (found.length < atOnce) continue;
     await removeUnreferenced(db, files, found, oldest);
     found = [];
   }
   await removeUnreferenced(db, files, found, oldest);
+}
+
+/** What somebody else has put there is nothing to us. */
+function isOurs(key: string): boolean {
+  return /^(packages|documents|images|staged)\/[a-z0-9][a-z0-9_.-]*$/.test(key);
 }
 
 async function removeUnreferenced(db: Db, files: Files, keys: string[], oldest: number): Promise<void> {

@@ -391,12 +391,13 @@ test('files that no report refers to are swept after a while, the others stay', 
     .select('report_id')
     .where('package', '=', archive)
     .execute();
+  await files.put('caliper.dump', Buffer.from('of somebody else'));
   await sweepFiles(server.db, files, new Date());
   expect(await keys()).toContain(`packages/${archive}`);
   await sweepFiles(server.db, files, new Date(Date.now() + 7 * 3600_000), 2);
   const after = await keys();
   expect(after.has(`packages/${archive}`)).toBe(sameArchive.length > 0);
-  for (const key of stays) expect(after).toContain(key);
+  for (const key of [...stays, 'caliper.dump']) expect(after).toContain(key);
 });
 
 test('an upload sent again with its key makes one version', async () => {

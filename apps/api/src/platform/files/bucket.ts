@@ -9,7 +9,15 @@ export function bucketFiles(address: URL, patienceMs = 30_000): Files {
   return {
     async put(key, content) {
       const data = content instanceof Readable ? Readable.toWeb(content) : content;
-      await reached(s3.putAnyObject(checkKey(key), data as Parameters<typeof s3.putAnyObject>[1]));
+      try {
+        const kept = await reached(
+          s3.putAnyObject(checkKey(key), data as Parameters<typeof s3.putAnyObject>[1]),
+        );
+        // A store may begin its answer with 200 and fail afterwards: only what it names the tag of is there.
+        if (!kept.headers.get('etag')) throw new FilesAway('The file store did not keep the file');
+      } finally {
+        if (content instanceof Readable) content.destroy();
+      }
     },
     async open(key) {
       const found = await reached(s3.getObjectResponse(checkKey(key)));

@@ -143,6 +143,28 @@ describe('a store that is not there', () => {
     await expect(bucketFiles(url).put('a.txt', Buffer.from('a'))).rejects.toThrow(FilesAway);
   });
 
+  test('leaves no stream open', async () => {
+    const { server, url } = await listenSilently();
+    server.close();
+    const stream = Readable.from([Buffer.from('a')]);
+    await expect(bucketFiles(url).put('a.txt', stream)).rejects.toThrow(FilesAway);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  test('or fails after it began to answer has not kept the file', async () => {
+    const { server, url } = await listenSilently();
+    server.on('request', (request, response) => {
+      request.resume();
+      const { searchParams } = new URL(request.url ?? '', url);
+      const isPart = searchParams.has('partNumber');
+      if (isPart) response.setHeader('etag', '"part"');
+      const begun = '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>';
+      const failed = '<Error><Code>InternalError</Code></Error>';
+      response.end(isPart ? '' : searchParams.has('uploads') ? begun : failed);
+    });
+    await expect(bucketFiles(url).put('a.txt', Readable.from([Buffer.from('a')]))).rejects.toThrow(FilesAway);
+  });
+
   test('and is not waited for without end', async () => {
     const { url } = await listenSilently();
     await expect(bucketFiles(url, 100).open('a.txt')).rejects.toThrow(FilesAway);

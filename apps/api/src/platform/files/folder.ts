@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { Readable } from 'node:stream';
 import { checkKey, type Files } from './files.ts';
 
 /**
@@ -13,13 +14,15 @@ export function folderFiles(root: string): Files {
     async put(key, content) {
       const path = pathOf(key);
       const staged = pathOf(`staged/${randomUUID()}`);
-      for (const file of [path, staged]) await mkdir(dirname(file), { recursive: true });
       try {
+        for (const file of [path, staged]) await mkdir(dirname(file), { recursive: true });
         await writeSynced(staged, content);
         await rename(staged, path);
       } catch (error) {
         await rm(staged, { force: true });
         throw error;
+      } finally {
+        if (content instanceof Readable) content.destroy();
       }
     },
     async open(key) {

@@ -66,6 +66,12 @@ test('a run whose node died is taken over, and what the dead one still says chan
   expect(await once(errand('orphan'), async () => 'third')).toBe('taken over');
 });
 
+test('what was begun and never finished does not keep something else from being done', async () => {
+  const once = createOnce(database.db, secrets);
+  await insertKey('abandoned', 21);
+  expect(await once(errand('abandoned', { phone: 'another' }), async () => 'done')).toBe('done');
+});
+
 test('keys are forgotten after a day', async () => {
   await insertKey('old', 25 * 3600);
   await sweepOnce(database.db);

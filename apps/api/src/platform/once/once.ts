@@ -17,7 +17,7 @@ export interface Errand {
   body: unknown;
 }
 
-/** The same key came with something else before. */
+/** The same key came with something else before, and that was done. */
 export class AnotherErrand extends Error {}
 /** The first has not come back yet. */
 export class StillRunning extends Error {}
@@ -36,8 +36,8 @@ export function createOnce(db: Db, secrets: Secrets): Once {
     for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 2, 1000)) {
       const claim = randomUUID();
       const found = await claimOrFind(db, errand, digest, claim);
-      if (found.digest !== digest) throw new AnotherErrand();
       if (found.claim === claim) return runClaimed(db, errand, claim, run);
+      if (found.finished && found.digest !== digest) throw new AnotherErrand();
       if (found.finished) return (found.answer ?? undefined) as Awaited<ReturnType<typeof run>>;
       await delay(pause);
     }
@@ -56,8 +56,8 @@ async function claimOrFind(db: Db, { scope, key }: Errand, digest: string, claim
   const { rows } = await sql<Found>`
     with claimed as (
       insert into idempotency_keys (scope, key, digest, claim) values (${scope}, ${key}, ${digest}, ${claim})
-      on conflict (scope, key) do update set claim = excluded.claim, beat_at = now()
-        where idempotency_keys.finished_at is null and idempotency_keys.digest = excluded.digest
+      on conflict (scope, key) do update set claim = excluded.claim, digest = excluded.digest, beat_at = now()
+        where idempotency_keys.finished_at is null
           and idempotency_keys.beat_at < now() - make_interval(secs => ${abandonedSeconds})
       returning claim, digest, false as finished, null::jsonb as answer)
     select * from claimed union all

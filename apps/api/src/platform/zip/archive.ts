@@ -71,11 +71,20 @@ async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
+/** What a directory says beside the files themselves: far more than any program writes, and far less than would hurt. */
+const mostExtra = 4096;
+const mostDirectory = 4 * 1024 * 1024;
+
 async function listMembers(zip: ZipFile): Promise<Member[]> {
   if (zip.entryCount > upload.entries)
     throw refuse(`The ZIP holds ${zip.entryCount} files. A package may have ${upload.entries}.`);
   const members: Member[] = [];
-  for await (const entry of zip.eachEntry()) members.push({ name: nameOf(entry), entry });
+  let directoryBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (entry.extraFieldLength > mostExtra || directoryBytes > mostDirectory) throw refuse(damaged);
+    members.push({ name: nameOf(entry), entry });
+  }
   checkMembers(members);
   return members
     .filter((member) => !isFolder(member))

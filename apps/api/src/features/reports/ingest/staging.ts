@@ -25,7 +25,8 @@ export async function stageStream(folder: string, content: AsyncIterable<Buffer>
       if (bytes < startBytes) start.push(chunk);
       bytes += chunk.length;
       hash.update(chunk);
-      await handle.write(chunk);
+      // All of it: a disk that is nearly full may take a part of a write, and say nothing.
+      await handle.appendFile(chunk);
     }
   } finally {
     await handle.close();

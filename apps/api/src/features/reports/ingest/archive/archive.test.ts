@@ -57,6 +57,12 @@ test('ADM-04 an archive cut off anywhere is refused as not complete', async () =
   }
 });
 
+test('ADM-04 a directory that says far more than there is to say is refused before it is all read', async () => {
+  const names = Array.from({ length: 80 }, (_, index) => `chapters/${index + 2}-two.html`);
+  const wordy = { ...good, also: names, comment: Buffer.alloc(60_000, 'x') };
+  expect(await findingsOf(zipBytes([wordy]))).toEqual([expect.stringContaining('damaged or not complete')]);
+});
+
 test('ADM-04 a bit that fell over in a file is noticed', async () => {
   const bytes = zipBytes([good]);
   const place = bytes.indexOf('Text');

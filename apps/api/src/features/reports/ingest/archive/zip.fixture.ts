@@ -12,6 +12,8 @@ export interface Part {
   declared?: number;
   /** More names for the same bytes. */
   also?: string[];
+  /** What the directory says about it. */
+  comment?: Buffer;
 }
 
 export function zipBytes(parts: Part[]): Buffer {
@@ -50,8 +52,15 @@ function directoryEntry(part: Part, name: string, packed: Buffer, offset: number
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(((part.mode ?? 0) << 16) >>> 0, 6);
   rest.writeUInt32LE(offset, 10);
+  rest.writeUInt16LE(part.comment?.length ?? 0, 0);
   const start = Buffer.from('PK\x01\x02\x14\x03', 'latin1');
-  return Buffer.concat([start, sizes(part, name, packed), rest, Buffer.from(name)]);
+  return Buffer.concat([
+    start,
+    sizes(part, name, packed),
+    rest,
+    Buffer.from(name),
+    part.comment ?? Buffer.alloc(0),
+  ]);
 }
 
 function ending(count: number, length: number, offset: number): Buffer {
