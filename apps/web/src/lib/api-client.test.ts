@@ -1,5 +1,5 @@
 import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-error.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call, callFile, onSessionEnd } from './api-client.ts';
 import { holdToken } from './token.ts';
 
@@ -108,6 +108,7 @@ test('NAV-23 a failed call carries the message of its answer, and the error itse
 
 test('a change that nobody answers fails after a minute like any lost connection; a question may take longer', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal?: AbortSignal }) => {
     const { promise, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -116,11 +117,11 @@ test('a change that nobody answers fails after a minute like any lost connection
   const ended: unknown[] = [];
   call('deleteCompany', { params: { id: 7 } }).catch((error) => ended.push(messageOf(error)));
   call('config').catch((error) => ended.push(error));
+  call('refreshReport', { params: { report_id: 7 } }, { isSlow: true }).catch((error) => ended.push(error));
   await vi.advanceTimersByTimeAsync(59_000);
   expect(ended).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(ended).toEqual([unreachable]);
-  vi.useRealTimers();
 });
 
 test('an answer that is no problem of ours still becomes one', async () => {

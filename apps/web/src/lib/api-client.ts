@@ -9,6 +9,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Sent again with the same key, a call that creates something does so once. */
   idempotencyKey?: string;
+  /** Its work may take minutes, and it answers when that is done. */
+  isSlow?: boolean;
 }
 
 /** A call without input may leave it out. */
@@ -54,12 +56,12 @@ async function send<T>(
   options: CallOptions,
   read: (answer: Response) => Promise<T>,
 ): Promise<T> {
-  const { idempotencyKey, ...init } = options;
+  const { idempotencyKey, isSlow = false, ...init } = options;
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token.idToken}`;
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const waiting = request.method === 'GET' ? null : impatient();
+  const waiting = isSlow || request.method === 'GET' ? null : impatient();
   try {
     const answer = await fetch(request.url, {
       ...(waiting && { signal: waiting.signal }),
@@ -77,7 +79,7 @@ async function send<T>(
 
 const patienceMilliseconds = 60_000;
 
-/** A network may die in silence, and what waits for the answer to a change may not be left until it comes. */
+/** A network may die in silence, and a dialog that waits for the answer to a change cannot be closed until it comes. */
 function impatient() {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new TypeError('Failed to fetch'));

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -8,7 +9,8 @@ vi.stubGlobal('window', {
   },
 });
 const { remember, useClientState } = await import('./client-state.ts');
-const { openSession } = await import('./session.ts');
+const { queryClient } = await import('./query-client.ts');
+const { openSession, recheckSession, sessionQuery } = await import('./session.ts');
 
 const signIn = (id: string) => {
   vi.stubGlobal('fetch', async () => Response.json({ user: { id } }));
@@ -26,4 +28,22 @@ test('NAV-18 what a person left without signing out is there for them and for no
   await signIn('second');
   expect(lastSearch()).toBe('');
   expect([...kept.values()].join()).not.toContain('stent');
+});
+
+test('a page that one person left open is loaded anew when another signs in beside it', async () => {
+  await signIn('first');
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const person = (id: string) => async (url: string) =>
+    Response.json(
+      url.endsWith('/refresh') ? { idToken: id, exp: Date.now() / 1000 + 3600 } : { user: { id } },
+    );
+  const stop = new QueryObserver(queryClient, sessionQuery).subscribe(() => {});
+  vi.stubGlobal('fetch', person('first'));
+  await recheckSession();
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', person('second'));
+  await recheckSession();
+  expect(reload).toHaveBeenCalledOnce();
+  stop();
 });

@@ -73,6 +73,8 @@ function forgetSession(): void {
   resetClientState();
   forgetPerson();
   forgetAnswers();
+  // An answer that is on its way would bring the person back.
+  void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
@@ -84,10 +86,18 @@ function forgetAnswers(): void {
 
 /** For when the session here may no longer be what it was: our token and answers may be somebody else's. */
 export async function recheckSession(): Promise<void> {
+  const last = knownPerson();
   clearInactive();
   holdToken(null);
   forgetAnswers();
   await queryClient.invalidateQueries(sessionQuery);
+  // What the last person typed or had open goes with the page that holds it.
+  const next = knownPerson();
+  if (last && next && last !== next) location.reload();
+}
+
+function knownPerson(): string | undefined {
+  return queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
 }
 
 /** Keeps this tab in step with the server and with the other tabs. */

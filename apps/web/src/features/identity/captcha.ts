@@ -1,10 +1,16 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** The solver comes only when it is needed, and meanwhile the challenge is fetched. */
 export async function solveCaptcha(): Promise<string> {
   const [{ solve }, challenge] = await Promise.all([import('./captcha-solver.ts'), call('captcha')]);
-  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+  const solution = await solve(challenge).catch(() => null);
+  if (!solution) throw new CaptchaFailed(identityProblems['captcha-failed'].detail);
+  return btoa(JSON.stringify({ challenge, solution }));
 }
+
+/** Its message is for whoever waits. */
+export class CaptchaFailed extends Error {}
 
 /** Begins to load the solver while the password is being checked. */
 export function prepareCaptcha(): void {

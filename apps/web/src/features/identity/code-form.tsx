@@ -18,9 +18,9 @@ interface CodeFormProps {
 
 export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Where the person is to go on: at the start, and again when a code was wrong.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the problem is what moves the focus
-  useEffect(() => input.current?.focus(), [state.codeProblem]);
+  // Where the person is to go on: at the start, when a code was wrong, and when a new one was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves the focus
+  useEffect(() => input.current?.focus(), [state.codeProblem, state.sending]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm(state.code);
@@ -60,7 +60,12 @@ export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: Code
             Resend
           </button>
         )}
-        <button type="button" className={classes.quiet} onClick={onRestart}>
+        <button
+          type="button"
+          className={classes.quiet}
+          aria-disabled={state.confirming || undefined}
+          onClick={onRestart}
+        >
           Use another account
         </button>
       </div>

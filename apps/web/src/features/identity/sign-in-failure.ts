@@ -1,4 +1,5 @@
 import { ApiError, unreachable } from '@caliper/contract/client/api-error.ts';
+import { CaptchaFailed } from './captcha.ts';
 
 /** What went wrong, as the sign-in form needs it. */
 export interface Failure {
@@ -25,6 +26,7 @@ const unexplained = {
 const withoutExplanation = ['forbidden', 'bad-request', 'internal', 'unreadable'];
 
 export function failureOf(error: unknown, during: keyof typeof unexplained = 'signIn'): Failure {
+  if (error instanceof CaptchaFailed) return { ...nothingKnown, message: error.message };
   if (!(error instanceof ApiError)) return { ...nothingKnown, message: unreachable };
   const { code, status, detail, fields } = error;
   const awaitsEmail = code === 'email-unverified';

@@ -87,7 +87,13 @@ export function useSignIn() {
     if (code.length === limits.codeDigits) confirm(code);
   };
 
-  return { state, submit, enrol, type, confirm, resend, restart: () => dispatch({ type: 'restarted' }) };
+  /** Not while a code is being checked: its answer would sign in whoever it belongs to. */
+  const restart = () => {
+    if (state.step === 'code' && state.confirming) return;
+    dispatch({ type: 'restarted' });
+  };
+
+  return { state, submit, enrol, type, confirm, resend, restart };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

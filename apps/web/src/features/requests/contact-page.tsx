@@ -2,6 +2,7 @@ import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
+import { notify } from '../../lib/notifications.ts';
 import { ContactForm } from '../../lib/requests/contact-form.tsx';
 import { addressOf, pageAddress } from '../../lib/requests/request-body.ts';
 import { useContactRequest } from '../../lib/requests/use-contact-request.ts';
@@ -19,7 +20,11 @@ export function ContactPage() {
   const [isAgain, setIsAgain] = useState(false);
   const request = useContactRequest({
     about: () => (origin === null ? pageAddress() : addressOf(origin)),
-    onSent: (to) => setSent({ to, at: location.key }),
+    onSent: (to, hasMore) => {
+      if (hasMore)
+        notify({ message: `Your request has been sent. We will answer you at ${to}.`, variant: 'success' });
+      else setSent({ to, at: location.key });
+    },
   });
   const again = () => {
     setSent(null);

@@ -9,7 +9,7 @@ import { notify } from '../notifications.ts';
 import { useSession } from '../session.ts';
 import { isAsSent, pageAddress, senderOf } from './request-body.ts';
 import classes from './request-dialog.module.css';
-import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { type RequestKind, requestKinds, sentWords } from './request-kinds.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 interface RequestDialogProps {
@@ -23,14 +23,14 @@ const blank: { category: string; message: string } = { category: '', message: ''
 /** What was typed stays until it has been sent, also when the dialog was closed by mistake or becomes the other one. */
 export function RequestDialog({ kind: first, opened, onClose }: RequestDialogProps) {
   const [kind, setKind] = useState(first);
-  const { title, lead, subject, sent, other, otherLead } = requestKinds[kind];
+  const { title, lead, subject, other, otherLead } = requestKinds[kind];
   const user = useSession()?.user;
   const [draft, setDraft] = useState(blank);
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: ['category', 'message'],
     onSent: (body) => {
-      if (user) notify({ message: sent(user.email), variant: 'success' });
-      if (!isAsSent(draft, body)) return;
+      if (user) notify({ message: sentWords(body.subject, user.email), variant: 'success' });
+      if (!isAsSent({ ...draft, subject }, body)) return;
       setDraft(blank);
       setKind(first);
       onClose();

@@ -31,3 +31,9 @@ export const requestKinds: Record<RequestKind, KindTexts> = {
     sent: (email) => `Your request has been sent. An analyst will answer you at ${email}.`,
   },
 };
+
+/** Of what was sent, whatever the form has become since. */
+export function sentWords(subject: RequestSubject, email: string): string {
+  const kind = requestKinds.analyst.subject === subject ? 'analyst' : 'consultation';
+  return requestKinds[kind].sent(email);
+}

@@ -21,7 +21,7 @@ export function useContactRequest({ about, onSent }: ContactRequestOptions) {
     onSent: (sent) => {
       const hasMore = !isAsSent(draft, sent);
       if (!hasMore) setTyped(draftFor(user));
-      onSent(draft.email, hasMore);
+      onSent(sent.email ?? draft.email, hasMore);
     },
   });
   const change = (changed: Partial<ContactDraft>) => setTyped({ ...typed, ...changed });

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdCalls, runHook } from '../hook.fixture.ts';
+import { queryClient } from '../query-client.ts';
+import { sessionQuery } from '../session.ts';
 import { isAsSent } from './request-body.ts';
+import { sentWords } from './request-kinds.ts';
+import { useContactRequest } from './use-contact-request.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 const question = { subject: 'New Analyst Question', category: '', message: 'Why?' } as const;
@@ -37,4 +41,22 @@ test('CON-07 closing a form takes its errors away', async () => {
 test('what was typed since is told from what was sent', () => {
   expect(isAsSent({ category: '', message: 'Why?' }, question)).toBe(true);
   expect(isAsSent({ category: '', message: 'Why not?' }, question)).toBe(false);
+});
+
+test('what is told of a request goes by what was sent', () => {
+  expect(sentWords('New Consultation Request', 'a@b.example')).toMatch(/A consultant will contact you/);
+  expect(sentWords('New Analyst Question', 'a@b.example')).toMatch(/An analyst will answer you/);
+});
+
+test('the answer goes to the address that was sent, not to one that was typed since', async () => {
+  const { fetch, letGo } = holdCalls(() => new Response(null, { status: 202 }));
+  vi.stubGlobal('fetch', fetch);
+  const onSent = vi.fn();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  const contact = runHook(() => useContactRequest({ about: () => 'here', onSent }));
+  await contact.step(({ change }) => change({ email: 'first@b.example', message: 'Why?' }));
+  await contact.step(({ submit }) => submit());
+  await contact.step(({ change }) => change({ email: 'second@b.example' }));
+  await letGo();
+  expect(onSent).toHaveBeenCalledExactlyOnceWith('first@b.example', true);
 });

@@ -18,7 +18,8 @@ export function useProfileEdit(user: Session['user']) {
     onSuccess: (_answer, { body }) => {
       showInSession(body);
       notify({ message: 'Profile updated', variant: 'success' });
-      navigate(paths.account);
+      // Whoever has gone on to another page is not called back.
+      if (location.pathname === paths.editAccount) navigate(paths.account);
     },
     onError: (failure) => {
       setFound(problemsIn(failure));

@@ -55,7 +55,7 @@ interface SsoFormProps {
 }
 
 function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
-  const { exchange, isPending, problem } = useSsoExchange();
+  const { exchange, reset, isPending, problem } = useSsoExchange();
   const { state } = useLocation();
   const [earlier, setEarlier] = useState((state as { problem?: string } | null)?.problem ?? null);
   const waiting = useRef(false);
@@ -75,6 +75,7 @@ function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
   const start = () => {
     waiting.current = true;
     setEarlier(null);
+    reset();
     startSso(slug, returnTo);
   };
   const told = problem ?? earlier;

@@ -9,10 +9,10 @@ interface Listeners {
 
 /** Trades the one-time code for a session. `problem` is what the person is told if that fails. */
 export function useSsoExchange({ onDone, onFailed }: Listeners = {}) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     ...ssoEntry,
     onSuccess: () => onDone?.(),
     onError: (failure) => onFailed?.(ssoProblem(failure)),
   });
-  return { exchange: mutate, isPending, problem: error && ssoProblem(error) };
+  return { exchange: mutate, reset, isPending, problem: error && ssoProblem(error) };
 }

@@ -17,7 +17,7 @@ export function UpdateReport({ reportId }: { reportId: number }) {
 async function updateReport(reportId: number): Promise<void> {
   const updating = notify({ message: readerTexts.updating, variant: 'primary', stay: true, here: true });
   try {
-    await call('refreshReport', { params: { report_id: reportId } });
+    await call('refreshReport', { params: { report_id: reportId } }, { isSlow: true });
     notify({
       message: readerTexts.updated,
       variant: 'success',

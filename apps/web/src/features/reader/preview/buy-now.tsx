@@ -20,7 +20,7 @@ export function BuyNow({ meta, children }: { meta: ReportMeta; children: ReactNo
   return (
     <>
       <div className={classes.actions}>
-        <Button variant="primary" size="lg" busy={isSending} disabled={isSent} onClick={buy}>
+        <Button variant="primary" size="lg" busy={isSending} refused={isSent} onClick={buy}>
           Buy Now
         </Button>
         {children}
