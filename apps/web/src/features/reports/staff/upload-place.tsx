@@ -59,13 +59,14 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
   const {
     data: pastUploads,
     isFetching,
-    error,
+    errorUpdateCount,
     refetch,
   } = useQuery({
     ...pastUploadsQuery(categoryId ?? 0, year),
     enabled: categoryId !== null,
   });
-  const isFailed = error !== null && !pastUploads;
+  // Also while it is tried again, so that the button that was pressed stays.
+  const isFailed = errorUpdateCount > 0 && !pastUploads;
   const options = (pastUploads ?? []).map(({ report_id, report_name, region }) => ({
     value: String(report_id),
     label: `${report_name} (${region})`,
@@ -83,17 +84,17 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
       // What was typed is reset too, not only what a past upload filled in.
       onAgain={form.reportId === null ? () => choose(none) : undefined}
       hint={!isFailed && pastUploadsHint(categoryId, year, isFetching ? null : options.length)}
-      error={isFailed && <NotLoaded onRetry={() => void refetch()} />}
+      error={isFailed && <NotLoaded busy={isFetching} onRetry={() => void refetch()} />}
     />
   );
 }
 
-/** They are no fewer for that: a new edition made in their place would be a second one. */
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+/** A list that did not load does not mean that there are none: a new edition would be a duplicate. */
+function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <span className={classes.failed}>
       The past uploads did not load.
-      <Button size="sm" onClick={onRetry}>
+      <Button size="sm" busy={busy} onClick={onRetry}>
         Try again
       </Button>
     </span>
