@@ -145,7 +145,7 @@ test('CR-03 CR-04 a title is at most 100 long and there are at most 15 bookmarks
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
 
-test('CR-01 a double click, and trying again after a lost answer, make one custom report', async ({
+test('CR-01 a double click, and trying again after a lost answer in a dialog opened anew, make one custom report', async ({
   page,
   db,
   baseURL,
@@ -164,6 +164,9 @@ test('CR-01 a double click, and trying again after a lost answer, make one custo
   await expect(opened.getByText(connectionLost)).toBeVisible();
   await expect(opened.getByLabel('Title *')).toHaveValue('Made once');
   await page.unroute(creating);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await openBookmark(page);
   await submit(opened, 'Create custom report').dblclick();
   await expect(note(page, 'Custom report "Made once" created')).toBeVisible();
   const made = await db.selectFrom('custom_reports').selectAll().where('user_id', '=', lead.id).execute();

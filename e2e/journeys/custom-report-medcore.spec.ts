@@ -100,4 +100,7 @@ test('CR-14 what a company is given or loses is told by name, and what goes wron
   await submit(giving).click();
   await expect(giving.getByText(/because the connection was lost/)).toBeVisible();
   await expect(tick(giving, first)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+  await expect(tick(giving, first)).toBeChecked();
 });

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** The way back. It has the focus at first. */
   cancel?: string;
   destructive?: boolean;
-  /** It is being done: closing now would leave its answer to whatever is open by then. */
+  /** It is being done, and the dialog stays until it is. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -21,11 +21,8 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, opened, action, cancel = 'Cancel', destructive, busy = false, onConfirm, onClose } = props;
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
-    <Dialog title={title} opened={opened} onClose={close}>
+    <Dialog title={title} opened={opened} onClose={onClose} busy={busy}>
       {props.children}
       <div className={classes.actions}>
         <Button refused={busy} onClick={onClose} data-autofocus>

@@ -7,6 +7,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { type ReactNode, useLayoutEffect } from 'react';
 import classes from './dialog.module.css';
+import { DialogBusy } from './dialog-fields.tsx';
 import { Icon } from './icons.tsx';
 
 interface DialogProps {
@@ -16,30 +17,39 @@ interface DialogProps {
   children: ReactNode;
   /** For tables and long lists. */
   wide?: boolean;
+  /** It is being done: closing now would leave its answer to whatever is open by then. */
+  busy?: boolean;
 }
 
 /**
  * A question or task in front of the page, which waits behind it. Escape, the close icon and a press beside it
- * close it and give the focus back. The focus goes to the part marked `data-autofocus`.
+ * close it, unless it is busy, and give the focus back. The focus goes to the part marked `data-autofocus`.
  */
-export function Dialog({ title, opened, onClose, children, wide = false }: DialogProps) {
+export function Dialog({ title, opened, onClose, children, wide = false, busy = false }: DialogProps) {
   useFocusGivenBack(opened);
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Modal
       title={title}
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       returnFocus={false}
       size={wide ? 'var(--cal-panel)' : '480px'}
       centered
       radius="lg"
       transitionProps={{ transition: 'fade', duration: 120 }}
-      closeButtonProps={{ 'aria-label': 'Close', icon: <Icon name="close" /> }}
+      closeButtonProps={{
+        'aria-label': 'Close',
+        'aria-disabled': busy || undefined,
+        icon: <Icon name="close" />,
+      }}
       classNames={classes}
       // The page has one banner, and a dialog's head is not it.
       attributes={{ header: { role: 'none' } }}
     >
-      {children}
+      <DialogBusy value={busy}>{children}</DialogBusy>
     </Modal>
   );
 }

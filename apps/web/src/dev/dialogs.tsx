@@ -1,7 +1,9 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 import { Dialog } from '@caliper/ui/dialog.tsx';
+import { DialogBusy, DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { TextField } from '@caliper/ui/text-field.tsx';
 import { useState } from 'react';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';
@@ -56,6 +58,17 @@ export function Dialogs() {
           busy
           {...question}
         />
+      </Specimen>
+      <Specimen of="DialogFields">
+        {([false, true] as const).map((isBusy) => (
+          <Case key={String(isBusy)} state={isBusy ? 'busy' : 'at rest'}>
+            <DialogBusy value={isBusy}>
+              <DialogFields>
+                <TextField label="Title" defaultValue="Board pack" />
+              </DialogFields>
+            </DialogBusy>
+          </Case>
+        ))}
       </Specimen>
       <Specimen of="DialogFoot">
         <Case state="with a note" width="wide">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { matchPath, useNavigate } from 'react-router';
 import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
 import { DashboardSettings } from '../../features/custom-reports/markets/dashboard-settings.tsx';
 import { AddBookmarks } from '../../features/custom-reports/options/add-bookmarks.tsx';
@@ -7,6 +7,7 @@ import { RemoveBookmark } from '../../features/custom-reports/options/remove-boo
 import { ReportOptions } from '../../features/custom-reports/options/report-options.tsx';
 import { CustomReaderPage } from '../../features/reader/custom/custom-reader-page.tsx';
 import type { CustomReportParts } from '../../features/reader/custom/parts.ts';
+import type { CustomReport } from '../../lib/custom-reports.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** A custom report, with what its creator can do with it. The dialogs come when they are first wanted. */
@@ -18,7 +19,11 @@ export function CustomReportPage() {
       add: (report) => <AddBookmarks report={report} />,
       remove: (report, bookmark) => <RemoveBookmark report={report} bookmark={bookmark} />,
       options: (report) => (
-        <ReportOptions report={report} onDeleted={() => void navigate(paths.customReports)} />
+        <ReportOptions
+          report={report}
+          // Whoever has gone elsewhere meanwhile stays there.
+          onDeleted={() => isOpen(report) && void navigate(paths.customReports)}
+        />
       ),
     }),
     [navigate],
@@ -29,4 +34,8 @@ export function CustomReportPage() {
       <DialogHost />
     </>
   );
+}
+
+function isOpen({ c_report_id }: CustomReport): boolean {
+  return matchPath('/custom-reports/:id/*', location.pathname)?.params.id === String(c_report_id);
 }

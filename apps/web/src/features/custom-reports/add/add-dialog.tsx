@@ -1,35 +1,43 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type CustomReport, customReportQuery } from '../../../lib/custom-reports.ts';
+import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import classes from '../dialogs.module.css';
-import type { Source } from '../sources.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { AddForm } from './add-form.tsx';
 import { ReportPicker } from './report-picker.tsx';
+import { useAdd } from './use-add.ts';
 
 interface AddDialogProps {
   report: CustomReport;
   onClose: () => void;
 }
 
-export function AddDialog({ report, onClose }: AddDialogProps) {
+export function AddDialog(props: AddDialogProps) {
   const session = useSession();
-  return (
-    <Dialog title="Add Bookmarks" opened onClose={onClose} wide>
-      <p className={classes.lead}>{report.c_report_name}</p>
-      <div className={classes.part}>
-        {session && <Steps report={report} session={session} onClose={onClose} />}
-      </div>
-    </Dialog>
-  );
+  return session && <OpenAdd {...props} session={session} />;
 }
 
 /** First which report, then which of its chapters. */
-function Steps({ report, session, onClose }: AddDialogProps & { session: Session }) {
-  const [source, setSource] = useState<Source | null>(null);
-  // What it is by now: it may change while the dialog is open.
-  const { data = report } = useQuery(customReportQuery(report.c_report_id, session));
-  if (!source) return <ReportPicker report={data} session={session} onPick={setSource} />;
-  return <AddForm report={data} source={source} onBack={() => setSource(null)} onClose={onClose} />;
+function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Session }) {
+  const add = useAdd(report, session, onClose);
+  const { isChanged, isSaving, picked } = add;
+  return (
+    <FormDialog title="Add Bookmarks" wide {...{ isChanged, isSaving, onClose }}>
+      {(ask) => (
+        <>
+          <p className={classes.lead}>{report.c_report_name}</p>
+          <div className={classes.part}>
+            {picked ? (
+              <AddForm
+                {...{ add, picked }}
+                onBack={() => ask(() => add.pick(null))}
+                onCancel={() => ask(onClose)}
+              />
+            ) : (
+              <ReportPicker report={add.report} session={session} onPick={add.pick} />
+            )}
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
 }

@@ -1,73 +1,48 @@
-import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { type CustomReport, reloadCustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
-import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import type { FormEvent } from 'react';
 import { SourceName } from '../../../lib/source-name.tsx';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
-import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
-import { savingSource } from '../custom-reports.mutations.ts';
 import { chapterTitlesQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
-import { failureNote } from '../save-failure.ts';
+import { SaveFoot } from '../save-foot.tsx';
 import type { Source } from '../sources.ts';
-import { named } from '../title.ts';
 import { Waiting } from '../waiting.tsx';
+import type { Add } from './use-add.ts';
 
 interface AddFormProps {
-  report: CustomReport;
-  source: Source;
+  add: Add;
+  picked: NonNullable<Add['picked']>;
   onBack: () => void;
-  onClose: () => void;
+  onCancel: () => void;
 }
 
 /** The chapters of one report; those that are in it already can be unticked. */
-export function AddForm({ report, source, onBack, onClose }: AddFormProps) {
-  const [ticks, setTicks] = useState(noTicks);
-  const [nothing, setNothing] = useState<string | null>(null);
+export function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormProps) {
   const titles = useQuery(chapterTitlesQuery(source.report_id));
-  const { mutate, isPending, error } = useAdding(onClose);
-  const choice = chapterChoice({ ...report, reportId: source.report_id, current: null, ticks });
-  const tick = (chapter: number, isTicked: boolean) => {
-    setNothing(null);
-    setTicks(new Map(ticks).set(chapter, isTicked));
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = nothingToSave(choice);
-    setNothing(missing);
-    if (missing || choice.problem) return;
-    const { c_report_id: id, revision } = report;
-    mutate({ id, body: { revision, report_id: source.report_id, chapters: [...choice.chosen] } });
+    add.save();
   };
-  const note = nothing ?? failureNote(error);
   return (
     <form onSubmit={submit} noValidate>
-      <SourceLine source={source} onBack={onBack} />
-      {!titles.data && <Waiting of={titles} title="The chapters did not load" />}
-      {titles.data?.length === 0 && <p>This report has no chapters to bookmark.</p>}
-      {titles.data && titles.data.length > 0 && (
-        <ChapterChecklist chapters={titles.data} choice={choice} onTick={tick} />
-      )}
-      {note && <FieldError>{note}</FieldError>}
-      <DialogFoot>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={isPending} disabled={!titles.data?.length}>
-          Save
-        </Button>
-      </DialogFoot>
+      <DialogFields>
+        <SourceLine source={source} onBack={onBack} />
+        {!titles.data && <Waiting of={titles} title="The chapters did not load" />}
+        {titles.data?.length === 0 && <p>This report has no chapters to bookmark.</p>}
+        {titles.data && titles.data.length > 0 && (
+          <ChapterChecklist chapters={titles.data} choice={choice} onTick={add.tick} />
+        )}
+      </DialogFields>
+      {add.note && <FieldError>{add.note}</FieldError>}
+      <SaveFoot isSaving={add.isSaving} disabled={!titles.data?.length} onCancel={onCancel} />
     </form>
   );
 }
 
-function SourceLine({ source, onBack }: Pick<AddFormProps, 'source' | 'onBack'>) {
+function SourceLine({ source, onBack }: { source: Source; onBack: () => void }) {
   return (
     <p className={classes.source}>
       <strong>
@@ -78,20 +53,4 @@ function SourceLine({ source, onBack }: Pick<AddFormProps, 'source' | 'onBack'>)
       </Button>
     </p>
   );
-}
-
-function useAdding(onClose: () => void) {
-  return useSingleMutation({
-    ...savingSource,
-    onSuccess: (report) => {
-      onClose();
-      void showCustomReport(report);
-      notify({ message: named(texts.updated, report.c_report_name), variant: 'success' });
-    },
-    // Somebody else was at it, or the report has been updated.
-    onError: (_, { id, body }) => {
-      void reloadCustomReport(id);
-      void queryClient.invalidateQueries(chapterTitlesQuery(body.report_id));
-    },
-  });
 }

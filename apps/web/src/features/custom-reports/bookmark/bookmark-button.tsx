@@ -1,6 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
+import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMemo } from 'react';
-import { closeDialog, showDialog } from '../dialog-host.tsx';
+import { showDialog } from '../dialog-host.tsx';
 import type { BookmarkDraft } from './bookmark-draft.ts';
 
 export interface Bookmarking {
@@ -13,15 +14,19 @@ export interface Bookmarking {
 /** What was typed and ticked stays until it has been saved, also when the dialog was closed by mistake. */
 export interface KeptDraft {
   draft: BookmarkDraft | null;
+  /** Sent again after a lost answer, it is still the same custom report. */
+  keys: ReturnType<typeof createRequestKeys>;
 }
+
+const newDraft = (): KeptDraft => ({ draft: null, keys: createRequestKeys() });
 
 /** Puts chapters of the report that is being read into a custom report. */
 export function BookmarkButton(bookmarking: Bookmarking) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report has its own
-  const kept = useMemo<KeptDraft>(() => ({ draft: null }), [bookmarking.report.report_id]);
-  const load = async () => {
+  const kept = useMemo(newDraft, [bookmarking.report.report_id]);
+  const load = async (close: () => void) => {
     const { BookmarkDialog } = await import('./bookmark-dialog.tsx');
-    return <BookmarkDialog {...bookmarking} kept={kept} onClose={closeDialog} />;
+    return <BookmarkDialog {...bookmarking} kept={kept} onClose={close} />;
   };
   return (
     <Button

@@ -23,13 +23,13 @@ export function BookmarkDialog({ kept, onClose, ...bookmarking }: BookmarkDialog
     kept.draft = next;
     setDraft(next);
   };
-  const saving = useSaveBookmarks(() => {
+  const saving = useSaveBookmarks(kept.keys, () => {
     keep(blankDraft);
     onClose();
   });
   const { report_name, report_year } = bookmarking.report;
   return (
-    <Dialog title="Bookmark" opened onClose={onClose} wide>
+    <Dialog title="Bookmark" opened onClose={onClose} wide busy={saving.isPending}>
       <p className={classes.lead}>
         {report_name}, <span translate="no">{report_year}</span>
       </p>

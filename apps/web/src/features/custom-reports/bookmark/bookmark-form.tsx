@@ -1,10 +1,10 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import classes from '../dialogs.module.css';
+import { SaveFoot } from '../save-foot.tsx';
 import { useLateFocus } from '../use-late-focus.ts';
 import { Waiting } from '../waiting.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -18,32 +18,29 @@ export function BookmarkForm(props: BookmarkFormProps) {
   useLateFocus(form);
   return (
     <form ref={form} className={classes.form} data-long onSubmit={submit} noValidate>
-      <TargetChoice own={own} target={target} session={session} onChoose={(id) => change({ target: id })} />
-      {target === null && (
-        <TextField
-          label="Title *"
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-          error={titleError}
-          required
-          data-autofocus
-        />
-      )}
-      {choice ? (
-        <ChapterChecklist chapters={chapters} choice={choice} onTick={tick} />
-      ) : (
-        <Waiting of={held} title="This custom report did not load" />
-      )}
+      <DialogFields>
+        <TargetChoice own={own} target={target} session={session} onChoose={(id) => change({ target: id })} />
+        {target === null && (
+          <TextField
+            label="Title *"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+            error={titleError}
+            required
+            data-autofocus
+          />
+        )}
+        {choice ? (
+          <ChapterChecklist chapters={chapters} choice={choice} onTick={tick} />
+        ) : (
+          <Waiting of={held} title="This custom report did not load" />
+        )}
+      </DialogFields>
       <div className={classes.foot}>
         {note && <FieldError>{note}</FieldError>}
-        <DialogFoot>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {target === null ? 'Create custom report' : 'Save'}
-          </Button>
-        </DialogFoot>
+        <SaveFoot isSaving={saving.isPending} onCancel={onClose}>
+          {target === null ? 'Create custom report' : 'Save'}
+        </SaveFoot>
       </div>
     </form>
   );

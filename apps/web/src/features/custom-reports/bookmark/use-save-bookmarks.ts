@@ -1,6 +1,5 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
-import { useState } from 'react';
+import type { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
@@ -20,9 +19,10 @@ interface Save {
   chapters: readonly number[];
 }
 
+type RequestKeys = ReturnType<typeof createRequestKeys>;
+
 /** However often it is pressed or tried again, one custom report is made. */
-export function useSaveBookmarks(onSaved: () => void) {
-  const [keys] = useState(createRequestKeys);
+export function useSaveBookmarks(keys: RequestKeys, onSaved: () => void) {
   const navigate = useNavigate();
   return useSingleMutation({
     mutationFn: (save: Save) => (save.target === null ? create(save, keys) : add(save.target, save)),
@@ -46,10 +46,7 @@ export function useSaveBookmarks(onSaved: () => void) {
   });
 }
 
-function create(
-  { title, reportId, chapters }: Save,
-  keys: ReturnType<typeof createRequestKeys>,
-): Promise<CustomReport> {
+function create({ title, reportId, chapters }: Save, keys: RequestKeys): Promise<CustomReport> {
   const bookmarks = chapters.map((chapter_number) => ({ report_id: reportId, chapter_number }));
   const body = { c_report_name: title.trim(), bookmarks };
   return call('createCustomReport', { body }, { idempotencyKey: keys.keyOf(body) });

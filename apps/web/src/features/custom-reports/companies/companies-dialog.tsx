@@ -1,10 +1,9 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { givenCompaniesQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
+import { FormDialog } from '../form-dialog.tsx';
 import { Waiting } from '../waiting.tsx';
 import { CompaniesForm } from './companies-form.tsx';
+import { useCompanies } from './use-companies.ts';
 
 interface CompaniesDialogProps {
   report: CustomReport;
@@ -13,19 +12,24 @@ interface CompaniesDialogProps {
 
 /** Which companies find a curated report in their catalogue. */
 export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
-  const query = useQuery(givenCompaniesQuery(report.c_report_id));
+  const giving = useCompanies(report.c_report_id, onClose);
+  const { query, words, isGiving } = giving;
   return (
-    <Dialog title="Share With Companies" opened onClose={onClose}>
-      <p className={classes.lead}>
-        {report.c_report_name}. The companies that you choose find it in their catalogue.
-      </p>
-      <div className={classes.part}>
-        {query.data ? (
-          <CompaniesForm id={report.c_report_id} companies={query.data} onClose={onClose} />
-        ) : (
-          <Waiting of={query} title="The companies did not load" rows={6} />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog title="Share With Companies" isChanged={words !== null} isSaving={isGiving} onClose={onClose}>
+      {(ask) => (
+        <>
+          <p className={classes.lead}>
+            {report.c_report_name}. The companies that you choose find it in their catalogue.
+          </p>
+          <div className={classes.part}>
+            {query.data ? (
+              <CompaniesForm giving={giving} onCancel={() => ask(onClose)} />
+            ) : (
+              <Waiting of={query} title="The companies did not load" rows={6} />
+            )}
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }

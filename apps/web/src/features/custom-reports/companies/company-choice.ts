@@ -24,6 +24,29 @@ export function changesIn(companies: readonly GivenCompany[], chosen: ReadonlySe
   };
 }
 
+interface CompanyChoice {
+  companies: readonly GivenCompany[];
+  chosen: ReadonlySet<number>;
+  /** Which had it when the choice began. */
+  before: number[];
+  changes: CompanyChanges;
+}
+
+/**
+ * The companies that there are now, with what was ticked and unticked by hand. Others may give and take meanwhile: what
+ * is changed here is told by who had it when the choice began.
+ */
+export function companyChoice(
+  live: readonly GivenCompany[],
+  opening: readonly GivenCompany[],
+  ticks: ReadonlyMap<number, boolean>,
+): CompanyChoice {
+  const had = new Set(opening.filter(({ given }) => given).map(({ id }) => id));
+  const companies = live.map((one) => ({ ...one, given: had.has(one.id) }));
+  const chosen = new Set(companies.filter(({ id, given }) => ticks.get(id) ?? given).map(({ id }) => id));
+  return { companies, chosen, before: [...had], changes: changesIn(companies, chosen) };
+}
+
 /** As many as can be read at a glance, and as leave the buttons in sight. */
 const mostNamed = 3;
 

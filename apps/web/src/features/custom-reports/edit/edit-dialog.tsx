@@ -1,7 +1,6 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
 import { type Session, useSession } from '../../../lib/session.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -15,20 +14,12 @@ export function EditDialog(props: EditDialogProps) {
   return session && <OpenEdit {...props} session={session} />;
 }
 
-/** Closing it by whatever way asks first where that would lose something. */
 function OpenEdit({ report, session, onClose }: EditDialogProps & { session: Session }) {
   const edit = useEdit(report, session, onClose);
-  const { ask, isAsking, question } = useLeaveQuestion(edit.isChanged);
-  const close = () => {
-    // The same Escape reaches the question in front.
-    if (!isAsking) ask(onClose);
-  };
+  const { isChanged, isSaving } = edit;
   return (
-    <>
-      <Dialog title="Edit Report" opened onClose={close} wide>
-        <EditForm edit={edit} onCancel={close} />
-      </Dialog>
-      {question}
-    </>
+    <FormDialog title="Edit Report" wide {...{ isChanged, isSaving, onClose }}>
+      {(ask) => <EditForm edit={edit} onCancel={() => ask(onClose)} />}
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import classes from '../dialogs.module.css';
+import { SaveFoot } from '../save-foot.tsx';
 import { keptIn } from './edit-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import type { Edit } from './use-edit.ts';
@@ -21,31 +22,31 @@ export function EditForm({ edit, onCancel }: EditFormProps) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Title *"
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        error={edit.titleError}
-        required
-        data-autofocus
-      />
-      <EntryList
-        entries={draft.entries}
-        kept={keptIn(draft).length}
-        problem={edit.lastChapter}
-        onChange={(entries) => change({ entries })}
-      />
+      <DialogFields>
+        <TextField
+          label="Title *"
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={edit.titleError}
+          required
+          data-autofocus
+        />
+        <EntryList
+          entries={draft.entries}
+          kept={keptIn(draft).length}
+          problem={edit.lastChapter}
+          onChange={(entries) => change({ entries })}
+        />
+      </DialogFields>
       <div className={classes.foot}>
         {edit.note && <FieldError>{edit.note}</FieldError>}
         {edit.isOutdated && <Reload edit={edit} />}
-        <DialogFoot note={edit.isChanged && 'Not saved yet'}>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={edit.isSaving} disabled={edit.lastChapter !== null}>
-            Save
-          </Button>
-        </DialogFoot>
+        <SaveFoot
+          note={edit.isChanged && 'Not saved yet'}
+          isSaving={edit.isSaving}
+          disabled={edit.lastChapter !== null}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { Unseen } from '@caliper/ui/unseen.tsx';
 import { useSortable } from '@caliper/ui/use-sortable.ts';
 import { useState } from 'react';
 import { CountedHead } from '../counted-head.tsx';
+import { spokenName } from '../spoken-name.ts';
 import { type Entry, indexOfPlace, placeIn, placeOf } from './edit-draft.ts';
 import classes from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -19,7 +20,8 @@ interface EntryListProps {
 /** The bookmarks, to be unticked and put in order: by number, by dragging or by keys. */
 export function EntryList({ entries, kept, problem, onChange }: EntryListProps) {
   const [told, setTold] = useState('');
-  const names = entries.map(({ bookmark }) => bookmark.chapter_title);
+  const bookmarks = entries.map(({ bookmark }) => bookmark);
+  const names = bookmarks.map((bookmark) => spokenName(bookmark, bookmarks));
   const move = (way: Way) => onChange(moved(entries, way));
   const sortable = useSortable({ names, onMove: move });
 
@@ -39,6 +41,7 @@ export function EntryList({ entries, kept, problem, onChange }: EntryListProps) 
           <EntryRow
             key={entry.bookmark.collection_id}
             entry={entry}
+            name={names[index] ?? ''}
             place={placeOf(entries, index)}
             look={sortable.row(index)}
             handle={sortable.handle(index)}

@@ -10,6 +10,8 @@ import classes from './entry-list.module.css';
 
 interface EntryRowProps {
   entry: Entry;
+  /** As its parts are called. */
+  name: string;
   place: number | null;
   look: ComponentProps<'li'>;
   handle: ComponentProps<typeof DragHandle>;
@@ -19,6 +21,7 @@ interface EntryRowProps {
 
 export function EntryRow({
   entry: { bookmark, isKept },
+  name,
   place,
   look,
   handle,
@@ -39,19 +42,19 @@ export function EntryRow({
           {words && <StatusTag tone="warn">{words}</StatusTag>}
         </span>
       </Checkbox>
-      <PlaceInput title={chapter_title} place={place} onPlace={onPlace} />
+      <PlaceInput name={name} place={place} onPlace={onPlace} />
     </li>
   );
 }
 
 interface PlaceInputProps {
-  title: string;
+  name: string;
   place: number | null;
   onPlace: (typed: string) => void;
 }
 
 /** What is typed counts when the field is left: on the way to 12 nobody wants to be at 1. */
-function PlaceInput({ title, place, onPlace }: PlaceInputProps) {
+function PlaceInput({ name, place, onPlace }: PlaceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     if (typed !== null) onPlace(typed);
@@ -69,7 +72,7 @@ function PlaceInput({ title, place, onPlace }: PlaceInputProps) {
       inputMode="numeric"
       min={1}
       max={limits.mostOrder}
-      aria-label={`Order of ${title}`}
+      aria-label={`Order of ${name}`}
       translate="no"
       value={typed ?? place ?? ''}
       disabled={place === null}

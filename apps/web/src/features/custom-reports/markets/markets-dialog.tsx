@@ -1,10 +1,13 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { chosenMarketsQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
+import { FormDialog } from '../form-dialog.tsx';
 import { Waiting } from '../waiting.tsx';
+import { changedMarkets, untouched } from './market-choice.ts';
 import { MarketsForm } from './markets-form.tsx';
+import { useSaveMarkets } from './use-save-markets.ts';
 
 interface MarketsDialogProps {
   report: CustomReport;
@@ -13,16 +16,30 @@ interface MarketsDialogProps {
 
 export function MarketsDialog({ report, onClose }: MarketsDialogProps) {
   const query = useQuery(chosenMarketsQuery(report.c_report_id));
+  const [drafts, setDrafts] = useState(untouched);
+  const saving = useSaveMarkets(report.c_report_id, onClose);
+  const changes = changedMarkets(drafts, query.data ?? []);
+  const isChanged = changes.length > 0;
+  const save = () => (isChanged ? saving.save(changes) : onClose());
   return (
-    <Dialog title="Dashboard Settings" opened onClose={onClose} wide>
-      <p className={classes.lead}>{report.c_report_name}. Choose the markets that its dashboard shows.</p>
-      <div className={classes.part}>
-        {query.data ? (
-          <MarketsForm report={report} chosen={query.data} onClose={onClose} />
-        ) : (
-          <Waiting of={query} title="The settings did not load" />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog title="Dashboard Settings" wide isSaving={saving.isSaving} {...{ isChanged, onClose }}>
+      {(ask) => (
+        <>
+          <p className={classes.lead}>{report.c_report_name}. Choose the markets that its dashboard shows.</p>
+          <div className={classes.part}>
+            {query.data ? (
+              <MarketsForm
+                {...{ ...saving, report, drafts, isChanged, save }}
+                chosen={query.data}
+                onChange={setDrafts}
+                onCancel={() => ask(onClose)}
+              />
+            ) : (
+              <Waiting of={query} title="The settings did not load" />
+            )}
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }

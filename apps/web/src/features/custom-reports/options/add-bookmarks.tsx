@@ -6,14 +6,14 @@ import { customReports as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Hint } from '@caliper/ui/hint.tsx';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { closeDialog, showDialog } from '../dialog-host.tsx';
+import { showDialog } from '../dialog-host.tsx';
 
 /** More chapters, of any report that the creator may read. */
 export function AddBookmarks({ report }: { report: CustomReport }) {
   if (!report.can.edit) return null;
-  const load = async () => {
+  const load = async (close: () => void) => {
     const { AddDialog } = await import('../add/add-dialog.tsx');
-    return <AddDialog report={report} onClose={closeDialog} />;
+    return <AddDialog report={report} onClose={close} />;
   };
   const isFull = report.collections.length >= limits.bookmarks;
   return (

@@ -1,5 +1,6 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
+import { spokenName } from '../spoken-name.ts';
 import classes from './remove-bookmark.module.css';
 import { removeButtons } from './remove-buttons.ts';
 import { useRemoval } from './use-removal.ts';
@@ -18,7 +19,7 @@ export function RemoveBookmark({ report, bookmark }: RemoveBookmarkProps) {
       type="button"
       className={classes.remove}
       {...{ [removeButtons]: '' }}
-      aria-label={`Remove ${bookmark.chapter_title}`}
+      aria-label={`Remove ${spokenName(bookmark, report.collections)}`}
       title="Remove"
       aria-busy={isRemoving || undefined}
       onClick={(event) => remove(event.currentTarget)}

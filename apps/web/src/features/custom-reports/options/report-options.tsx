@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { closeDialog, showDialog } from '../dialog-host.tsx';
+import { showDialog } from '../dialog-host.tsx';
 import { ShareOption } from '../share/share-option.tsx';
 import { OptionButton } from './option-button.tsx';
 import classes from './options.module.css';
@@ -14,16 +14,15 @@ interface ReportOptionsProps {
 export function ReportOptions({ report, onDeleted }: ReportOptionsProps) {
   const id = useId();
   if (!report.can.edit) return null;
-  const onClose = closeDialog;
-  const edit = async () => {
+  const edit = async (onClose: () => void) => {
     const { EditDialog } = await import('../edit/edit-dialog.tsx');
     return <EditDialog {...{ report, onClose }} />;
   };
-  const give = async () => {
+  const give = async (onClose: () => void) => {
     const { CompaniesDialog } = await import('../companies/companies-dialog.tsx');
     return <CompaniesDialog {...{ report, onClose }} />;
   };
-  const remove = async () => {
+  const remove = async (onClose: () => void) => {
     const { DeleteDialog } = await import('../delete-dialog.tsx');
     return <DeleteDialog {...{ report, onDeleted, onClose }} />;
   };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../../../lib/members.ts';
 import {
+  chosenOf,
+  isSameChoice,
   matching,
   recipientsFirst,
   recipientsOf,
@@ -58,4 +60,13 @@ test('CR-10 with nobody chosen the button says that it is taken back', () => {
   expect(sharingWords(0, true).warning).toMatch(/taken back from everybody/);
   expect(sharedMessage(1)).toBe('Custom report shared');
   expect(sharedMessage(0)).toBe('Custom report no longer shared');
+});
+
+test('CR-10 who was unticked and ticked again is no change, and who is gone is not chosen', () => {
+  const people = [person('jonas'), person('priya')];
+  const chosen = (...ticks: [string, boolean][]) => chosenOf(people, ['jonas'], new Map(ticks));
+  expect(isSameChoice(chosen(), ['jonas'])).toBe(true);
+  expect(isSameChoice(chosen(['jonas', true], ['sofia', true]), ['jonas'])).toBe(true);
+  expect(isSameChoice(chosen(['priya', true]), ['jonas'])).toBe(false);
+  expect(isSameChoice(chosen(['jonas', false], ['priya', true]), ['jonas'])).toBe(false);
 });

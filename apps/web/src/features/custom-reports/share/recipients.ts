@@ -21,6 +21,19 @@ export function recipientsOf({ shared }: Pick<CustomReport, 'shared'>, people: r
   return people.filter(({ email }) => emails.has(email.toLowerCase())).map(({ id }) => id);
 }
 
+/** Who is to have it: those who have it, but for who was ticked and unticked by hand. */
+export function chosenOf(
+  people: readonly Member[],
+  recipients: readonly string[],
+  ticks: ReadonlyMap<string, boolean>,
+): string[] {
+  return people.map(({ id }) => id).filter((id) => ticks.get(id) ?? recipients.includes(id));
+}
+
+export function isSameChoice(chosen: readonly string[], recipients: readonly string[]): boolean {
+  return chosen.length === recipients.length && chosen.every((id) => recipients.includes(id));
+}
+
 /** Those who have it come first: in a large team they would be out of sight. */
 export function recipientsFirst(people: readonly Member[], recipients: readonly string[]): Member[] {
   return people.toSorted(

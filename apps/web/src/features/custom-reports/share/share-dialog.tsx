@@ -1,34 +1,49 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import { Dialog } from '@caliper/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { membersQuery } from '../../../lib/members.ts';
-import { useSession } from '../../../lib/session.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
 import classes from '../dialogs.module.css';
+import { FormDialog } from '../form-dialog.tsx';
 import { Waiting } from '../waiting.tsx';
 import { teammates } from './recipients.ts';
 import { ShareForm } from './share-form.tsx';
+import { useShare } from './use-share.ts';
 
 interface ShareDialogProps {
   report: CustomReport;
   onClose: () => void;
 }
 
-export function ShareDialog({ report, onClose }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
   const session = useSession();
-  const query = useQuery(membersQuery(session?.usergroupData.id ?? 0));
+  return session && <OpenShare {...props} session={session} />;
+}
+
+function OpenShare({ report, session, onClose }: ShareDialogProps & { session: Session }) {
+  const query = useQuery(membersQuery(session.usergroupData.id));
+  const share = useShare(report, teammates(query.data ?? [], session.user.id), onClose);
   return (
-    <Dialog title="Share Custom Report" opened onClose={onClose}>
-      <p className={classes.lead}>
-        {report.c_report_name}. {texts.sharingHint}.
-      </p>
-      <div className={classes.part}>
-        {query.data && session ? (
-          <ShareForm report={report} people={teammates(query.data, session.user.id)} onClose={onClose} />
-        ) : (
-          <Waiting of={query} title="Your team did not load" />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog
+      title="Share Custom Report"
+      isChanged={share.isChanged}
+      isSaving={share.isSharing}
+      onClose={onClose}
+    >
+      {(ask) => (
+        <>
+          <p className={classes.lead}>
+            {report.c_report_name}. {texts.sharingHint}.
+          </p>
+          <div className={classes.part}>
+            {query.data ? (
+              <ShareForm share={share} onCancel={() => ask(onClose)} />
+            ) : (
+              <Waiting of={query} title="Your team did not load" />
+            )}
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }

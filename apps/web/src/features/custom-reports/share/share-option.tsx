@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { membersQuery } from '../../../lib/members.ts';
 import { useSession } from '../../../lib/session.ts';
-import { closeDialog, showDialog } from '../dialog-host.tsx';
+import { showDialog } from '../dialog-host.tsx';
 import { OptionButton } from '../options/option-button.tsx';
 import { sharingRefusal } from './recipients.ts';
 
@@ -16,9 +16,9 @@ export function ShareOption({ report }: { report: CustomReport }) {
     enabled: session !== null,
   });
   const refusal = data && session ? sharingRefusal(data, session.user.id) : null;
-  const load = async () => {
+  const load = async (close: () => void) => {
     const { ShareDialog } = await import('./share-dialog.tsx');
-    return <ShareDialog report={report} onClose={closeDialog} />;
+    return <ShareDialog report={report} onClose={close} />;
   };
   return (
     <Hint words={refusal ?? texts.sharingHint}>

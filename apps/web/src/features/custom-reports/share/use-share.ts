@@ -1,15 +1,39 @@
 import { useState } from 'react';
 import { type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
+import type { Member } from '../../../lib/members.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { sharing } from '../custom-reports.mutations.ts';
 import { failureNote } from '../save-failure.ts';
-import { sharedMessage } from './recipients.ts';
+import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipients.ts';
 
-export function useShare({ c_report_id, shared }: CustomReport, onClose: () => void) {
+/** Holds who is ticked until it is shared. Somebody may be disabled meanwhile, and is not among the people then. */
+export function useShare(report: CustomReport, people: readonly Member[], onClose: () => void) {
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending, error } = useSingleMutation({
+  const { mutate, isPending, error } = useSharing(onClose);
+  const recipients = recipientsOf(report, people);
+  const chosen = chosenOf(people, recipients, ticks);
+  const share = () => {
+    const hasNothingToDo = chosen.length === 0 && report.shared === '';
+    setIsMissing(hasNothingToDo);
+    if (!hasNothingToDo) mutate({ id: report.c_report_id, users: chosen });
+  };
+  return {
+    ...{ people, recipients, chosen, share },
+    isShared: report.shared !== '',
+    isChanged: !isSameChoice(chosen, recipients),
+    tick: (id: string, isTicked: boolean) => setTicks(new Map(ticks).set(id, isTicked)),
+    isSharing: isPending,
+    note: isMissing ? 'Choose whom to share it with.' : failureNote(error),
+  };
+}
+
+export type Share = ReturnType<typeof useShare>;
+
+function useSharing(onClose: () => void) {
+  return useSingleMutation({
     ...sharing,
     onSuccess: (report, { users }) => {
       onClose();
@@ -19,14 +43,4 @@ export function useShare({ c_report_id, shared }: CustomReport, onClose: () => v
     // Somebody may have been disabled or deleted meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['members'] }),
   });
-  const share = (users: string[]) => {
-    const hasNothingToDo = users.length === 0 && shared === '';
-    setIsMissing(hasNothingToDo);
-    if (!hasNothingToDo) mutate({ id: c_report_id, users });
-  };
-  return {
-    share,
-    isSharing: isPending,
-    note: isMissing ? 'Choose whom to share it with.' : failureNote(error),
-  };
 }

@@ -1,0 +1,78 @@
+import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CustomReport,
+  customReportQuery,
+  reloadCustomReport,
+  showCustomReport,
+} from '../../../lib/custom-reports.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { Session } from '../../../lib/session.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
+import { savingSource } from '../custom-reports.mutations.ts';
+import { chapterTitlesQuery } from '../custom-reports.queries.ts';
+import { failureNote } from '../save-failure.ts';
+import type { Source } from '../sources.ts';
+import { named } from '../title.ts';
+
+interface Picked {
+  source: Source;
+  ticks: typeof noTicks;
+  /** Saving it like this was tried, and would do nothing. */
+  nothing: string | null;
+}
+
+/** Holds which report was picked, and what is ticked of it until it is saved. */
+export function useAdd(opened: CustomReport, session: Session, onClose: () => void) {
+  // What it is by now: it may change while the dialog is open.
+  const { data: report = opened } = useQuery(customReportQuery(opened.c_report_id, session));
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const { mutate, reset, isPending, error } = useAdding(onClose);
+  const choice = picked && choiceOf(report, picked);
+  const pick = (source: Source | null) => {
+    reset();
+    setPicked(source && { source, ticks: noTicks, nothing: null });
+  };
+  const tick = (chapter: number, isTicked: boolean) =>
+    picked && setPicked({ ...picked, ticks: new Map(picked.ticks).set(chapter, isTicked), nothing: null });
+  const save = () => {
+    if (!picked || !choice) return;
+    const nothing = nothingToSave(choice);
+    setPicked({ ...picked, nothing });
+    if (nothing || choice.problem) return;
+    const { c_report_id: id, revision } = report;
+    mutate({ id, body: { revision, report_id: picked.source.report_id, chapters: [...choice.chosen] } });
+  };
+  return {
+    ...{ report, pick, tick, save },
+    picked: picked && choice && { source: picked.source, choice },
+    isChanged: choice?.isChanged ?? false,
+    isSaving: isPending,
+    note: picked?.nothing ?? failureNote(error),
+  };
+}
+
+export type Add = ReturnType<typeof useAdd>;
+
+function choiceOf(report: CustomReport, { source, ticks }: Picked) {
+  return chapterChoice({ ...report, reportId: source.report_id, current: null, ticks });
+}
+
+function useAdding(onClose: () => void) {
+  return useSingleMutation({
+    ...savingSource,
+    onSuccess: (report) => {
+      onClose();
+      void showCustomReport(report);
+      notify({ message: named(texts.updated, report.c_report_name), variant: 'success' });
+    },
+    // Somebody else was at it, or the report has been updated.
+    onError: (_, { id, body }) => {
+      void reloadCustomReport(id);
+      void queryClient.invalidateQueries(chapterTitlesQuery(body.report_id));
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Bookmark } from '../../lib/custom-reports.ts';
+import { spokenName } from './spoken-name.ts';
+
+const chapter = (chapter_title: string, report_name: string, over: Partial<Bookmark> = {}) =>
+  ({ chapter_title, report_name, report_year: 2026, region: 'Europe', ...over }) as Bookmark;
+
+test('CR-05 chapters of the same title are told apart by their reports', () => {
+  const all = [
+    chapter('Outlook', 'Knees'),
+    chapter('Outlook', 'Knees', { report_year: 2025 }),
+    chapter('Outlook', 'Knees', { region: 'Asia' }),
+    chapter('Outlook', 'Stents', { region: null }),
+    chapter('Prices', 'Knees'),
+  ];
+  expect(all.map((one) => spokenName(one, all))).toEqual([
+    'Outlook of Knees, 2026, Europe',
+    'Outlook of Knees, 2025, Europe',
+    'Outlook of Knees, 2026, Asia',
+    'Outlook of Stents, 2026',
+    'Prices',
+  ]);
+});

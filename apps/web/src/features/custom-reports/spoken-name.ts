@@ -1,0 +1,9 @@
+import type { Bookmark } from '../../lib/custom-reports.ts';
+
+/** What a bookmark is called where it is only heard: chapters of different reports may share a title. */
+export function spokenName(bookmark: Bookmark, among: readonly Bookmark[]): string {
+  const { chapter_title, report_name, report_year, region } = bookmark;
+  const namesakes = among.filter((one) => one.chapter_title === chapter_title);
+  if (namesakes.length < 2) return chapter_title;
+  return [`${chapter_title} of ${report_name}`, report_year, region].filter(Boolean).join(', ');
+}

@@ -1,0 +1,152 @@
+import { subscribe } from '@caliper/api/testing/items.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import {
+  dialog,
+  handle,
+  makePack,
+  openPack,
+  option,
+  order,
+  submit,
+  tick,
+} from './custom-report-dialog-steps.ts';
+import { makeCustomReport } from './custom-report-steps.ts';
+import { chaptersCalled, expectChapter, leftPanel } from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
+import { note } from './staff-steps.ts';
+import { makeMember } from './team-steps.ts';
+
+/** Keeps a change on its way until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('CR-05 while a change is being saved its dialog stays as it is, and the focus in it', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead } = await makePack({ db, baseURL });
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  await option(page, 'Edit Report').click();
+  const edit = dialog(page, 'Edit Report');
+  const title = edit.getByLabel('Title *');
+  await title.fill('As it was sent');
+  const letGo = await hold(page, `**/api/custom-report/multiple/${id}`);
+  await title.press('Enter');
+  await expect(submit(edit)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await edit.getByRole('button', { name: 'Close' }).click({ force: true });
+  await submit(edit, 'Cancel').click({ force: true });
+  await page.mouse.click(5, 5);
+  await title.click({ force: true });
+  await page.keyboard.type(' and more');
+  await expect(dialog(page, 'Leave without saving?')).toHaveCount(0);
+  await expect(title).toHaveValue('As it was sent');
+  expect(await edit.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  letGo();
+  await expect(note(page, 'Custom report "As it was sent" updated')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await expect(option(page, 'Edit Report')).toBeFocused();
+});
+
+test('CR-11 whoever goes back while it is being deleted stays there', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, name, lead } = await makePack({ db, baseURL });
+  await signedInAs(lead.email);
+  await page.goto('/dashboard/custom-reports');
+  await page.getByRole('link', { name }).click();
+  await expectChapter(page, 'Knees part 1');
+  const letGo = await hold(page, `**/api/custom-report/${id}`);
+  await option(page, 'Delete').click();
+  await dialog(page, 'Delete Custom Report').getByRole('button', { name: 'Delete' }).click();
+  await page.goBack();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  letGo();
+  await expect(note(page, 'Custom report deleted')).toBeVisible();
+  await expect(page.getByText('You have no Custom Reports to view')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/custom-reports');
+});
+
+test('CR-10 CR-15 CR-19 ticks are not lost by closing without a question', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { id, lead, companyId, knees } = await makePack({ db, baseURL });
+  await makeMember(db, companyId, 'Jonas Feld');
+  await db
+    .insertInto('report_markets')
+    .values({ report_id: knees.report_id, market_name: 'Cementless', position: 1 })
+    .execute();
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  const question = dialog(page, 'Leave without saving?');
+
+  await option(page, 'Share With Team').click();
+  const share = dialog(page, 'Share Custom Report');
+  await tick(share, /^Jonas/).check();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(tick(share, /^Jonas/)).toBeChecked();
+  await tick(share, /^Jonas/).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(share).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Dashboard Settings' }).click();
+  const settings = dialog(page, 'Dashboard Settings');
+  await settings.getByRole('switch').check();
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(settings).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add bookmarks' }).click();
+  const adding = dialog(page, 'Add Bookmarks');
+  await adding.getByRole('list', { name: 'Reports' }).getByRole('button').first().click();
+  await tick(adding, '4 Knees part 4').check();
+  await adding.getByRole('button', { name: 'Another report' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(tick(adding, '4 Knees part 4')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+});
+
+test('CR-05 CR-12 chapters of the same title are told apart by the names of their buttons', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const { lead, companyId, robots } = await makePack(house);
+  const older = await publishReport(house, chaptersCalled('Robots'), { year: '2024' });
+  await subscribe(db, companyId, older.report_id);
+  const id = await makeCustomReport(house, lead, 'Namesakes', [
+    [robots.report_id, 1],
+    [older.report_id, 1],
+    [robots.report_id, 2],
+  ]);
+  await signedInAs(lead.email);
+  await openPack(page, id, 'Robots');
+  const name = `Robots of ${older.title}, 2024, Europe`;
+  await expect(leftPanel(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(1);
+  await expect(leftPanel(page).getByRole('button', { name: 'Remove Navigation', exact: true })).toHaveCount(
+    1,
+  );
+  await option(page, 'Edit Report').click();
+  const edit = dialog(page, 'Edit Report');
+  await expect(order(edit, name)).toHaveValue('2');
+  await expect(handle(edit, name)).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import classes from './dialog-fields.module.css';
+
+export const DialogBusy = createContext(false);
+
+/** What is filled in in a dialog: while the dialog is busy it stays as it is. The buttons stand outside of it. */
+export function DialogFields({ children }: { children: ReactNode }) {
+  const isBusy = use(DialogBusy);
+  const fields = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isBusy) passFocusOn(fields.current);
+  }, [isBusy]);
+  return (
+    <div ref={fields} className={classes.fields} inert={isBusy}>
+      {children}
+    </div>
+  );
+}
+
+/** Enter in a field sends the form too. The field cannot keep the focus then, and the page behind must not get it. */
+function passFocusOn(fields: HTMLElement | null): void {
+  if (!fields?.contains(document.activeElement)) return;
+  fields.closest('form')?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus();
+}
