@@ -242,7 +242,7 @@ test('ADM-07 the question stays until its answer has come', async ({ page, db, s
   await dialog.getByRole('button', { name: 'Delete report' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
   await expect(dialog).toBeVisible();
   held.resolve();
   await expect(dialog).toHaveCount(0);

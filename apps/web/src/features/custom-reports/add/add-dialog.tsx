@@ -1,7 +1,7 @@
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session.ts';
 import classes from '../dialogs.module.css';
-import { FormDialog } from '../form-dialog.tsx';
 import { AddForm } from './add-form.tsx';
 import { ReportPicker } from './report-picker.tsx';
 import { useAdd } from './use-add.ts';

@@ -1,6 +1,6 @@
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
 import classes from '../dialogs.module.css';
-import { FormDialog } from '../form-dialog.tsx';
 import { Waiting } from '../waiting.tsx';
 import { CompaniesForm } from './companies-form.tsx';
 import { useCompanies } from './use-companies.ts';

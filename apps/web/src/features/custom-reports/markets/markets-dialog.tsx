@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { chosenMarketsQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
-import { FormDialog } from '../form-dialog.tsx';
 import { Waiting } from '../waiting.tsx';
 import { changedMarkets, untouched } from './market-choice.ts';
 import { MarketsForm } from './markets-form.tsx';

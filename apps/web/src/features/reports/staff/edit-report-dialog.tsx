@@ -1,5 +1,4 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { EditReportForm } from './edit-report-form.tsx';
 import type { ManagedReport } from './report-tree.ts';
 import { ReportVersions } from './report-versions.tsx';
@@ -10,21 +9,18 @@ interface EditReportDialogProps {
   onClose: () => void;
 }
 
-/** Cancel says that the rest may go; every other way to close it asks first where that would lose something. */
+/** Cancel says that the rest may go. */
 export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
   const edit = useEditReport(report, onClose);
-  const { ask, isAsking, question } = useLeaveQuestion(edit.isChanged);
-  const close = () => {
-    // The same Escape reaches the question in front.
-    if (!isAsking && !edit.isSaving) ask(onClose);
-  };
+  const { isChanged, isSaving } = edit;
   return (
-    <>
-      <Dialog title="Edit Report Details" opened onClose={close} wide>
-        <EditReportForm edit={edit} onCancel={onClose} />
-        <ReportVersions reportId={report.report_id} />
-      </Dialog>
-      {question}
-    </>
+    <FormDialog title="Edit Report Details" wide isChanged={isChanged} isSaving={isSaving} onClose={onClose}>
+      {() => (
+        <>
+          <EditReportForm edit={edit} onCancel={onClose} />
+          <ReportVersions reportId={report.report_id} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
+import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
@@ -18,41 +19,43 @@ export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel:
   };
   return (
     <form className={classes.edit} onSubmit={save} noValidate>
-      <TextField
-        label="Title"
-        hint="Left empty, the old title stays."
-        maxLength={lengths.title}
-        value={form.title}
-        onChange={(event) => change({ title: event.target.value })}
-        data-autofocus
-      />
-      <div className={classes.pair}>
+      <DialogFields>
         <TextField
-          label="Year"
-          hint="Left empty, the old year stays."
-          inputMode="numeric"
-          maxLength={4}
-          value={form.year}
-          onChange={(event) => change({ year: event.target.value })}
-          error={wrongYear}
+          label="Title"
+          hint="Left empty, the old title stays."
+          maxLength={lengths.title}
+          value={form.title}
+          onChange={(event) => change({ title: event.target.value })}
+          data-autofocus
         />
-        <SelectField
-          label="Region"
-          hint="Left empty, it becomes Global."
-          value={form.region}
-          options={regions}
-          onChange={(region) => change({ region })}
-          onClear={() => change({ region: '' })}
+        <div className={classes.pair}>
+          <TextField
+            label="Year"
+            hint="Left empty, the old year stays."
+            inputMode="numeric"
+            maxLength={4}
+            value={form.year}
+            onChange={(event) => change({ year: event.target.value })}
+            error={wrongYear}
+          />
+          <SelectField
+            label="Region"
+            hint="Left empty, it becomes Global."
+            value={form.region}
+            options={regions}
+            onChange={(region) => change({ region })}
+            onClear={() => change({ region: '' })}
+          />
+        </div>
+        <IconGrid value={form.icon} onChange={(icon) => change({ icon })} />
+        <TextAreaField
+          label="Description"
+          hint="Left empty, the old description stays."
+          maxLength={lengths.description}
+          value={form.description}
+          onChange={(event) => change({ description: event.target.value })}
         />
-      </div>
-      <IconGrid value={form.icon} onChange={(icon) => change({ icon })} />
-      <TextAreaField
-        label="Description"
-        hint="Left empty, the old description stays."
-        maxLength={lengths.description}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
+      </DialogFields>
       {problem && <FieldError>{problem}</FieldError>}
       <div className={classes.editActions}>
         <Button type="submit" variant="primary" busy={isSaving}>

@@ -5,7 +5,7 @@ import { act, createElement, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { SaveFoot } from './save-foot.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import type { ReactNode } from 'react';
-import { useLeaveQuestion } from '../../lib/leave-question.tsx';
+import { useLeaveQuestion } from './leave-question.tsx';
 
 interface FormDialogProps {
   title: string;
