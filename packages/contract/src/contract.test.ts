@@ -18,7 +18,7 @@ test('every call has its endpoint and every endpoint its call', () => {
   expect(described).toEqual(calls);
 });
 
-/** The calls whose method and path the requirements give; what a parameter is called is ours. */
+/** The calls whose method and path the requirements give; the names of parameters are our own. */
 const asked: Partial<Record<CallName, string>> = {
   catalogs: 'GET /catalogs',
   medskuCatalogs: 'GET /medsku/catalogs',
@@ -90,7 +90,7 @@ const asked: Partial<Record<CallName, string>> = {
 const rowsOfAsked =
   'CAT-31 CAT-37 SRCH-01 READ-02 READ-03 READ-12 READ-14 READ-16 READ-17 READ-21 CR-01 CR-10 CR-12 CR-14 CR-15 CR-16 DASH-09 DASH-10 SUB-01 SUB-02 SUB-03 TEAM-06 CON-02 CON-05 ADM-01 ADM-03 ADM-04 ADM-06 AUTH-27 AUTH-31 NAV-19';
 
-test(`${rowsOfAsked} the calls that were asked for keep their method and path`, () => {
+test(`${rowsOfAsked} the calls in the requirements keep their method and path`, () => {
   expect(calls).toMatchObject(asked);
 });
 
@@ -129,7 +129,7 @@ test('the parameters of a path are those of its schema', () => {
   }
 });
 
-/** Words that the requirements give to the letter. */
+/** Texts that the requirements quote verbatim. */
 const verbatim: string[] = [
   'Passwords do not match',
   'User must be associated with a company',
@@ -144,7 +144,7 @@ const verbatim: string[] = [
   'Subscribe to access dashboard',
 ];
 
-test('no code is told by two features', () => {
+test('no code is defined by two features', () => {
   const features = [
     generalProblems,
     identityProblems,
@@ -161,7 +161,7 @@ test('no code is told by two features', () => {
   expect(new Set(codes)).toEqual(new Set(Object.keys(problems)));
 });
 
-test('the catalogue holds sentences, with a status that fits', () => {
+test('the catalogue has full sentences, each with a fitting status', () => {
   for (const [code, { status, title, detail }] of Object.entries(problems)) {
     expect([code, status >= 400 && status < 600]).toEqual([code, true]);
     expect(title).not.toBe('');

@@ -5,8 +5,8 @@ import type { Principal } from './roles.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Method and path below the service root. Calls stand apart from the schemas so that the
- * browser can make them without carrying a schema library in its first load.
+ * Method and path below the service root. Calls are separate from the schemas so that the browser can make them without
+ * loading a schema library first.
  */
 export type Call = `${Method} /${string}`;
 
@@ -19,19 +19,19 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The query is another's, who may say more than is read here. Everywhere else an unknown field is a mistake. */
+  /** The query comes from another service, which may add fields. Everywhere else an unknown field is a mistake. */
   ignoresUnknown?: true;
   /** A form with a file beside the body's fields, which then all arrive as text. */
   upload?: 'required' | 'optional';
-  /** Creates something: sent again with the same Idempotency-Key it is answered, and not done, a second time. */
+  /** Creates something: sent again with the same Idempotency-Key, it is answered again but not repeated. */
   once?: true;
   /** Answers with a file of this media type instead of an `answer`. */
   file?: string;
   /** Left out: the answer has no body. */
   answer?: z.ZodType;
-  /** 200, or 204 where there is no answer, unless said otherwise. With 302 the answer is where to go. */
+  /** By default 200, or 204 without an answer. With 302 the answer is the address to go to. */
   status?: 201 | 202 | 302;
-  /** What can go wrong beyond the refusals and field errors that any call may meet. */
+  /** Problems other than the refusals and field errors that any call can have. */
   problems: readonly ProblemCode[];
 }
 
@@ -43,10 +43,10 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? { [key in K]: z.input<E[K]> }
   : object;
 
-/** What a caller sends: the parts that the endpoint names, and nothing else. */
+/** What a caller sends: exactly the parts that the endpoint names. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-/** What the server has of a body once it was checked: with the defaults filled in. */
+/** A body as the server has it after checking: with the defaults filled in. */
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
 
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const largestId = 2_147_483_647;
 
-/** A whole number in an address or a form: digits, and nothing else that JavaScript takes for one (0x5, 1e3, true). */
+/** A whole number in an address or a form: digits only, not everything JavaScript accepts (0x5, 1e3, true). */
 export const written = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
@@ -16,13 +16,13 @@ export const idParams = z.strictObject({ id });
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Stands in mails, where a line break would begin something else. */
+/** Used in mails, where a line break would start a new paragraph. */
 export const oneLine = z
   .string()
   .trim()
   .regex(/^\P{Cc}*$/u);
 
-/** Two that look alike are one. */
+/** Names that look alike are the same. */
 export const companyName = z.string().normalize('NFKC').trim();
 
 export const chapterTitle = z.object({ chapter_number: z.number().int(), chapter_title: z.string() });

@@ -19,7 +19,7 @@ export const signIn = {
   codeTries: 5,
   /** How long the page waits before it offers another code. */
   resendSeconds: 60,
-  /** What touches the password or the second factor wants a sign-in no older than this. */
+  /** Changing the password or the second factor requires a sign-in no older than this. */
   recentSeconds: 5 * minute,
 } as const;
 
@@ -27,32 +27,32 @@ export const emailLinks = { resetSeconds: hour, verifySeconds: 7 * day } as cons
 
 export const invitation = {
   seconds: 7 * day,
-  /** One that was declined or has expired is still told of for so long. */
+  /** How long a denied or expired invitation is still listed. */
   toldDays: 30,
-  /** And after so long nothing is left of it. */
+  /** How long it is kept at all. */
   keptDays: 90,
 } as const;
 
-/** A password that staff have made for somebody. */
+/** A password that staff generate for a user. */
 export const generatedPassword = { length: 10 } as const;
 
-/** How many people a licence may have; the others are not counted. */
+/** How many people a licence allows; other licences have no limit. */
 export const seats = { site: 5, corporate: 100, enterprise: 100 } as const;
 
 export const devices = {
   /** Single and site licences: per person. */
   perUser: 2,
-  /** What a company gets until staff say otherwise. */
+  /** The default until staff change it. */
   perCompany: 100,
   mostPerCompany: 100_000,
-  /** As long as a cookie can say; browsers shorten it as they like. */
+  /** The longest that a cookie can last; browsers may shorten it. */
   cookieSeconds: 2_147_483_647,
 } as const;
 
 export const lengths = {
   email: 254,
   name: 200,
-  /** Of a name that is given in two parts. */
+  /** Each part of a name that is entered in two parts. */
   firstName: 99,
   passwordMin: 8,
   passwordMax: 128,
@@ -66,7 +66,7 @@ export const lengths = {
   query: 200,
 } as const;
 
-/** The longest that the log takes of a render failure. */
+/** The longest texts of a render failure that the log accepts. */
 export const failureLog = { url: 2000, error: 4000, errorInfo: 16_000 } as const;
 
 export const subscription = {
@@ -74,7 +74,7 @@ export const subscription = {
   bannerDays: 60,
   /** The badge of the account area turns red at this many days or fewer. */
   badgeDays: 10,
-  /** More than any company could have: a longer list is a mistake. */
+  /** More than any company has: a longer list is a mistake. */
   most: 10_000,
 } as const;
 
@@ -90,11 +90,11 @@ export const customReports = {
   title: 100,
   /** The highest place that can be typed; there are fewer bookmarks. */
   mostOrder: 20,
-  /** People or companies that have one. */
+  /** People or companies that one is shared with. */
   recipients: 10_000,
 } as const;
 
-/** The most people that a team leader may be allowed to have. */
+/** The most people that a team leader can be allowed. */
 export const team = {
   most: 100_000,
   /** Saved together. */
@@ -106,10 +106,10 @@ export const userReport = { perPage: 50 } as const;
 /** Rows of the tables in the account area. */
 export const table = { perPage: 10 } as const;
 
-/** Editions that could exist; an upload offers next year and the seven before this one. */
+/** Possible editions; an upload offers next year and the seven before this one. */
 export const years = { first: 1990, last: 2100, ahead: 1, back: 7 } as const;
 
-/** What a package may be, counted on real bytes. */
+/** The limits of a package, counted in actual bytes. */
 export const upload = {
   bytes: 200 * 1024 * 1024,
   unpackedBytes: 1024 * 1024 * 1024,
@@ -117,22 +117,25 @@ export const upload = {
   ratio: 100,
 } as const;
 
-/** Dashboards, their tickets, and the files that their figures come in. */
+/** The largest upload, as it is shown. */
+export const largestUpload = `${upload.bytes / 1024 / 1024} MB`;
+
+/** Dashboards, their tickets, and the files with their figures. */
 export const dashboards = {
   ticketSeconds: minute,
   /** Rows of an answer, unless fewer are asked for. */
   rows: 5000,
   filterValues: 500,
-  /** Of one cell. */
+  /** The length of one cell. */
   label: 200,
   questionText: 1000,
   note: 500,
   periods: 120,
   markets: 500,
-  /** Told of one file; all of them are counted. */
+  /** Listed for one file; all of them are counted. */
   problems: 500,
   changes: 50,
-  /** What the imports before the current one are kept for: going back. */
+  /** Earlier imports that are kept, so that they can be restored. */
   keptImports: 3,
   stagedHours: 24,
 } as const;

@@ -1,4 +1,4 @@
-/** A failure as it travels: RFC 9457 with our stable code and, for forms, a message per field. */
+/** A failure as it is sent: RFC 9457 with our stable code and, for forms, a message per field. */
 export interface Problem {
   type: string;
   title: string;
@@ -50,7 +50,7 @@ export const generalProblems = {
   'repeated-with-changes': {
     status: 409,
     title: 'Repeated with changes',
-    detail: 'This was sent before with other contents. Reload the page and send it again.',
+    detail: 'This form was already sent with different contents. Reload the page and send it again.',
   },
   'too-large': {
     status: 413,
@@ -80,7 +80,7 @@ export const generalProblems = {
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    detail: 'The service is busy or its database is away. Please try again in a moment.',
+    detail: 'The service is busy or temporarily unavailable. Please try again in a moment.',
   },
   'storage-full': {
     status: 507,

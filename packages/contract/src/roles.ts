@@ -2,7 +2,7 @@
 export const roles = ['standard', 'team leader', 'admin', 'sales', 'publications'] as const;
 export type Role = (typeof roles)[number];
 
-/** Accounts of the provider that are more than their role says. */
+/** Accounts of the provider that may do more than their role. */
 export const specials = ['support', 'marketing'] as const;
 export type Special = (typeof specials)[number];
 
@@ -10,9 +10,8 @@ export const licenses = ['unassigned', 'single', 'site', 'corporate', 'enterpris
 export type License = (typeof licenses)[number];
 
 /**
- * Who a call is for. `pending` stands between the two factors; `signed-in` may belong to an
- * expired company; `user` is signed in, enabled and not expired; the rest are users with a role,
- * an ownership or a scoped token.
+ * Who may make a call. `pending` is between the two factors; `signed-in` may belong to an expired company; `user` is
+ * signed in, enabled and not expired; the rest are users with a role, an ownership or a scoped token.
  */
 export const principals = [
   'public',

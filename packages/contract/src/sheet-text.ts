@@ -1,16 +1,21 @@
-/** What a cell can hold. */
+/** The longest text of a cell. */
 const longest = 32_767;
 
-/** Text that stays text, whatever it looks like. */
+/** A cell whose text stays text, whatever it looks like. */
 export function sheetText(text: string) {
   const value = writable(text.slice(0, longest));
-  // Formatted as text too, so that it does not become a formula when somebody edits the cell.
-  return { type: String, value, ...(/^[=+\-@\t\r]/.test(value) && { format: '@' }) };
+  // Formatted as text too, so that it does not become a formula when someone edits the cell.
+  return { type: String, value, ...(opensFormula(value) && { format: '@' }) };
+}
+
+/** Whether a spreadsheet would calculate this text. */
+export function opensFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text);
 }
 
 function writable(text: string): string {
-  // _x0041_ stands for a letter in this format; an underline in front of it says that it does not.
+  // In this format _x0041_ means a letter; an escaped underscore in front prevents that.
   const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The writer keeps texts in a plain object and would take these for texts that it has already.
+  // The writer keeps texts in a plain object, and would mistake names such as 'constructor' for texts it already has.
   return escaped in {} ? `${escaped} ` : escaped;
 }

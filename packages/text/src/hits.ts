@@ -8,24 +8,24 @@ export interface Hit {
   end: number;
 }
 
-/** Where a text has what a query asks for; nowhere, unless it has all of it. What is counted is what is marked. */
+/** Where a text matches a query; empty unless every term matches. Counts and marks both use these hits. */
 export function hitsIn(text: string, query: Query): Hit[] {
   const found = [...findingsIn(text, query)];
   const isComplete = new Set(found.map(({ term }) => term)).size === query.terms.length;
   return isComplete ? withoutOverlaps(found) : [];
 }
 
-/** Where a text has anything of what a query asks for. */
+/** Where a text matches any term of a query. */
 export function anyHitsIn(text: string, query: Query): Hit[] {
   return withoutOverlaps([...findingsIn(text, query)]);
 }
 
 interface Finding extends Hit {
-  /** The term's place in the query. */
+  /** The term's index in the query. */
   term: number;
 }
 
-/** In the order of their ends. */
+/** Ordered by where they end. */
 export function* findingsIn(text: string, query: Query): Generator<Finding> {
   const lookup = lookupOf(query);
   let row: { start: number; word: string }[] = [];
@@ -53,7 +53,7 @@ interface Row {
 
 const none: readonly Row[] = [];
 
-/** The patterns of a query, ready to be asked word by word. */
+/** The patterns of a query, prepared for checking word by word. */
 function lookupOf({ terms }: Query) {
   const patterns = terms.flatMap((one, term) => one.patterns.map((pattern) => ({ pattern, term })));
   const stems = new Map<string, number[]>();
@@ -69,7 +69,7 @@ function lookupOf({ terms }: Query) {
   return {
     rowsEndingIn: (word: string): readonly Row[] => byLastWord.get(word) ?? none,
     longestRow: Math.max(0, ...rows.map(({ words }) => words.length)),
-    /** Most words can be told apart by their first letter, which no form of a word changes. */
+    /** Most words can be ruled out by their first letter, which no form of a word changes. */
     mayBegin(text: string, start: number): boolean {
       const first = text.charAt(start);
       return first > '\u007f' || initials.has(first.toLowerCase());
@@ -86,7 +86,7 @@ function beginningOf(pattern: Pattern): string {
   return pattern.by === 'stem' ? pattern.stem : pattern.prefix;
 }
 
-/** From left to right; where two begin together the longer one. */
+/** From left to right; of two that begin together, the longer one. */
 function withoutOverlaps(found: Finding[]): Hit[] {
   const kept: Hit[] = [];
   for (const { start, end } of found.sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -4,7 +4,7 @@ import { fold, wordsOf } from './words.ts';
 
 /**
  * What an index keeps of a text, so that every pattern can be looked up in it: the stems, the words as they are, and
- * each two words in a row. The first character tells which it is, so that none passes for another.
+ * every pair of adjacent words. The first character marks the kind, so that none is mistaken for another.
  */
 const lexeme = {
   stem: (word: string) => stem(word),
@@ -24,7 +24,7 @@ export function lexemesOf(text: string): string[] {
   return [...found];
 }
 
-/** What a text must have for the pattern to be in it. */
+/** What a text must contain to match the pattern. */
 export function lexemesFor(pattern: Pattern): { lexemes: string[]; isPrefix: boolean } {
   switch (pattern.by) {
     case 'stem':
@@ -41,7 +41,7 @@ function rowOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => lexeme.pair(words[index] ?? '', word));
 }
 
-/** Pairs in a row make almost certain that three words and more stand in one: only the text itself knows. */
+/** Pairs only make it likely that three or more words are adjacent; the text itself must be checked. */
 export function isCertain(pattern: Pattern): boolean {
   return pattern.by !== 'words' || pattern.words.length <= 2;
 }

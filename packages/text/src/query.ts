@@ -3,35 +3,35 @@ import { stopWords } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
 import { foldedWords } from './words.ts';
 
-/** One way to find a term: words in a row exactly as written, any form of a word, or the beginning of one. */
+/** One way to find a term: adjacent words exactly as written, any form of a word, or the beginning of one. */
 export type Pattern =
   | { by: 'words'; words: readonly string[] }
   | { by: 'stem'; stem: string }
   | { by: 'prefix'; prefix: string };
 
-/** What one part of a query asks for. Any of its patterns will do. */
+/** One part of a query. Any of its patterns is a match. */
 export interface Term {
   /** As it was written. */
   text: string;
   patterns: Pattern[];
 }
 
-/** What a person looks for: a text matches that has every term. */
+/** What a person searches for: a text matches if it has every term. */
 export interface Query {
   terms: Term[];
 }
 
 const shortestPrefix = 3;
 
-/** Words find their other forms, the last one also what begins with it; in quotes they stand as they are. */
+/** Words match their other forms, the last one also anything beginning with it; quoted words match exactly. */
 export function parseQuery(text: string): Query {
-  // Names first: some have a stop word in them, such as point of care.
+  // Names first: some contain a stop word, such as point of care.
   const chunks = withoutStopWords(joinNames(chunksOf(text)));
   const terms = withoutRepeats(chunks).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
   return { terms };
 }
 
-/** The same words, wherever they stand: rows that somebody put in quotes or joined by hyphens are taken apart. */
+/** The same words in any place: quoted or hyphenated phrases are split into words. */
 export function wordsApart({ terms }: Query): Query {
   return { terms: terms.flatMap((term) => (isRow(term) ? apart(term) : [term])) };
 }
@@ -40,7 +40,7 @@ export function hasRows({ terms }: Query): boolean {
   return terms.some(isRow);
 }
 
-/** Names from our own list come with what else they are called, and stay together. */
+/** Names from our list have several patterns, their synonyms, and stay together. */
 function isRow({ patterns }: Term): boolean {
   return patterns.length === 1 && patterns.some((one) => one.by === 'words' && one.words.length > 1);
 }
@@ -72,7 +72,7 @@ function withoutStopWords(chunks: Chunk[]): Chunk[] {
   return telling.length > 0 ? telling : chunks;
 }
 
-/** What is asked for twice is found once. The last time counts, because the last word may go on. */
+/** Removes duplicates. The last occurrence stays, because the last word may be unfinished. */
 function withoutRepeats(chunks: Chunk[]): Chunk[] {
   const last = new Map(chunks.map((chunk, index) => [keyOf(chunk), index]));
   return chunks.filter((chunk, index) => last.get(keyOf(chunk)) === index);
@@ -82,13 +82,13 @@ function keyOf({ words, isQuoted }: Chunk): string {
   return `${isQuoted ? '"' : ''}${words.join(' ')}`;
 }
 
-/** Names by their words, each with the group that it belongs to. */
+/** Names by their words, each with its group. */
 const groups = new Map(
   synonyms.flatMap((group) => group.map((name) => [foldedWords(name).join(' '), group] as const)),
 );
 const longestName = Math.max(...[...groups.keys()].map((name) => name.split(' ').length));
 
-/** Words in a row that are one name are looked for as that name. */
+/** Joins adjacent words that form a name. */
 function joinNames(chunks: Chunk[]): Chunk[] {
   const joined: Chunk[] = [];
   for (let index = 0; index < chunks.length; ) {
@@ -122,12 +122,12 @@ function termOf({ text, words, isQuoted }: Chunk, isLast: boolean): Term {
   const others = (groups.get(name) ?? []).map(foldedWords).filter((other) => other.join(' ') !== name);
   const patterns = [words, ...others].map(patternOf);
   const [word = ''] = words;
-  // A name is whole: OCT is not the beginning of October.
+  // A name is complete: OCT is not the beginning of October.
   const canGoOn = isLast && words.length === 1 && word.length >= shortestPrefix && !groups.has(name);
   return { text, patterns: canGoOn ? [...patterns, { by: 'prefix', prefix: word }] : patterns };
 }
 
-/** A word with a hyphen in it, such as x-ray, is words in a row. */
+/** A hyphenated word, such as x-ray, is several adjacent words. */
 function patternOf(words: string[]): Pattern {
   const [word = ''] = words;
   return words.length === 1 ? { by: 'stem', stem: stem(word) } : { by: 'words', words };

@@ -14,7 +14,7 @@ export function stem(word: string): string {
   return found;
 }
 
-/** Two letters are too few: CMS would be cm, and use would be US. Such words keep the e that was taken off them. */
+/** Two letters are too few: CMS would become cm, and use would become US. Such words keep their ending. */
 function stemOf(word: string): string {
   const found = stemmer(word);
   if (found.length > 2) return found;

@@ -1,6 +1,6 @@
 /**
- * What the field calls by more than one name. Each line is a group whose members find each other; a member may be
- * several words. Kept by hand: a wrong pair shows readers what they did not ask for, so only true equals belong here.
+ * Things that the field calls by more than one name. Each line is a group whose members find each other; a member may
+ * be several words. Maintained by hand: a wrong pair gives unwanted results, so only true synonyms belong here.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['TAVR', 'TAVI', 'transcatheter aortic valve replacement', 'transcatheter aortic valve implantation'],

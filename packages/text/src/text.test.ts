@@ -4,7 +4,7 @@ import { isCertain, lexemesFor, lexemesOf } from './lexemes.ts';
 import { parseQuery } from './query.ts';
 import { fold, foldedWords } from './words.ts';
 
-/** What of a text a query finds. */
+/** The parts of a text that a query finds. */
 function found(text: string, query: string): string[] {
   return hitsIn(text, parseQuery(query)).map(({ start, end }) => text.slice(start, end));
 }
@@ -21,11 +21,11 @@ test.each([
   ['½', '12'],
   ['\uff9e', '\uff9e'],
   ["\ufe70'\ufe70", '\ufe70'],
-])('%s is read as %s', (word, folded) => {
+])('%s is folded to %s', (word, folded) => {
   expect(fold(word)).toBe(folded);
 });
 
-test('words are letters and digits; hyphens and points part them', () => {
+test('words are letters and digits; hyphens and points separate them', () => {
   expect(foldedWords('Porous-metal “baseplates” cost €1,410.50 (15%).')).toEqual(
     'porous metal baseplates cost 1 410 50 15'.split(' '),
   );
@@ -60,7 +60,7 @@ test.each([
   ['DES of de novo design', 'DES', ['DES']],
   ['OCT in October', 'oct', ['OCT']],
   ['ASP, an aspect of ascending prices', 'ASP', ['ASP']],
-])('an abbreviation is no other word: in %j, %j finds %j', (text, query, hits) => {
+])('an abbreviation does not match another word: in %j, %j finds %j', (text, query, hits) => {
   expect(found(text, query)).toEqual(hits);
 });
 
@@ -77,12 +77,12 @@ test.each([
   expect(found(text, query)).toEqual(hits);
 });
 
-test('a query of nothing but marks asks for nothing', () => {
+test('a query of only punctuation has no terms', () => {
   expect(parseQuery(' " – ,, "" ').terms).toEqual([]);
   expect(hitsIn('anything', parseQuery('…'))).toEqual([]);
 });
 
-test('what is asked for twice is one term, and names stay whole', () => {
+test('a repeated word is one term, and names stay together', () => {
   const texts = (query: string) => parseQuery(query).terms.map(({ text }) => text);
   expect(texts(Array.from({ length: 100 }, () => 'a').join(' '))).toEqual(['a']);
   expect(texts('Knee "knee" hip knee')).toEqual(['knee', 'hip', 'knee']);
@@ -95,17 +95,17 @@ test('what is asked for twice is one term, and names stay whole', () => {
   expect(found('kneecap', 'knee knee')).toEqual(['kneecap']);
 });
 
-test('any hits are marked even where not all is there', () => {
+test('anyHitsIn finds hits even if not every term matches', () => {
   expect(anyHitsIn('only knees', parseQuery('knee implant'))).toEqual([{ start: 5, end: 10 }]);
 });
 
-test('hits never overlap; where two begin together the longer one counts', () => {
+test('hits never overlap; of two that begin together, the longer one counts', () => {
   const text = 'total knee replacement';
   const query = parseQuery('"total knee" total "knee replacement"');
   expect(hitsIn(text, query).map(({ start, end }) => text.slice(start, end))).toEqual(['total knee']);
 });
 
-test('an index holds what every pattern looks for, and no part passes for another', () => {
+test('an index holds what every pattern needs, and its kinds are never mixed up', () => {
   const held = new Set(lexemesOf('Drug-eluting stents\nsold'));
   for (const query of ['stent', '"stents"', '"drug eluting"', 'eluted', 'sold']) {
     for (const { patterns } of parseQuery(query).terms) {
@@ -118,7 +118,7 @@ test('an index holds what every pattern looks for, and no part passes for anothe
   expect(held.has('+stents sold')).toBe(false);
 });
 
-test('pairs are sure of two words in a row and only almost of three', () => {
+test('pairs are certain for two adjacent words, but not for three', () => {
   expect(isCertain({ by: 'words', words: ['a', 'b'] })).toBe(true);
   expect(isCertain({ by: 'words', words: ['a', 'b', 'c'] })).toBe(false);
 });

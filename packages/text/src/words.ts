@@ -1,16 +1,16 @@
-/** A word of a text, and where it stands. */
+/** A word of a text, and where it is. */
 export interface Word {
   start: number;
   end: number;
-  /** Whether a block or a table cell ends between this word and the one before: no phrase crosses that. */
+  /** Whether a block or a table cell ends between the previous word and this one: no phrase crosses that. */
   opens: boolean;
 }
 
-/** Letters and digits, with accents, and with the marks that hide inside words: apostrophes, soft hyphens, joiners. */
+/** Letters and digits, with accents and marks inside words: apostrophes, soft hyphens, joiners. */
 const pattern =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*)*/gu;
 
-/** The words of a text in their order. Lines are blocks, tabs part the cells of a table. */
+/** The words of a text in order. Lines are blocks, tabs separate the cells of a table. */
 export function* wordsOf(text: string): Generator<Word> {
   let last = 0;
   for (const { 0: word, index } of text.matchAll(pattern)) {
@@ -44,7 +44,7 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** One spelling for all: lower case, without accents, apostrophes and hidden marks. Never empty. */
+/** Normalised spelling: lower case, without accents, apostrophes and hidden marks. Never empty. */
 export function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word.slice(0, longest);
   const folded = word
@@ -53,7 +53,7 @@ export function fold(word: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => letters[letter] ?? letter)
     .slice(0, longest);
-  // A few letters are nothing but an accent by themselves, and no index takes a word of no letters.
+  // A few letters consist only of an accent, and the index does not take empty words.
   return folded || word.charAt(0);
 }
 

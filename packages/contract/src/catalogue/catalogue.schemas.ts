@@ -15,7 +15,7 @@ const itemId = z.number().int();
 
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
-/** Everything that a list page shows stands in its address, and is asked for by the same words. */
+/** Everything that a list page shows is in its address, and the query uses the same names. */
 export const pageQuery = z.strictObject({
   section: z.enum(sections),
   filter: z.enum(quickFilters),
@@ -33,7 +33,7 @@ const facts = {
   category_id: z.number().int(),
   sub_category_id: z.number().int(),
   visible: flag,
-  /** The company may open single markets of it, of which the first is named beside. */
+  /** The company may open single markets of it; `market_name` is the first. */
   sample: z.boolean(),
   market_name: z.string().nullable(),
   /** The company may open its demo data only. */
@@ -58,9 +58,9 @@ export const catalogueItem = z.object({
   chapters: z.number().int(),
   dashboard_kind: z.enum(dashboardKinds),
   subscribed: z.boolean(),
-  /** All the markets of it that the company may open, where it has samples and no more than that. */
+  /** All markets of it that the company may open, if it has only samples. */
   sample_markets: z.array(z.string()),
-  /** Of a custom report: whose it is. */
+  /** The owner of a custom report. */
   custom: z
     .object({ user_email: z.string(), owner: z.string(), company: z.string(), medcore: z.boolean() })
     .nullable(),
@@ -78,9 +78,9 @@ export const cataloguePage = z.object({
     categories: z.array(z.object({ categoryId: z.number().int(), ...menuEntry })),
     subCategories: z.array(z.object({ subCategoryId: z.number().int(), ...menuEntry })),
   }),
-  /** Of what is left after category and year, before the region. */
+  /** The regions of the items that match category and year. */
   possibleRegions: z.array(z.enum(regions)),
-  /** Of what is left after the category, newest first. */
+  /** The years of the items that match the category, newest first. */
   possibleYears: z.array(z.number().int()),
 });
 

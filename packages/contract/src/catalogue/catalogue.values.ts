@@ -42,7 +42,7 @@ export const icons = [
 ] as const;
 export type ReportIcon = (typeof icons)[number];
 
-/** What the catalogue holds, and the section of the site that each kind stands in. */
+/** The kinds of items in the catalogue, and the section of the site for each. */
 export const itemKinds = ['report', 'medsku', 'pt', 'survey'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -56,7 +56,7 @@ export const kindOfSection: Record<Section, ItemKind> = {
   survey: 'survey',
 };
 
-/** The last part of a list page's address; `all` stands for the section's own word, such as all-reports. */
+/** The last part of a list page's address; `all` has a different word in each section, such as all-reports. */
 export const quickFilters = ['subscriptions', 'favorites', 'custom-reports', 'all'] as const;
 export type QuickFilter = (typeof quickFilters)[number];
 

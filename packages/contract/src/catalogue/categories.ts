@@ -13,7 +13,7 @@ export interface Category {
   subCategories: readonly SubCategory[];
 }
 
-/** Ids are kept with what was filed under them: they never change and are never given a second time. */
+/** Ids are stored with the items filed under them: they never change and are never reused. */
 function category(categoryId: number, text: string, subCategories: Record<number, string> = {}): Category {
   return {
     categoryId,
@@ -109,7 +109,7 @@ export const categories: readonly Category[] = [
   }),
 ];
 
-/** Is there such a sub-category, and does it belong to that category? */
+/** Whether the sub-category exists and belongs to that category. */
 export function isFiledUnder(categoryId: number, subCategoryId: number): boolean {
   const found = categories.find((one) => one.categoryId === categoryId);
   return found?.subCategories.some((one) => one.subCategoryId === subCategoryId) ?? false;

@@ -1,4 +1,4 @@
-/** The name in the address of something that has an id as well: a name without Latin letters leaves no slug of its own. */
+/** The name in an address that also has an id. A name without Latin letters has no slug of its own. */
 export function slugBesideId(name: string): string {
   return slugOf(name) || 'untitled';
 }

@@ -1,7 +1,7 @@
 import type { Finding, Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 
-/** A call that was answered with a problem. Where there was no answer, the error of the network stands itself. */
+/** A call that was answered with a problem. Without an answer, the network's own error is thrown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Something between us and the server may answer in its place, with a page instead of a problem. */
+/** A proxy may answer in place of the server, with a page instead of a problem. */
 export function problemFrom(status: number, body: unknown): ApiError {
   const { code, detail, fields, findings } = isObject(body) ? body : {};
   return new ApiError({
@@ -44,31 +44,31 @@ export function isSignedOut(error: unknown): boolean {
   return hasCode(error, 'signed-out');
 }
 
-/** Worth another try: nobody answered, or the one who did asked us to come back. */
+/** Whether a retry may help: there was no answer, or the server is temporarily unavailable. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 502;
 }
 
 export const unreachable = 'The portal could not be reached. Check your connection and try again.';
 
-/** Every browser has words of its own for a network that failed, and they are meant for programmers. */
+/** Every browser words a network failure differently, and for developers. */
 const networkWords = /failed to fetch|networkerror|load failed|network connection/i;
 
-/** What a person is shown of a failed call. */
+/** The sentence to show for a failed call. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
   if (error instanceof TypeError && networkWords.test(error.message)) return unreachable;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What was answered, or the problem that it is. */
+/** Returns the answer, or throws its problem. */
 export function answerOf(status: number, text: string): unknown {
   const body = readJson(text);
   if (status >= 200 && status < 300) return body;
   throw problemFrom(status, body);
 }
 
-/** Something between us and the server may answer with a page. */
+/** A proxy may answer with a page. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ test('NAV-19 a failure is reported with url, error and errorInfo', () => {
   expect(report.errorInfo).toBe('Reference 7F3A-19C2\n\n at Chart');
 });
 
-test('NAV-19 a report of any length and kind is one that the log accepts', () => {
+test('NAV-19 the log accepts reports of any length and kind', () => {
   const long = 'x'.repeat(100_000);
   const report = failureReport('7F3A-19C2', long, long, long);
   expect(logBody.safeParse(report).success).toBe(true);

@@ -15,7 +15,7 @@ test('absent query values are left out and lists repeat their name', () => {
   expect(request.url).toBe('/api/things?page=2&company=1&company=2');
 });
 
-test('a body travels as JSON', () => {
+test('a body is sent as JSON', () => {
   const body = { email: 'a@b.example', password: 'x' };
   expect(buildRequest('signIn', { body }).body).toBe(JSON.stringify(body));
 });

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../calls.ts';
 
-/** The parts that any call may have; which of them a call does have is known by its types. */
+/** The parts that a call may have; its types say which ones it has. */
 export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -29,7 +29,7 @@ function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** What is not given is left out; a list repeats its name. */
+/** Absent values are left out; a list repeats its name. */
 function queryString(query: Record<string, unknown>): string {
   const parts = Object.entries(query).flatMap(([name, value]) => {
     const given = [value].flat().filter((item) => item !== undefined && item !== null);

@@ -17,7 +17,7 @@ export const companiesProblems = {
   'subsidiary-unknown': {
     status: 422,
     title: 'Unknown company',
-    detail: 'A company in the list does not exist any more. Reload the page and choose again.',
+    detail: 'A company in the list no longer exists. Reload the page and choose again.',
   },
   'subsidiary-taken': {
     ...taken,

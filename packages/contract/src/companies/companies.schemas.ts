@@ -11,7 +11,7 @@ const summary = {
   company: z.string(),
   description: z.string(),
   license: z.enum(licenses),
-  /** How many people the team leader may have enabled. */
+  /** How many people the team leader may enable. */
   licenses: z.number().int(),
   /** The first moment that is no longer paid for. */
   expiry: z.number().int().nullable(),
@@ -31,7 +31,7 @@ export const company = z.object({
   ...summary,
   users: z.array(z.uuid()),
   devices: z.array(z.number().int()),
-  /** Browsers that the limit counts: one that two people use is one. */
+  /** The browsers that count towards the limit; one shared by two people counts once. */
   devicesInUse: z.number().int(),
   enabledUsers: z.number().int(),
   openInvitations: z.number().int(),
@@ -60,12 +60,12 @@ export const createCompanyBody = z.strictObject({
   company: companyName
     .min(1)
     .max(lengths.name)
-    // Nothing that cannot be seen.
+    // No invisible characters.
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
   description: z.string().trim().max(lengths.description).default(''),
 });
 
-/** A day as YYYY-MM-DD, which is the last that is paid for. */
+/** The last day that is paid for, as YYYY-MM-DD. */
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '2200-01-01');
 
 export const updateCompanyBody = z
@@ -108,7 +108,7 @@ export const userReportQuery = z.strictObject({
   page: id.optional(),
 });
 
-/** What is of the person is null for a company that has nobody. */
+/** The personal fields are null for a company without people. */
 export const userReportRow = z.object({
   company: z.string(),
   license: z.enum(licenses),
@@ -119,7 +119,7 @@ export const userReportRow = z.object({
   email: z.string().nullable(),
   role: z.enum(roles).nullable(),
   lastActive: z.number().int().nullable(),
-  /** Not for sales. */
+  /** Left out for sales. */
   id: z.uuid().nullable().optional(),
 });
 

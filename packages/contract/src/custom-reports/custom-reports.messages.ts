@@ -26,7 +26,7 @@ export const customReportsProblems = {
     ...conflict,
     detail: 'Only enabled team members can receive a Custom Report.',
   },
-  'dashboard-market-unknown': { ...invalid, detail: 'The report does not have this market any more.' },
+  'dashboard-market-unknown': { ...invalid, detail: 'The report no longer has this market.' },
   'too-many-custom-reports': {
     status: 429,
     title: 'Too many custom reports',

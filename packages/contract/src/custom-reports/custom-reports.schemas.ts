@@ -6,10 +6,10 @@ import { bookmarkStates } from './custom-reports.values.ts';
 
 const number = z.number().int();
 const chapterNumber = number.min(1).max(9999);
-/** More than could be meant: a list like that is a mistake. */
+/** More than anyone needs: a longer list is a mistake. */
 const most = 100;
 
-/** How long it may be is told by the service, in the words of the requirements. */
+/** The service checks the length, in the words of the requirements. */
 const name = oneLine
   .min(1, { abort: true })
   .max(lengths.description)
@@ -24,12 +24,11 @@ export const createBody = z.strictObject({
 });
 
 /**
- * The `revision` of what a change was made from: nothing is saved by the numbers of an older list than there is. Left
- * out, it is saved whatever there is.
+ * The `revision` that the change is based on; an outdated one is refused. If left out, the change is saved in any case.
  */
 const revision = number.min(1).optional();
 
-/** The chapters of one report that are to be in it. Of the other reports nothing changes. */
+/** The chapters of one report. Those of other reports stay as they are. */
 export const saveSourceBody = z.strictObject({
   c_report_name: name.optional(),
   revision,
@@ -37,7 +36,7 @@ export const saveSourceBody = z.strictObject({
   chapters: z.array(chapterNumber).max(most),
 });
 
-/** All bookmarks, each with its place. One whose chapter is gone has no number and is named by its `collection_id`. */
+/** All bookmarks, each with its place. One whose chapter no longer exists is identified by `collection_id` instead. */
 export const saveBookmarksBody = z.strictObject({
   c_report_name: name.optional(),
   revision,
@@ -61,12 +60,12 @@ const bookmark = z.object({
   report_id: number,
   report_name: z.string(),
   report_year: number,
-  /** Null where the report cannot be seen any more. */
+  /** Null if the report is no longer visible. */
   region: z.string().nullable(),
-  /** Null: the chapter is gone. The title is then what it was last called. */
+  /** Null if the chapter no longer exists; the title is then its last one. */
   chapter_number: number.nullable(),
   chapter_title: z.string(),
-  /** For whoever asks. */
+  /** For the person who asks. */
   state: z.enum(bookmarkStates),
 });
 
@@ -74,7 +73,7 @@ const facts = {
   c_report_id: number,
   c_report_name: z.string(),
   user_email: z.string(),
-  /** What the owner is called. */
+  /** The owner's name. */
   owner: z.string(),
   company: z.string(),
   /** Curated by the provider. */
@@ -83,7 +82,7 @@ const facts = {
   modified_on: number,
 };
 
-/** `shared` holds the e-mails of those who have it, separated by commas; only the owner is told. */
+/** `shared` lists the e-mails of its recipients, separated by commas; only the owner sees them. */
 export const customReport = z.object({
   ...facts,
   shared: z.string(),
@@ -92,7 +91,7 @@ export const customReport = z.object({
   /** How many bookmarks there are, in their order. */
   chapters: number,
   collections: z.array(bookmark),
-  /** Whether markets were chosen for its dashboard. */
+  /** Whether markets have been chosen for its dashboard. */
   global_dashboard: flag,
   can: z.object({
     edit: z.boolean(),
@@ -108,7 +107,7 @@ export const customReportMetadata = z.array(
   z.object({ ...facts, chapters: number, report_ids: z.array(number) }),
 );
 
-/** `report_id` is that of the first chapter. */
+/** `report_id` belongs to the first chapter. */
 export const customReportInfo = z.object({
   report_id: number,
   c_report_id: number,
@@ -122,7 +121,7 @@ const ids = z.string().regex(/^\d{1,9}(,\d{1,9})*$/);
 /** Ids, separated by commas. Left out: one's own company. */
 export const metadataQuery = z.strictObject({ companies: ids.optional() });
 
-/** For which company it is asked, and which ones are below it; anybody else's is not there. */
+/** The company and its subsidiaries; those of another company are not found. */
 export const customReportQuery = z.strictObject({
   company: id.optional(),
   subsidiaryCompanies: z.union([z.literal(''), ids]).optional(),
@@ -134,7 +133,7 @@ export const bookmarkParams = z.strictObject({
   chapter_number: written(1, 9999),
 });
 
-/** As the bodies have it. */
+/** The same shape as in the request bodies. */
 export const revisionQuery = z.strictObject({
   revision: written(1, 2_147_483_647).optional(),
 });
@@ -143,7 +142,7 @@ export const shareBody = z.strictObject({ users: z.array(userId).max(limits.reci
 
 export const giveBody = z.strictObject({
   companies: z.array(bodyId).max(limits.recipients),
-  /** Which had it when that was chosen: what somebody else has changed since then stays changed. */
+  /** The companies that had it when the choice was made, so that later changes by others are kept. */
   before: z.array(bodyId).max(limits.recipients).optional(),
 });
 

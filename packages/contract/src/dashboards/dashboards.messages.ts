@@ -14,12 +14,12 @@ export const dashboardsProblems = {
   'dashboard-sample-only': {
     status: 403,
     title: 'Sample only',
-    detail: 'Your sample opens one market of this dashboard, and this is not it.',
+    detail: 'Your sample covers one market of this dashboard, but not this one.',
   },
   'question-unknown': {
     status: 422,
     title: 'Unknown question',
-    detail: 'This dashboard does not have such figures. Please reload the page.',
+    detail: 'This dashboard does not have these figures. Please reload the page.',
   },
   'import-file-unreadable': {
     status: 422,
@@ -40,7 +40,7 @@ export const dashboardsProblems = {
   'import-outdated': {
     status: 409,
     title: 'Import outdated',
-    detail: 'Other figures have been applied meanwhile. Please import the file again.',
+    detail: 'Other figures have been applied in the meantime. Please import the file again.',
   },
   'import-busy': {
     status: 503,

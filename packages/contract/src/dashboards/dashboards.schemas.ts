@@ -7,7 +7,7 @@ import { dimensions, figureKinds, importKinds, questionTypes } from './dashboard
 
 const market = z.string().min(1).max(lengths.market);
 
-/** `query` is what stands in the page's address: the demo figures, or a sample with its market. */
+/** `query` is that of the page's address: the demo figures, or a sample with its market. */
 export const ticketBody = z.union([
   z.strictObject({
     kind: z.enum(figureKinds),
@@ -44,7 +44,7 @@ export const dashboardParams = z.strictObject({ kind: z.enum(figureKinds), id })
 /** `under` is the market of a segment, the region of a country, the manufacturer of a brand. */
 const label = z.object({ name: z.string(), under: z.string().nullable() });
 
-/** What there is to ask. Without periods or questions there are no figures yet. */
+/** What can be queried. Without periods or questions there are no figures yet. */
 export const dashboard = z.object({
   kind: z.enum(figureKinds),
   id: z.number().int(),
@@ -55,6 +55,8 @@ export const dashboard = z.object({
   demo: z.boolean(),
   /** The one market that the company's sample opens. */
   sample: z.string().nullable(),
+  /** Changes with the figures that the dashboard shows; each answer says which it is of. */
+  edition: z.string(),
   /** When the figures were applied, in epoch seconds. */
   updatedAt: z.number().int().nullable(),
   /** Years such as 2024, or quarters such as 2024-Q3, in order and without gaps. */
@@ -72,7 +74,7 @@ export const dashboard = z.object({
       respondents: z.number().int(),
     }),
   ),
-  /** Of a custom report: what its dashboard leaves out, because the company does not have it or it is in another currency. */
+  /** Of a custom report: what its dashboard omits because the company has no access or the currency differs. */
   missing: z.array(z.string()),
   notes: z.array(z.string()),
 });
@@ -87,28 +89,29 @@ export const questionBody = z.strictObject({
   filters: z.partialRecord(z.enum(dimensions), z.array(text).max(limits.filterValues)),
   /** Part of a SKU, its description or its brand. */
   search: z.string().max(lengths.query).optional(),
-  /** By which rows are large or small, and of which `spread` is told; the last one if left out. */
+  /** The period by which rows are sorted and `spread` is calculated; the last one if left out. */
   period: z.string().max(10).optional(),
   /** How many rows, the largest first. */
   top: z.number().int().min(1).max(limits.rows).optional(),
 });
 
 /**
- * A table: its rows go by what was grouped by, its columns are the dashboard's periods. Of a question in a survey the
- * columns are counts, and of prices how they lie.
+ * A table: one row for each group, one column for each of the dashboard's periods. For a survey question the columns
+ * are counts, for prices their distribution.
  */
 export const answered = z.object({
+  edition: z.string(),
   columns: z.array(z.string()),
   unit: z.string().nullable(),
   rows: z.array(z.object({ key: z.array(z.string()), values: z.array(z.number().nullable()) })),
-  /** How many rows there are; more than are told if `top` cut them. */
+  /** How many rows there are; more than are listed if `top` cut them. */
   total: z.number().int(),
 });
 
 export const importParams = z.strictObject({ kind: z.enum(importKinds) });
 export const oneImportParams = z.strictObject({ kind: z.enum(importKinds), importId: id });
 
-/** An item that comes into being with its figures. */
+/** An item that is created with its figures. */
 const newItem = z.strictObject({
   name: z.string().trim().min(1).max(lengths.title).regex(visible),
   year: z.number().int().min(years.first).max(years.last),
@@ -129,26 +132,29 @@ function json(value: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** A form: fields are text. Either an item that is there, or `item`, a new one as JSON. Reports are uploaded, not made here. */
+/**
+ * A form: fields are text. Either an existing item, or `item`, a new one as JSON. Reports are uploaded, not created
+ * here.
+ */
 export const stageBody = z.strictObject({
   itemId: id.optional(),
   item: z
     .string()
     .max(10_000)
-    // No NUL, and no pairs written as escapes, half of which cannot be stored.
+    // No NUL, and no escaped surrogates: half a pair cannot be stored.
     .regex(/^(?!.*\\u(0000|d[89a-f]))/is)
     .transform(json)
     .pipe(newItem)
     .optional(),
-  /** Of an item that is there: its demo figures instead of the real ones. */
+  /** For an existing item: its demo figures instead of the real ones. */
   demo: z.enum(['0', '1']).optional(),
   dashboard_kind: z.enum(dashboardKinds).optional(),
   fileName: z.string().max(255).optional(),
-  /** Stands under the dashboard: what its readers should know of the figures. */
+  /** Shown under the dashboard: what its readers should know about the figures. */
   note: z.string().trim().max(limits.note).optional(),
 });
 
-/** Where in the file; row and column are null for what concerns all of a sheet, `sheet` is empty in a CSV file. */
+/** Where in the file; row and column are null if a whole sheet is concerned, `sheet` is empty in a CSV file. */
 const place = {
   sheet: z.string(),
   row: z.number().int().nullable(),
@@ -164,11 +170,11 @@ const change = z.object({
   to: z.string().nullable(),
 });
 
-/** `importId` is null, and nothing was kept, where there are problems. */
+/** If there are problems, `importId` is null and nothing was kept. */
 export const staged = z.object({
   importId: z.number().int().nullable(),
   problems: z.array(z.object(place)),
-  /** All of them; not more than the first few hundred are told. */
+  /** The number of all problems; only the first few hundred are listed. */
   problemCount: z.number().int(),
   notes: z.array(z.object(place)),
   summary: z.object({
@@ -198,11 +204,11 @@ export const imports = z.object({
       demo: z.boolean(),
     }),
   ),
-  /** Newest first. What is `earlier` can be applied again. */
+  /** Newest first. An `earlier` import can be applied again. */
   imports: z.array(
     z.object({
       importId: z.number().int(),
-      /** Null as long as the item is still to be made. */
+      /** Null until the item has been created. */
       item_id: z.number().int().nullable(),
       name: z.string(),
       year: z.number().int(),

@@ -1,8 +1,8 @@
-/** The dashboards that there are. Global and medaccess show a report, the others an item of their own kind. */
+/** The kinds of dashboards. Global and medaccess show a report, the others an item of their own kind. */
 export const figureKinds = ['global', 'medaccess', 'custom-report', 'medsku', 'pt', 'survey'] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
-/** What staff import: market access comes in by the same door as markets. */
+/** What staff import; market access is imported like markets. */
 export const importKinds = ['global', 'medsku', 'pt', 'survey'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -28,7 +28,7 @@ export type Dimension = (typeof dimensions)[number];
 
 export const dimensionsOf: Record<FigureKind, readonly Dimension[]> = {
   global: ['market', 'segment', 'region', 'country', 'company'],
-  // The payers of market access stand where markets have companies.
+  // The payers of market access take the place of companies.
   medaccess: ['market', 'segment', 'region', 'country', 'company'],
   'custom-report': ['market', 'segment', 'region', 'country', 'company'],
   medsku: ['market', 'manufacturer', 'brand', 'sku', 'description', 'country'],
@@ -36,7 +36,9 @@ export const dimensionsOf: Record<FigureKind, readonly Dimension[]> = {
   survey: ['answer', 'specialty', 'country', 'institution'],
 };
 
-/** `spread` tells how the average prices of single SKUs lie in one period. The measures of a survey are its questions. */
+/**
+ * `spread` is the distribution of the SKUs' average prices in one period. The measures of a survey are its questions.
+ */
 export const measuresOf = {
   global: ['value', 'units', 'price'],
   medaccess: ['coverage', 'reimbursement'],
@@ -68,7 +70,7 @@ interface Column {
 const required = (...names: string[]): Column[] => names.map((name) => ({ name, isRequired: true }));
 const optional = (...names: string[]): Column[] => names.map((name) => ({ name, isRequired: false }));
 
-/** The tables that a file of each kind holds. Columns stand in any order; a column that must be there may hold blanks. */
+/** The tables in a file of each kind. Columns may be in any order; a required column may have blank cells. */
 export const importTables: Record<ImportKind, readonly { table: string; columns: readonly Column[] }[]> = {
   global: [
     {

@@ -1,6 +1,6 @@
 import type { FigureKind, ImportKind } from './dashboards.values.ts';
 
-/** Where the app of the dashboards shows each of its pages. */
+/** The path of each page of the dashboards app. */
 export const framePaths = {
   global: '/embed/global-dashboard',
   market: '/embed/dashboard',
@@ -18,7 +18,7 @@ export const importFramePaths = {
   survey: '/embed/survey/importData',
 } as const satisfies Record<ImportKind, string>;
 
-/** What the page hands to its frame: behind the #, so that it is never part of a request. */
+/** What the page passes to its frame, after the #, so that it is never part of a request. */
 export interface FrameKeys {
   idToken: string;
   usergroupId: string;
@@ -30,17 +30,17 @@ export function frameAddress(path: string, search: string, { idToken, usergroupI
   return `${path}${search}#${keys.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** What the frame tells its page, and the page its frame. Both look at the origin first. */
+/** Messages between the frame and its page. Both check the origin first. */
 export type FromFrame =
-  /** The person works: the page keeps the session awake. */
+  /** The person is active: the page keeps the session alive. */
   | { caliper: 'active' }
-  /** Nothing opens with these keys any more: the page asks for new ones, or finds the session ended. */
+  /** These keys no longer work: the page asks for new ones, or finds that the session has ended. */
   | { caliper: 'keys-refused' }
-  /** What is shown now, as it stands in the address. */
+  /** The current view, as in the address. */
   | { caliper: 'view'; search: string }
-  /** Figures were imported: lists that the page keeps are out of date. */
+  /** Figures were imported: the page's cached lists are out of date. */
   | { caliper: 'imported' }
-  /** A file is on its way, or no longer: the page asks before it is left. */
+  /** Whether a file is being uploaded: the page then asks before it is left. */
   | { caliper: 'uploading'; uploading: boolean };
 
 export type ToFrame = { caliper: 'view'; search: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { identityProblems } from './identity.messages.ts';
 
-/** The sentences people read, to the letter. Some have no trigger in our own flow and wait here for one. */
+/** The exact sentences that people see. Some have no trigger in our own flow yet. */
 const sentences = {
   'invalid-credentials': 'The e-mail or password is incorrect.',
   'too-many-attempts': 'Too many attempts. Please try again later.',
@@ -42,6 +42,6 @@ const sentences = {
   'sso-not-configured': 'Single sign-on is not configured on this server.',
 } satisfies Partial<Record<keyof typeof identityProblems, string>>;
 
-test.each(Object.entries(sentences))('AUTH-11 %s is told to the letter', (code, sentence) => {
+test.each(Object.entries(sentences))('AUTH-11 the sentence of %s is exact', (code, sentence) => {
   expect(identityProblems[code as keyof typeof sentences].detail).toBe(sentence);
 });

@@ -83,7 +83,7 @@ export const identityProblems = {
   },
   'link-invalid': {
     ...invalid,
-    detail: 'This link has been used or has run out. Please request a new one.',
+    detail: 'This link has been used or has expired. Please request a new one.',
   },
   'device-limit-user': {
     ...refused,
@@ -100,7 +100,7 @@ export const identityProblems = {
     detail: 'License limit reached, please contact support, or disable users to free up additional licenses.',
   },
   'company-missing': { ...invalid, detail: 'User must be associated with a company' },
-  'company-unknown': { ...invalid, detail: 'There is no company of this name.' },
+  'company-unknown': { ...invalid, detail: 'There is no company with this name.' },
   'seats-site': {
     ...taken,
     detail: 'Unable to add anymore users. {company} is under a Site license which only allows for {n} users',
@@ -113,7 +113,7 @@ export const identityProblems = {
   'email-taken': { ...taken, detail: 'The email address is already in use by another account.' },
   'staff-role-outside': {
     ...invalid,
-    detail: 'This role is for people of the provider’s own company.',
+    detail: 'This role is reserved for staff of the provider’s own company.',
   },
   'lead-is-standard': { ...invalid, detail: 'A team leader cannot have another role.' },
   'account-kept': {

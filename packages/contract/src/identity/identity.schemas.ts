@@ -3,7 +3,7 @@ import { companyName, oneLine } from '../fields.ts';
 import { lengths, signIn } from '../limits.ts';
 import { licenses, roles, specials } from '../roles.ts';
 
-/** Opaque values that we hand out ourselves: long enough for any of them, short enough to be harmless. */
+/** Opaque values that we issue ourselves: long enough for any of them, short enough to be harmless. */
 const opaque = z.string().min(1).max(200);
 
 export const signInBody = z.strictObject({
@@ -11,7 +11,7 @@ export const signInBody = z.strictObject({
   password: z.string().min(1).max(lengths.passwordMax),
 });
 
-/** `phoneHint` is the end of the number that the code will go to. */
+/** `phoneHint` is the end of the number that the code is sent to. */
 export const pendingSignIn = z.object({
   next: z.enum(['enrol', 'code']),
   ticket: opaque,
@@ -57,13 +57,13 @@ export const slugParams = z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{1,
 /** A customer with single sign-on; `configured` is false until an identity provider is set up. */
 export const ssoCustomer = z.object({ name: z.string(), configured: z.boolean() });
 
-/** A popup hands its result to the page that opened it; a redirect finishes by itself, where the person wanted to go. */
+/** A popup passes its result to the page that opened it; a redirect ends at the page the person wanted. */
 export const ssoStartQuery = z.strictObject({
   mode: z.enum(['popup', 'redirect']),
   returnTo: z.string().max(2000).optional(),
 });
 
-/** What the protocol's library reads of what the identity provider sends back. Providers add fields of their own. */
+/** The fields of the identity provider's answer that the protocol's library reads. Providers add their own. */
 export const ssoCallbackQuery = z.object({
   code: z.string().max(4000).optional(),
   state: z.string().max(4000).optional(),
@@ -79,7 +79,7 @@ export const ssoExchangeBody = z.strictObject({ code: opaque });
 /** Where a redirect leads. */
 export const location = z.string();
 
-/** However it was written: it is one id. */
+/** Ids are not case-sensitive. */
 export const userId = z.uuid().toLowerCase();
 export const userParams = z.strictObject({ id: userId });
 
@@ -91,13 +91,13 @@ const details = {
   phone: oneLine.max(lengths.contactPhone),
 };
 
-/** People change what they are called and how they read; `enabled` is changed for them. */
+/** People change their own name and reading settings; `enabled` is changed for them. */
 export const updateUserBody = z
   .strictObject({ name: personName, ...details, autoScroll: z.boolean(), enabled: z.boolean() })
   .partial()
   .refine((body) => Object.keys(body).length > 0);
 
-/** Of somebody else: no more than their team may know. */
+/** Another person, as far as their team may know. */
 export const member = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -105,7 +105,7 @@ export const member = z.object({
   enabled: z.boolean(),
   title: z.string(),
   role: z.enum(roles),
-  /** When they were last seen, in milliseconds; for team leaders. */
+  /** When they were last active, in milliseconds; for team leaders only. */
   lastActive: z.number().int().nullable().optional(),
 });
 
@@ -136,7 +136,7 @@ export const captchaChallenge = z.object({
 
 const itemIds = z.array(z.number().int());
 
-/** Times on the wire: epoch seconds, but `lastActive`, which is in milliseconds. */
+/** Times are epoch seconds, except `lastActive`, which is in milliseconds. */
 export const sessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -150,15 +150,15 @@ export const sessionUser = z.object({
   country: z.string(),
   category: z.string(),
   lead: z.boolean(),
-  /** The support and marketing accounts, which some screens treat apart. */
+  /** The support and marketing accounts, which some screens treat differently. */
   special: z.enum(specials).nullable(),
   autoScroll: z.boolean(),
   lastActive: z.number().int().nullable(),
   usergroupRef: z.number().int(),
   multiFactor: z.boolean(),
-  /** Not where many share it, nor for somebody who comes by an identity provider and has none here. */
+  /** False for a shared account, and for a person who signs in with an identity provider and has no password here. */
   mayChangePassword: z.boolean(),
-  /** The end of the number that the codes go to. */
+  /** The end of the number that the codes are sent to. */
   phoneHint: z.string().nullable(),
   devices: z.array(z.number().int()),
   favorites: itemIds,

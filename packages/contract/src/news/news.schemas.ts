@@ -3,7 +3,7 @@ import { id } from '../fields.ts';
 
 export const newsQuery = z.strictObject({ sub_category_id: id });
 
-/** `pubDate` is epoch seconds; 0 stands for an item without a date, and no date is shown for it. */
+/** `pubDate` is in epoch seconds; 0 means that the item has no date, and none is shown. */
 export const newsItems = z.array(
   z.object({
     title: z.string(),

@@ -14,12 +14,12 @@ export const readerProblems = {
   'package-missing': {
     status: 409,
     title: 'No package',
-    detail: 'This report was published without a package, so there is nothing to read anew.',
+    detail: 'This report was published without a package, so there is nothing to refresh.',
   },
   'refresh-refused': {
     status: 409,
-    title: 'Could not be read anew',
-    detail: 'This report could not be read anew and stays as it is.',
+    title: 'Could not be refreshed',
+    detail: 'This report could not be refreshed and is unchanged.',
   },
 } as const satisfies Record<string, ProblemText>;
 

@@ -31,7 +31,7 @@ export const reportMeta = z.object({
   can: z.object({ openDashboard: z.boolean(), refresh: z.boolean() }),
 });
 
-/** `images` tells for each `data-image` of the chapter the address where it is to be had. */
+/** `images` has the address of each `data-image` of the chapter. */
 const chapter = z.object({
   id: number,
   report_id: number,
@@ -47,7 +47,7 @@ export const subscribedReport = z.object({
   chapter: chapter.nullable(),
 });
 
-/** Titles and numbers of what a report holds, and never its text. `preview` is the address of a PDF. */
+/** The titles and counts of a report, never its text. `preview` is the address of a PDF. */
 export const unsubscribedReport = z.object({
   reportMeta,
   chapters: z.array(chapterTitle),
@@ -60,7 +60,7 @@ export const dashboardStatus = z.array(z.object({ report_id: number, global_dash
 
 export const editionsBody = z.strictObject({ title: z.string().trim().min(1).max(lengths.title) });
 
-/** Everything of that title, newest first. Editions of one report share the region, too. */
+/** Everything with that title, newest first. Editions of one report also share the region. */
 export const editions = z.array(
   z.object({
     report_id: number,
@@ -73,10 +73,10 @@ export const editions = z.array(
 
 export const refreshParams = z.strictObject({ report_id: id });
 
-/** Whether there was anything new to read. */
+/** Whether anything has changed. */
 export const refreshed = z.object({ changed: z.boolean() });
 
-/** `rec_report_id` is recommended to those who read `report_id`; the rest tells of the recommended one. */
+/** `rec_report_id` is recommended to readers of `report_id`; the other fields describe the recommended report. */
 export const recommendation = z.object({
   rec_id: number,
   rec_report_id: number,

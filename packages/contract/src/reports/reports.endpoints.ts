@@ -89,6 +89,6 @@ export const reportsEndpoints = {
     summary: 'Deletes a report that nobody subscribes to',
     who: ['admin'],
     params: idParams,
-    problems: ['not-found', 'report-subscribed'],
+    problems: ['not-found', 'report-subscribed', 'report-given'],
   }),
 };

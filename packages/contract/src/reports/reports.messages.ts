@@ -1,3 +1,4 @@
+import { largestUpload } from '../limits.ts';
 import type { ProblemText } from '../problem.ts';
 
 export const reportsProblems = {
@@ -5,7 +6,7 @@ export const reportsProblems = {
     status: 422,
     title: 'Package refused',
     detail:
-      'The package could not be taken. Nothing was changed; correct what is listed and upload it again.',
+      'The package was not accepted. Nothing was changed; correct the problems listed and upload it again.',
   },
   'upload-file-missing': {
     status: 422,
@@ -15,7 +16,7 @@ export const reportsProblems = {
   'upload-too-large': {
     status: 413,
     title: 'Upload too large',
-    detail: 'The file is larger than the 200 MB that an upload may have.',
+    detail: `The file is larger than the maximum of ${largestUpload}.`,
   },
   'edition-exists': {
     status: 409,
@@ -27,17 +28,23 @@ export const reportsProblems = {
     status: 409,
     title: 'Report changed',
     detail:
-      'Somebody has changed this report meanwhile. Choose it again under Past Upload and repeat the upload.',
+      'Someone else has changed this report in the meantime. Choose it again under Past Upload and repeat the upload.',
   },
   'title-locked': {
     status: 422,
     title: 'Title locked',
-    detail: 'The title of a past upload stays as it is. It can be changed under Manage Reports.',
+    detail: 'The title of a past upload cannot be changed here. Change it under Manage Reports.',
   },
   'report-subscribed': {
     status: 409,
     title: 'Report has subscribers',
     detail: 'ERROR: Cannot delete a report with active subscriptions!',
+  },
+  'report-given': {
+    status: 409,
+    title: 'Report is part of a MedCore report',
+    detail:
+      'This report has chapters in a MedCore report that companies have. Take them out of it, or take it back from the companies, before you delete the report.',
   },
   'sub-category-unknown': {
     status: 422,

@@ -3,7 +3,7 @@ import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { flag, id, written } from '../fields.ts';
 import { lengths, years } from '../limits.ts';
 
-/** Names are shown in lists and mails: no line breaks, no marks that turn the text around or that nobody sees. */
+/** Names are shown in lists and mails: no line breaks, and no invisible or direction-changing characters. */
 export const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
 
 const year = written(years.first, years.last);
@@ -35,14 +35,14 @@ export const uploadBody = z.strictObject({
   reportId: id.optional(),
 });
 
-/** What the package could have done better; it was taken all the same. */
+/** Suggestions for the package, which was accepted all the same. */
 export const uploaded = z.object({ report_id: z.number().int(), warnings: z.array(z.string()) });
 
 export const versions = z.array(
   z.object({
     version: z.number().int(),
     createdAt: z.number().int(),
-    /** The e-mail of who uploaded it. */
+    /** The e-mail of the person who uploaded it. */
     createdBy: z.string(),
     chapters: z.number().int(),
     current: z.boolean(),

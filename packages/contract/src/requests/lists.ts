@@ -1,4 +1,4 @@
-/** What the forms offer under country and category. Long, so the browser loads them with the forms only. */
+/** The options for country and category. They are long, so the browser loads them only with the forms. */
 
 export const countries = [
   'Albania',
@@ -202,7 +202,7 @@ export const categories = [
   'Wound Care',
 ] as const;
 
-/** Nothing chosen is fine too. */
+/** Both are optional. */
 export function isListed(list: readonly string[], choice = ''): boolean {
   return choice === '' || list.includes(choice);
 }

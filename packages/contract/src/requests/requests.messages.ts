@@ -1,8 +1,8 @@
-/** What stands under a field of a request that has to be mended. */
+/** The errors shown under the fields of a request. */
 export const requestMistakes = {
   name: 'Please enter your name.',
-  email: 'Please enter your email.',
-  emailInvalid: 'Please enter a valid email.',
+  email: 'Please enter your e-mail.',
+  emailInvalid: 'Please enter a valid e-mail.',
   phone: 'Please enter your phone number.',
   company: 'Please enter your company.',
   message: 'Please enter a message.',

@@ -3,8 +3,8 @@ import { lengths } from '../limits.ts';
 import { requestSubjects } from './requests.values.ts';
 
 /**
- * One shape for everything that people ask of staff. Of someone who is signed in, name, e-mail and company are taken
- * from the session; the service says which of the others a subject needs.
+ * One shape for every request to staff. For a signed-in person, name, e-mail and company are taken from the session;
+ * the service checks which of the other fields a subject needs.
  */
 export const contactBody = z.strictObject({
   subject: z.enum(requestSubjects),

@@ -1,4 +1,4 @@
-/** What staff find in the subject line. */
+/** The subject lines that staff see. */
 export const requestSubjects = [
   'New Renewal Request',
   'New Custom Research Request',
@@ -10,10 +10,10 @@ export const requestSubjects = [
 ] as const;
 export type RequestSubject = (typeof requestSubjects)[number];
 
-/** They say everything by themselves; a message may be added. */
+/** These need no message; one may be added. */
 export const wordlessSubjects: readonly RequestSubject[] = ['New Renewal Request', 'Request to Buy Report'];
 
-/** What the Contact Us form asks about. Somebody may call back, so all of them want a telephone number. */
+/** The subjects of the Contact Us form. Staff may call back, so a telephone number is required. */
 export const inquirySubjects = [
   'New Sales Inquiry',
   'New Technical Support Inquiry',

@@ -23,21 +23,21 @@ export const searchMatch = z.object({
   report_year: number,
   region: z.string(),
   category_name: z.string(),
-  /** The chapters that have it; none where only the title or the description does. */
+  /** The chapters with hits; none if only the title or the description has one. */
   chapters: z.array(chapterTitle),
   subscribed: z.boolean(),
-  /** Where it stands, if the viewer may read that. A description is for everybody and has no chapter. */
+  /** An excerpt, if the viewer may read it. A description is open to everyone and has no chapter. */
   snippet: z.object({ text: z.string(), chapter: chapterTitle.nullable() }).nullable(),
 });
 
-/** `total` and `categories` count all that was found; the categories before one of them was chosen. */
+/** `total` and `categories` count everything that was found; `categories` before one of them was chosen. */
 export const searchAnswer = z.object({
   matches: z.array(searchMatch),
   total: number,
   page: number,
   pages: number,
   categories: z.array(z.object({ category_name: z.string(), count: number })),
-  /** The query with its misspelt words put right, where that finds something and the query does not. */
+  /** The query with its misspelt words corrected, if that finds something and the query does not. */
   suggestion: z.string().optional(),
 });
 
@@ -48,7 +48,7 @@ export const searchReportAnswer = z.object({
   chapters: z.array(z.object({ chapter_number: number, matches: number })),
 });
 
-/** The same for a custom report, in its order; different reports have chapters of the same number. */
+/** The same for a custom report, in its order; chapters of different reports may have the same number. */
 export const searchCustomReportAnswer = z.object({
   chapters: z.array(
     z.object({ collection_id: number, report_id: number, chapter_number: number, matches: number }),

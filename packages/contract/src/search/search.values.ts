@@ -1,4 +1,4 @@
-/** How search results can be sorted; the first is what they are unless somebody chooses. */
+/** How search results can be sorted; the first is the default. */
 export const searchSorts = ['new', 'chapters', 'old', 'category'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

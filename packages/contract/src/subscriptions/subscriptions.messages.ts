@@ -4,7 +4,7 @@ export const subscriptionsProblems = {
   'item-unknown': {
     status: 422,
     title: 'Unknown item',
-    detail: 'Something in the list does not exist any more. Reload the page and choose again.',
+    detail: 'An item in the list no longer exists. Reload the page and choose again.',
   },
   'market-unknown': {
     status: 422,

@@ -5,8 +5,8 @@ import { lengths, subscription } from '../limits.ts';
 const itemId = z.number().int();
 
 /**
- * A subscription that runs has a `subscription_id`; one that staff have ended has an `archive_id`; while the company
- * is expired what it had has neither.
+ * An active subscription has a `subscription_id`, and one that staff have ended an `archive_id`. While the company is
+ * expired, its subscriptions have neither.
  */
 const entry = {
   report_name: z.string(),
@@ -18,9 +18,9 @@ const entry = {
   market_name: z.string().nullable(),
   demo: z.boolean(),
   since: z.number().int(),
-  /** When it ended; null while it runs. */
+  /** When it ended; null while it is active. */
   until: z.number().int().nullable(),
-  /** The company that it comes from, where that is another one. */
+  /** The company that it comes from, if that is another one. */
   source: z.object({ id: z.number().int(), company: z.string() }).nullable(),
 };
 
@@ -33,7 +33,7 @@ export const medskuSubscriptions = lists(z.object({ medsku_id: itemId, ...entry 
 export const ptSubscriptions = lists(z.object({ pt_id: itemId, ...entry }));
 export const surveySubscriptions = lists(z.object({ survey_id: itemId, ...entry }));
 
-/** The whole list: what is not in it ends. */
+/** The whole list: subscriptions that are not in it end. */
 export const itemIds = z.array(bodyId).max(subscription.most);
 
 export const samples = z
@@ -45,7 +45,7 @@ export const syncHeadquarterBody = z.strictObject({
   subsidiaryCompanies: z.array(bodyId).max(subscription.most),
 });
 
-/** What each company has now: bought itself, and by way of its headquarter or subsidiaries. */
+/** What each company has now: its own, and through its headquarter or subsidiaries. */
 export const synced = z.object({
   companies: z.array(
     z.object({

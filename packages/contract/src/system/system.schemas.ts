@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureLog } from '../limits.ts';
 
-/** What the browser needs to know of this installation. Nothing here is secret. */
+/** What the browser needs to know about this installation. Nothing here is secret. */
 export const browserConfig = z.object({
   productName: z.string(),
   providerName: z.string(),
@@ -12,11 +12,11 @@ export const browserConfig = z.object({
   supportPhone: z.string(),
   translateScript: z.string(),
   errorReporting: z.string().nullable(),
-  /** True where text messages and mails land on the local outbox page instead of being sent. */
+  /** True if text messages and mails appear on the local outbox page instead of being sent. */
   localOutbox: z.boolean(),
 });
 
-/** On our own origin. */
+/** An address on our own origin. */
 export const guideAddress = z.string();
 
 /** A render failure as the browser reports it. */

@@ -8,7 +8,7 @@ export const teamProblems = {
   'invitation-over': {
     status: 404,
     title: 'Not found',
-    detail: 'This request has been dealt with already.',
+    detail: 'This request has already been dealt with.',
   },
   'registered-elsewhere': {
     ...taken,
@@ -33,7 +33,7 @@ export const teamTexts = {
   registerFailed: 'Failed to create an account',
 } as const;
 
-/** Where a registration stands, as its page says it. */
+/** The state of a registration, as its page shows it. */
 export const registrationTexts = {
   invited: 'You have been invited to join {company}. Please register with the link in your invitation mail.',
   expired:

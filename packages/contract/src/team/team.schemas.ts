@@ -6,7 +6,7 @@ import { invitationStates } from './team.values.ts';
 
 export const members = z.array(member);
 
-/** Only what changes has to be in it; all of it is saved, or nothing. */
+/** Only changes need to be listed; either all of them are saved, or none. */
 export const saveMembersBody = z
   .array(z.strictObject({ id: userId, enabled: z.boolean() }))
   .max(team.mostChanges);
@@ -37,7 +37,7 @@ const token = z.string().min(1).max(200);
 export const tokenBody = z.strictObject({ token });
 export const tokenParams = z.strictObject({ token });
 
-/** E-mail and company may be sent along; the token says what they are. */
+/** E-mail and company may be sent too, but the token decides. */
 export const registerBody = z.strictObject({
   token,
   email: z.string().max(lengths.email).optional(),
