@@ -8,7 +8,7 @@ const meridian = { company: 'Meridian Surgical', country: 'Canada', category: 'O
 const harbor = { country: 'United States', category: 'Cardiology', enabled: true };
 const staff = { company: 'Caliper Research', country: 'Canada', category: '', enabled: true };
 
-/** Invented people: an account for every role and for every way of being kept out. */
+/** Invented people: an account for every role and for every reason to be refused. */
 export const demoAccounts: DemoAccount[] = [
   { ...staff, email: 'admin@caliper.example', name: 'Ada Winter', role: 'admin' },
   { ...staff, email: 'sales@caliper.example', name: 'Sam Okoye', role: 'sales' },

@@ -1,6 +1,6 @@
 import type { NewUsergroup } from '../src/platform/postgres/tables.ts';
 
-/** Expiry as whole days from today; the stored end is the midnight after that day. */
+/** Expiry in whole days from today; stored as the midnight (UTC) at which that day begins. */
 export type DemoCompany = Omit<NewUsergroup, 'expiry' | 'headquarter_id'> & {
   endsInDays?: number;
   headquarterName?: string;
@@ -8,7 +8,7 @@ export type DemoCompany = Omit<NewUsergroup, 'expiry' | 'headquarter_id'> & {
 
 const tenMonths = 300;
 
-/** Invented companies, one for every licence and situation the product knows. */
+/** Invented companies, one for every licence and situation in the product. */
 export const demoCompanies: DemoCompany[] = [
   { company: 'Caliper Research', description: 'The provider of this portal', provider: true },
   { company: 'Meridian Surgical', license: 'corporate', licenses: 12, endsInDays: tenMonths },

@@ -1,4 +1,4 @@
 import type { Actor } from '../src/platform/audit/audit.ts';
 
-/** Whom the audit log names for what the demo data did. */
+/** The audit log's name for changes by the demo data. */
 export const demoActor: Actor = { id: null, name: 'demo data', address: null, requestId: null };

@@ -9,12 +9,12 @@ export async function beginDemo(tx: Tx, size: SeedSize): Promise<void> {
   await tx.insertInto('demo_data').values({ size }).execute();
 }
 
-/** Whether there are demo data, whole or not. */
+/** Whether there is demo data, complete or not. */
 export async function hasDemo(db: Db): Promise<boolean> {
   return (await db.selectFrom('demo_data').select('size').executeTakeFirst()) !== undefined;
 }
 
-/** The size of the demo data that are still coming in. */
+/** The size of the demo data still being loaded. */
 export async function findDemo(db: Db): Promise<SeedSize | undefined> {
   const row = await db
     .selectFrom('demo_data')
@@ -28,7 +28,7 @@ export async function finishDemo(db: Db): Promise<void> {
   await db.updateTable('demo_data').set({ finished_at: sql<Date>`now()` }).execute();
 }
 
-/** Nobody buys everything on one day: subscriptions began over the year before today, or before the company's end. */
+/** Spreads the start of subscriptions over the year before today, or before the company's expiry. */
 export async function spreadOverYear(db: Db): Promise<void> {
   await sql`update subscriptions
     set created_at = least(now(), coalesce(expiry, now())) - make_interval(days => 20 + (item_id * 37) % 300)
@@ -37,12 +37,12 @@ export async function spreadOverYear(db: Db): Promise<void> {
 
 export interface Edition {
   item_id: number;
-  /** Whether its figures are there, and its demo figures. */
+  /** Whether it has figures, and demo figures. */
   figures: boolean;
   demo: boolean;
 }
 
-/** What is there already, by its edition. */
+/** Existing items, by edition. */
 export async function listEditions(db: Db): Promise<Map<string, Edition>> {
   const { rows } = await sql<Edition & Pick<ItemRow, 'kind' | 'item_name' | 'region' | 'item_year'>>`
     select items.item_id, kind, item_name, region, item_year,
@@ -61,7 +61,7 @@ export async function findCompanyId(db: Db, company: string): Promise<number> {
   return id;
 }
 
-/** Somebody as they would be signed in. */
+/** A person as if they were signed in. */
 export async function findViewerByEmail(db: Db, email: string): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('users as u')

@@ -1,7 +1,7 @@
 import type { DemoItem } from './content/items.ts';
 import type { DemoReport } from './content/plan.ts';
 
-/** What names an item for good: there is one of a kind, name, region and year. */
+/** Identifies an item: kind, name, region and year are unique together. */
 export function editionKey(kind: string, name: string, region: string, year: number): string {
   return [kind, name, region, year].join('|');
 }

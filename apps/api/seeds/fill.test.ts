@@ -35,7 +35,7 @@ async function as(email: string) {
   return { token, company: String(usergroup_id) };
 }
 
-test('the demo data come in whole: every report with its chapters, every item, and what people have of them', async () => {
+test('all demo data is loaded: every report with its chapters, every item, and what people have of them', async () => {
   const items = await server.db.selectFrom('items').selectAll().execute();
   const reports = items.filter(({ kind }) => kind === 'report');
   expect(reports).toHaveLength(demoReports('small').length);
@@ -49,7 +49,7 @@ test('the demo data come in whole: every report with its chapters, every item, a
   }
 });
 
-test('the companies have what their stories say', async () => {
+test('the companies have what was planned', async () => {
   const count = async (email: string, list: 'active' | 'expired') => {
     const { token, company } = await as(email);
     const { body } = await server.call('subscriptions', { token, params: { id: company } });
@@ -62,7 +62,7 @@ test('the companies have what their stories say', async () => {
   expect(await count('reader@lapsed.example', 'expired')).toBeGreaterThan(0);
 });
 
-test('people have favourites of several kinds, and the one with nothing has none', async () => {
+test('people have favourites of several kinds, except the one planned without any', async () => {
   const lead = await as('lead@meridian.example');
   const { body } = await server.call('session', { token: lead.token });
   expect(body.user.favorites.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('people have favourites of several kinds, and the one with nothing has none
   });
 });
 
-test('people have custom reports, teammates have some of them, and companies one that is curated', async () => {
+test('people have custom reports, some are shared with teammates, and companies have a curated one', async () => {
   const page = async (email: string) => {
     const query = '?section=catalog&filter=custom-reports';
     const { body } = await server.call('cataloguePage', { token: (await as(email)).token, query });
@@ -89,7 +89,7 @@ test('people have custom reports, teammates have some of them, and companies one
   expect(await page('reader@solo.example')).toEqual([]);
 });
 
-test('READ-12 the newest editions recommend others of their field, and never one that has a newer edition', async () => {
+test('READ-12 the newest editions recommend others of their field, and never an outdated edition', async () => {
   const { token } = await as('lead@meridian.example');
   const items = await server.db.selectFrom('items').selectAll().where('kind', '=', 'report').execute();
   const [newest, before] = [2026, 2025].map((year) =>
@@ -111,7 +111,7 @@ test('READ-12 the newest editions recommend others of their field, and never one
   expect(all.map(({ rec_report_id }) => rec_report_id)).not.toContain(before?.item_id);
 });
 
-test('a process that is asked to stop does so between two items, and nothing counts as finished', async () => {
+test('a process asked to stop does so between two items, and nothing counts as finished', async () => {
   const { db } = server;
   const demos = db.selectFrom('data_sets').select('item_id').where('demo', '=', true);
   const before = (await demos.execute()).length;
@@ -135,7 +135,7 @@ test('a process that is asked to stop does so between two items, and nothing cou
   await app.close();
 });
 
-test('a start that was cut short is completed by the next, and what staff did meanwhile stays', async () => {
+test("an interrupted load is completed by the next start, and staff's changes in between stay", async () => {
   const { db } = server;
   const { token, company } = await as('lead@meridian.example');
   const admin = await as('admin@caliper.example');
@@ -179,7 +179,7 @@ test('a start that was cut short is completed by the next, and what staff did me
   expect(finished_at).not.toBeNull();
 });
 
-test('an installation that was interrupted goes on, and counts as finished when its last step is done', async () => {
+test('an interrupted installation continues, and counts as finished after its last step', async () => {
   const { db } = server;
   const count = async () => (await db.selectFrom('items').select('item_id').execute()).length;
   const finishedAt = async () =>

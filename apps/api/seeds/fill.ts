@@ -13,7 +13,7 @@ import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts
 import { giveCustomReports } from './give-custom-reports.ts';
 import { importFigures } from './import-figures.ts';
 
-/** So many reports come first, so that there is something to see at once; every few of them are given to the companies. */
+/** This many reports come first, so that there is soon something to see; companies get them every `few` reports. */
 const first = 20;
 const few = 5;
 
@@ -21,15 +21,15 @@ export interface Filling {
   db: Db;
   house: Pick<House, 'services' | 'staging'>;
   onProgress?: (words: string) => void;
-  /** Stops between two reports or items; the next start goes on from there. */
+  /** Stops between two reports or items; the next start continues from there. */
   signal?: AbortSignal;
-  /** What else has to be done before all of it counts as finished. */
+  /** What else must be done before everything counts as finished. */
   lastly?: () => Promise<void>;
 }
 
 /**
- * Publishes the demo content by the same doors that staff use: packages through ingest, figures and their
- * items through the imports, subscriptions through theirs. What is there already is left alone.
+ * Publishes the demo content through the same services that staff use: packages through ingest, figures and their
+ * items through imports, subscriptions through theirs. Existing content is left alone.
  */
 export async function fill({ db, house, onProgress, signal, lastly }: Filling): Promise<void> {
   const size = await findDemo(db);
@@ -40,7 +40,7 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
     if (signal?.aborted) return;
     const found = known.get(keyOf(report));
     const id = found?.item_id ?? (await publish(house, report));
-    // A start that was cut short may have published it and not come to this.
+    // An interrupted load may have published it without figures.
     if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
     const done = index + 1;
     if (done === Math.min(first, reports.length)) await importItems(house, demoItems(size), known, signal);
@@ -49,7 +49,7 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
     if (done % first === 0 || done === reports.length) {
       onProgress?.(`Demo content: ${done} of ${reports.length} reports`);
     }
-    // Requests come first.
+    // Lets requests go first.
     await setImmediate();
   }
   await giveSubscriptions(db, house.services, size);
@@ -79,7 +79,7 @@ async function importItem(
   found: Edition | undefined,
 ): Promise<void> {
   const id = found?.item_id ?? (await importFigures(house, item, { item: newItem(item) }));
-  // A start that was cut short may have made it and not come to this.
+  // An interrupted load may have made it without demo figures.
   if (item.hasDemo && !found?.demo) await importFigures(house, item, { itemId: id, demo: '1' });
 }
 

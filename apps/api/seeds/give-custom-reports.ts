@@ -7,10 +7,10 @@ import { findCompanyId, findViewerByEmail, hasCustomReport, listEditions } from 
 import { keyOf } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
-/** Not an address that anybody has: what the demo data make counts for nobody. */
+/** Not a real address, so that the demo data counts against no one's limits. */
 const origin: Origin = { requestId: 'demo data', address: 'demo data', userAgent: '', isLocal: true };
 
-/** Custom reports by the hand of those who have them. What a start that was cut short has made is left alone. */
+/** Makes custom reports as their owners. Those from an interrupted load are left alone. */
 export async function giveCustomReports(db: Db, services: Services, size: SeedSize): Promise<void> {
   const editions = await listEditions(db);
   for (const wish of demoCustomReports(size)) {
@@ -42,7 +42,7 @@ async function handOut(
   if (companies.length > 0) await sharing.give(viewer, origin, id, { companies });
 }
 
-/** Every market of the report that it begins with, if that has a dashboard. */
+/** Chooses every market of its first report, if that has a dashboard. */
 async function chooseMarkets(
   { markets }: Services,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
-/** Looks up the id of a demo report or item; what is not published yet has none. */
+/** Looks up the id of a demo report or item; one not yet published has none. */
 type IdOf = (one: DemoReport | DemoItem) => number | undefined;
 
 async function readIds(db: Db): Promise<IdOf> {
@@ -21,7 +21,7 @@ async function readIds(db: Db): Promise<IdOf> {
   return (one) => editions.get(keyOf(one))?.item_id;
 }
 
-/** Gives every demo company what it has of the items that are there. What staff have given meanwhile stays. */
+/** Gives every demo company its subscriptions to existing items. What staff have given since stays. */
 export async function giveSubscriptions(db: Db, { subscriptions }: Services, size: SeedSize): Promise<void> {
   const idOf = await readIds(db);
   const wantedOf = (list: (DemoReport | DemoItem)[]) =>

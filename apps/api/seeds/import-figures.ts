@@ -16,7 +16,7 @@ const note = 'Every company, product and figure is invented.';
 
 type Target = Pick<Body<'stageImport'>, 'itemId' | 'item' | 'demo'>;
 
-/** By the door that staff use: a file is written, read, checked and applied. Answers the item that has the figures. */
+/** Imports as staff would: a file is written, read, checked and applied. Returns the item with the figures. */
 export async function importFigures(
   { services, staging }: Pick<House, 'services' | 'staging'>,
   one: DemoReport | DemoItem,

@@ -9,8 +9,8 @@ import { type SeedSize, seed } from './seed.ts';
 const largeReports = 2000;
 
 /**
- * Puts the whole of the demo data into an empty, migrated database, and its files below the folder. Where that was
- * interrupted, it goes on.
+ * Puts all demo data into an empty, migrated database, and its files below the folder. Continues an interrupted
+ * installation.
  */
 export async function installDemo(
   database: Database,

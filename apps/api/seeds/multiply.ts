@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Copies of the reports that are there, until there are so many: for measuring, not for reading. `contents` copies
- * the chapters too. On a connection of its own, because it takes longer than any request may.
+ * Copies the existing reports until there are this many: for measuring, not for reading. `contents` copies the
+ * chapters too. On its own connection, because it takes longer than any request may.
  */
 export async function multiply(url: string, reports: number, contents: boolean): Promise<void> {
   const client = new pg.Client(url);
@@ -33,7 +33,7 @@ async function copyItems(client: pg.Client, reports: number, contents: boolean):
     from copies join items on items.item_id = copies.original`);
 }
 
-/** The index is made anew afterwards: sorted at once that is many times quicker than entry by entry. */
+/** The index is rebuilt afterwards, which is many times faster than adding entry by entry. */
 async function copyContents(client: pg.Client): Promise<void> {
   await client.query(`insert into report_versions
     select copies.item_id, version, writeup, package, preview, toc, created_at, created_by

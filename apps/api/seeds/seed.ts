@@ -6,10 +6,10 @@ import { demoCompanies } from './companies.ts';
 import { beginDemo } from './demo.store.ts';
 
 export const seedSizes = ['small', 'demo', 'large'] as const;
-/** The people are the same in every size; the sizes tell how much there is to read. */
+/** The people are the same in every size; the size is how much there is to read. */
 export type SeedSize = (typeof seedSizes)[number];
 
-/** Companies and accounts for an empty database: everything or nothing. What there is to read is filled in after. */
+/** Companies and accounts for an empty database, all or nothing. The content is filled in afterwards. */
 export async function seed(db: Db, size: SeedSize, today = new Date()): Promise<void> {
   const passwordHash = await createPasswords().hash(demoPassword);
   await db.transaction().execute(async (tx) => {
@@ -21,11 +21,11 @@ export async function seed(db: Db, size: SeedSize, today = new Date()): Promise<
 
 async function seedCompanies(tx: Tx, today: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  // Headquarters stand before their subsidiaries in the list.
+  // Headquarters come before their subsidiaries in the list.
   for (const { endsInDays, headquarterName, ...company } of demoCompanies) {
     const id = await insertCompany(tx, {
       ...company,
-      expiry: endsInDays === undefined ? null : midnightAfter(today, endsInDays),
+      expiry: endsInDays === undefined ? null : midnightOf(today, endsInDays),
       headquarter_id: headquarterName ? (ids.get(headquarterName) ?? null) : null,
     });
     ids.set(company.company, id);
@@ -43,12 +43,12 @@ async function seedAccounts(tx: Tx, companies: Map<string, number>, passwordHash
   }
 }
 
-/** Numbers of a range that is set aside for fiction. */
+/** Numbers from a range reserved for fiction. */
 function demoPhone(index: number): string {
   return `+15550100${String(index + 10).padStart(3, '0')}`;
 }
 
-/** The exclusive end of a subscription whose last day lies so many days ahead. */
-function midnightAfter(today: Date, days: number): Date {
+/** The exclusive end of a subscription that expires at the start of the day `days` from today. */
+function midnightOf(today: Date, days: number): Date {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days));
 }

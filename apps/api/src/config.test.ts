@@ -58,7 +58,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('what is set is taken', () => {
+test('every setting is used', () => {
   const config = readConfig({
     ...senders,
     HOST: '0.0.0.0',
@@ -83,12 +83,19 @@ test('what is set is taken', () => {
       dataDir: '/var/lib/caliper',
       baseUrl: new URL('https://portal.example'),
     },
-    ...{ databaseUrl: 'postgresql://db.example/caliper', smtpUrl: senders.SMTP_URL, smsUrl: senders.SMS_URL },
+    databaseUrl: 'postgresql://db.example/caliper',
+    smtpUrl: senders.SMTP_URL,
+    smsUrl: senders.SMS_URL,
     s3Url: new URL('https://key:secret@s3.example/files?region=eu-central-1'),
-    ...{ metricsPort: 9100, leaveAfterMs: 2000 },
+    metricsPort: 9100,
+    leaveAfterMs: 2000,
     contactEmail: 'desk@portal.example',
-    ...{ secretKey: 'sixteen letters!', trustProxy: 1, logLevel: 'warn', isLocal: false },
-    ...{ publicHost: 'portal.example', authConsole: 'https://console.example' },
+    secretKey: 'sixteen letters!',
+    trustProxy: 1,
+    logLevel: 'warn',
+    isLocal: false,
+    publicHost: 'portal.example',
+    authConsole: 'https://console.example',
     phoneRules: { countryCodes: ['1', '44'], refused: ['+15550001111', '+15550002222'] },
   });
 });
@@ -159,7 +166,7 @@ describe('mistakes', () => {
   });
 });
 
-describe('the proxies that are believed', () => {
+describe('trusted proxies', () => {
   const trust = (TRUST_PROXY: string) => readConfig({ ...senders, TRUST_PROXY }).trustProxy;
 
   test.each([
@@ -169,11 +176,11 @@ describe('the proxies that are believed', () => {
     ['9', 9],
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, 127.0.0.1,fd00::/8', ['10.0.0.0/8', '127.0.0.1', 'fd00::/8']],
-  ])('%o is taken', (text, taken) => {
+  ])('%o is accepted', (text, taken) => {
     expect(trust(text)).toEqual(taken);
   });
 
-  // Believing everybody means believing whoever writes the header.
+  // Trusting everyone means trusting whatever a client writes into the header.
   test.each([
     ...['true', 'yes', '0', '10', '1.5', '-1', 'loopback', 'proxy.example', '10.0.0.1,', '10.0.0'],
     ...['10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/x', 'fd00::/129'],
@@ -184,7 +191,7 @@ describe('the proxies that are believed', () => {
   });
 });
 
-test('a customer with an identity provider of its own is described in full', () => {
+test('a customer with its own identity provider is read completely', () => {
   expect(readConfig(sso).sso).toEqual({
     slug: 'zb',
     name: 'Zenith Biomedical',
@@ -219,7 +226,7 @@ const reachable = [
 ];
 
 test.each(reachable)(
-  'where others reach the server it needs real senders, or nobody could sign in: %o',
+  'a server that others can reach needs real senders, or no one could sign in: %o',
   (env) => {
     const { CONTACT_EMAIL } = senders;
     expect(mistakesIn({ ...env, CONTACT_EMAIL })).toEqual([
@@ -229,7 +236,7 @@ test.each(reachable)(
   },
 );
 
-test.each(reachable)('where others reach the server it is told who reads their requests: %o', (env) => {
+test.each(reachable)('a server that others can reach needs an address for their requests: %o', (env) => {
   expect(mistakesIn({ ...env, ...senders, CONTACT_EMAIL: '' })).toEqual([
     expect.stringMatching(/^CONTACT_EMAIL is needed/),
   ]);
@@ -243,7 +250,7 @@ describe('demo data', () => {
   test.each([
     { DATABASE_URL: 'postgres://db.example/caliper' },
     ...reachable.map((env) => ({ ...env, ...senders })),
-  ])('never goes where others could sign in, even when asked for: %o', (env) => {
+  ])('is never added where others could sign in, even if asked for: %o', (env) => {
     expect(readConfig(env).seed).toBe('none');
     expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('none');
   });
@@ -253,7 +260,7 @@ describe('demo data', () => {
     { HOST: '::1' },
     { HOST: '127.0.0.2' },
     { BASE_URL: 'http://[::1]:9000' },
-  ])('comes under any name of this machine: %o', (env) => {
+  ])('is added under any name of this machine: %o', (env) => {
     expect(readConfig(env)).toMatchObject({ seed: 'demo', localOutbox: true });
   });
 });
@@ -262,7 +269,7 @@ test.each([
   [{}, true],
   [{ DATABASE_URL: 'postgres://db.example/caliper' }, true],
   [senders, false],
-])('with %o the local outbox is there: %s', (env, isThere) => {
+])('with %o there is a local outbox: %s', (env, isThere) => {
   expect(readConfig(env).localOutbox).toBe(isThere);
 });
 
@@ -289,7 +296,7 @@ describe('READ-14 NEWS_FEEDS', () => {
     expect(mistakesIn({ NEWS_FEEDS: file })).toEqual([`NEWS_FEEDS names ${file}, which is not JSON`]);
   });
 
-  test('left out, is one feed of the product for all sub-categories', () => {
+  test("defaults to the product's own feed for all sub-categories", () => {
     const { newsFeeds } = readConfig({});
     expect(newsFeeds.get(1405)?.map(({ protocol }) => protocol)).toEqual(['file:']);
     expect(newsFeeds.size).toBeGreaterThan(50);
@@ -312,21 +319,21 @@ describe('READ-14 NEWS_FEEDS', () => {
     expect(mistakesIn({ NEWS_FEEDS: text })).toEqual([`NEWS_FEEDS ${mistake}`]);
   });
 
-  test('has every one of its mistakes named', () => {
+  test('has all of its mistakes listed', () => {
     const text = '{"1405": ["a.example", "ftp://b.example"], "knees": 1}';
     expect(mistakesIn({ NEWS_FEEDS: text })).toHaveLength(4);
   });
 });
 
-test('the table for operators has every setting and no other', async () => {
+test('the table for operators lists every setting and no others', async () => {
   const [source, table] = await Promise.all(
     ['config.ts', '../../../docs/operations.md'].map((file) =>
       readFile(join(import.meta.dirname, file), 'utf8'),
     ),
   );
   const settings = [...(source ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
-  const told = [...(table ?? '').matchAll(/^\| (`[A-Z0-9_]+`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
+  const documented = [...(table ?? '').matchAll(/^\| (`[A-Z0-9_]+`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
-  expect(told.sort()).toEqual(settings.sort());
+  expect(documented.sort()).toEqual(settings.sort());
 });

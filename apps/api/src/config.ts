@@ -22,7 +22,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Most of the world that buys medical devices; an operator narrows or widens it. */
+/** Most countries that buy medical devices; operators can narrow or widen the list. */
 const smsCountryCodes =
   '1,27,30,31,32,33,34,36,39,40,41,43,44,45,46,47,48,49,52,54,55,56,57,60,61,62,63,64,65,66,81,82,90,91,' +
   '351,352,353,354,356,357,358,359,370,371,372,385,386,420,421,852,886,962,965,966,968,971,972,973,974';
@@ -81,24 +81,24 @@ export interface Config {
   baseUrl: URL;
   databaseUrl: string | null;
   databasePatience: number;
-  /** The bucket that files are kept in, with its keys; null for the data folder. */
+  /** The bucket for files, with its keys; null for the data folder. */
   s3Url: URL | null;
   smtpUrl: string | null;
   smsUrl: string | null;
   mailFrom: string;
-  /** Where staff read what people ask. */
+  /** Where staff receive people's requests. */
   contactEmail: string;
   seed: 'demo' | 'small' | 'none';
   secretKey: string | null;
-  /** The key that it takes the place of, while a database may still be wrapped with that one. */
+  /** The key it replaces, while a database may still be wrapped with that one. */
   secretKeyBefore: string | null;
-  /** How many proxies stand before us, or their addresses; false where nobody does. */
+  /** How many proxies are in front of us, or their addresses; false if there are none. */
   trustProxy: false | number | string[];
-  /** The host that people use, where BASE_URL says so. */
+  /** The host that people use, if BASE_URL is set. */
   publicHost: string | null;
   /** Where metrics are served; null for nowhere. */
   metricsPort: number | null;
-  /** How long a process that was asked to stop keeps serving while it reports that it is not ready. */
+  /** How long a stopping process keeps serving while it reports that it is not ready. */
   leaveAfterMs: number;
   logLevel: string;
   limits: LimitTable;
@@ -117,20 +117,20 @@ export interface Config {
     slug: string;
     name: string;
     issuer: URL;
-    /** Where it has the rest of what it does. */
+    /** The other hosts that it uses. */
     hosts: URL[];
     clientId: string;
     clientSecret: string;
-    /** Whether its addresses count as verified where it says nothing of that. */
+    /** Whether its addresses count as verified if it does not say. */
     trustsEmail: boolean;
   } | null;
-  /** Nobody but this machine can reach the server. */
+  /** Only this machine can reach the server. */
   isLocal: boolean;
-  /** Messages stay on the local outbox page: nothing real is configured and nobody else can look. */
+  /** Messages stay on the local outbox page: no real sender is configured and no one else can look. */
   localOutbox: boolean;
 }
 
-/** Lists everything that is wrong at once, one line each. */
+/** Lists all mistakes at once, one per line. */
 export class ConfigError extends Error {
   constructor(mistakes: string[]) {
     super(['The configuration has mistakes:', ...mistakes.map((mistake) => `  ${mistake}`)].join('\n'));
@@ -159,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smsUrl: read.SMS_URL ?? null,
     mailFrom: read.MAIL_FROM,
     contactEmail: read.CONTACT_EMAIL ?? 'requests@caliper.example',
-    // Demo accounts have a published password: they never go where somebody else could sign in.
+    // Demo accounts have a published password: they are never added where others could sign in.
     seed: read.DATABASE_URL || !isLocal ? 'none' : (read.SEED ?? 'demo'),
     secretKey: read.SECRET_KEY ?? null,
     secretKeyBefore: read.SECRET_KEY_BEFORE ?? null,
@@ -186,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What means nothing without its other half. */
+/** Settings that make no sense without their counterpart. */
 function halfSet({ SMTP_URL, SMS_URL, ...sso }: NodeJS.ProcessEnv): string[] {
   const senders = Boolean(SMTP_URL) === Boolean(SMS_URL);
   const provider = !sso.SSO_ISSUER || (sso.SSO_CLIENT_ID && sso.SSO_CLIENT_SECRET);
@@ -204,7 +204,7 @@ function missingInPublic({ SMTP_URL, CONTACT_EMAIL }: z.output<typeof environmen
   ];
 }
 
-/** An empty variable is an unset one: that is how most tools hand them over. */
+/** An empty variable counts as unset: most tools pass unset variables as empty. */
 function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
@@ -215,7 +215,7 @@ function isBucket(text: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname);
 }
 
-/** TRUST_PROXY=1 (hops) or a list of addresses and networks; nothing else in a request says who is asking. */
+/** TRUST_PROXY=1 (hops) or a list of addresses and networks. */
 function readTrust(text: string, context: z.RefinementCtx): Config['trustProxy'] {
   if (text === '' || text === 'false') return false;
   if (/^[1-9]$/.test(text)) return Number(text);
@@ -225,7 +225,7 @@ function readTrust(text: string, context: z.RefinementCtx): Config['trustProxy']
   return false;
 }
 
-/** An address, or one with the length of its network; a length of 0 would be everybody. */
+/** An address, or one with a prefix length; a length of 0 would be everyone. */
 function isNetwork(text: string): boolean {
   const [, address = '', length] = text.match(/^([^/]+)(?:\/(\d{1,3}))?$/) ?? [];
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Where it is, without the password. */
+/** The database's location, without the password. */
 function nameOf({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `of ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);

@@ -64,7 +64,7 @@ async function publish({ port }: Node): Promise<void> {
   await close();
 }
 
-/** Every row and every file, told apart by what is in them. */
+/** Fingerprints of every table and file. */
 async function contents() {
   const { url, stop } = await open(DATA_DIR, { durable: true });
   const { db, close } = connect(url, { max: 1 });
@@ -86,13 +86,14 @@ test('a stopped Caliper is copied, destroyed and restored with every row and fil
 
   expect(await run('backup')).toEqual({ code: 0, said: `${DATA_DIR} is copied to ${copy}.` });
   expect(await run('restore')).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') });
+  expect((await stat(copy)).mode & 0o077).toBe(0);
   await rm(DATA_DIR, { recursive: true });
   expect(await run('restore')).toEqual({ code: 0, said: `${copy} is copied to ${DATA_DIR}.` });
   expect(await contents()).toEqual(before);
   await stopNode(await start());
 });
 
-test('a data folder that links lead to is refused while it runs, and copied with what it links to', async () => {
+test('a data folder reached by a link is refused while in use, and copied with what it links to', async () => {
   const link = `${DATA_DIR}-link`;
   await symlink(DATA_DIR, link);
   const node = await start();
@@ -112,7 +113,7 @@ test('a data folder that links lead to is refused while it runs, and copied with
   );
 });
 
-/** What a backup looks like, without a database that anybody could start. */
+/** What a backup looks like, but without a database that could start. */
 async function makeBackup(folder: string): Promise<void> {
   await mkdir(join(folder, 'postgres'), { recursive: true });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
@@ -120,14 +121,14 @@ async function makeBackup(folder: string): Promise<void> {
   await writeFile(join(folder, 'postgres.json'), JSON.stringify(memory));
 }
 
-test('a backup after one that was killed holds nothing of that one', async () => {
+test('a backup after a killed one holds nothing of it', async () => {
   await makeBackup(DATA_DIR);
   await mkdir(join(`${copy}.part`, 'postgres', 'old'), { recursive: true });
   expect(await run('backup')).toMatchObject({ code: 0 });
   expect(await readdir(join(copy, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test('a restore fills the folder that is there, which keeps its mode', async () => {
+test('a restore fills an existing folder, which keeps its mode', async () => {
   await makeBackup(copy);
   await mkdir(join(DATA_DIR, 'lost+found'), { recursive: true });
   await chmod(DATA_DIR, 0o711);
@@ -140,7 +141,7 @@ test('a restore fills the folder that is there, which keeps its mode', async () 
   });
 });
 
-test('half of a restore is no database, and both a start and the next restore say so', async () => {
+test('after half a restore, both a start and the next restore refuse', async () => {
   await makeBackup(copy);
   await mkdir(join(DATA_DIR, 'postgres'), { recursive: true });
   expect(await run('restore')).toEqual({
@@ -153,7 +154,7 @@ test('half of a restore is no database, and both a start and the next restore sa
   expect(await readdir(DATA_DIR)).toEqual(['postgres']);
 });
 
-test('a folder that holds no backup, or something already, is left alone', async () => {
+test('a source without a backup and a target that is not empty are refused', async () => {
   expect(await run('restore')).toEqual({ code: 1, said: `${copy} is no backup of Caliper.` });
   expect(await run('backup')).toEqual({ code: 1, said: `There is no database in ${DATA_DIR}.` });
   const own = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const installation = { providerName: 'Caliper Research', baseUrl: new URL('http://localhost:8080') };
 const password = 'the very first one';
 
-test('the first admin of an empty installation sets a password by the link and is led to enrolment', async () => {
+test('the first admin of an empty installation sets a password with the link and is sent to enrolment', async () => {
   const link = await createFirstAdmin(server.db, 'ada@caliper.example', installation);
   const token = link.match(/^http:\/\/localhost:8080\/reset-password\/([\w-]+)$/)?.[1] ?? '';
   const reset = await server.call('passwordReset', { body: { token, password, confirmPassword: password } });
@@ -20,7 +20,7 @@ test('the first admin of an empty installation sets a password by the link and i
   expect(entered.body.next).toBe('enrol');
 });
 
-test('a second admin joins the same group; an address that is taken is refused', async () => {
+test('a second admin joins the same group; an address already in use is refused', async () => {
   await createFirstAdmin(server.db, 'sam@caliper.example', installation);
   const providers = await server.db
     .selectFrom('usergroups')

@@ -8,7 +8,7 @@ interface Installation {
   baseUrl: URL;
 }
 
-/** Somebody has to be the first to come in: an admin of the provider's group, with a link to set the password. */
+/** Creates an admin of the provider's group, with a link to set the password. */
 export async function createFirstAdmin(db: Db, email: string, installation: Installation): Promise<string> {
   return db.transaction().execute(async (tx) => {
     if (await findAccountByEmail(tx, email)) throw new Error(`${email} already has an account.`);

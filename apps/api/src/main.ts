@@ -24,7 +24,7 @@ async function start(
   const { app, house } = await buildServer(config, database, { leaving });
   cleanup.defer(() => house.stop());
   cleanup.defer(() => drain(app));
-  // Until whoever shares out the requests has noticed that none should come here any more.
+  // Gives the load balancer time to notice that it should send no more requests here.
   cleanup.defer(() => delay(app.addresses().length > 0 ? config.leaveAfterMs : 0));
   if (config.seed !== 'none' && !(await hasCompanies(database.db))) {
     const { seed } = await import('../seeds/seed.ts');
@@ -44,7 +44,7 @@ async function start(
   return { app, isDemo };
 }
 
-/** Into a database of the operator they come by --force alone; into our own by a start that only this machine could reach. */
+/** They get into an operator's database only by --force, into our own by a start that only this machine could reach. */
 function refuseOrWarnOfDemo(config: Config, app: FastifyInstance): void {
   if (!config.databaseUrl) throw new DemoInPublic(config.dataDir);
   app.log.warn(
@@ -53,8 +53,8 @@ function refuseOrWarnOfDemo(config: Config, app: FastifyInstance): void {
 }
 
 /**
- * What the demo reports are written from is read only where some are still to come. The large size is for measuring:
- * `npm run seed` alone completes it.
+ * The sources of the demo reports are read only if some are still missing. The large size is for measuring: only
+ * `npm run seed` completes it.
  */
 async function fillDemo(app: FastifyInstance, { db }: Database, house: House, signal: AbortSignal) {
   const size = await findDemo(db);
@@ -63,7 +63,7 @@ async function fillDemo(app: FastifyInstance, { db }: Database, house: House, si
   await fill({ db, house, signal, onProgress: (words) => app.log.info(words) });
 }
 
-/** A client that never ends its request must not keep us from closing what comes after. */
+/** A client that never ends its request must not keep us from closing the rest. */
 async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainWithinMs);
   await app.close();
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const starting = start(config, cleanup, leaving.signal);
 
   let stopping: Promise<void> | undefined;
-  /** The first reason to stop decides. Any more of them must not cut it short. */
+  /** The first reason to stop decides; later ones must not cut the shutdown short. */
   function stop(code: number): Promise<void> {
     stopping ??= shutDown(code);
     return stopping;
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     const withinMs = drainWithinMs + closeWithinMs * config.databasePatience;
     setTimeout(() => process.exit(1), withinMs).unref();
     leaving.abort();
-    // A signal during the start waits for the step in hand, so that nothing is left half begun.
+    // A signal during the start waits for it, so that nothing is left half-started.
     await starting.catch(() => undefined);
     await cleanup.disposeAsync();
     process.exit(code);
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     const { app, isDemo } = await starting;
     const [address] = app.addresses();
     const port = typeof address === 'object' ? address.port : config.port;
-    // A moment after Fastify's own line, so that this is what the person sees last.
+    // A moment after Fastify's own line, so that this comes last.
     setTimeout(() => console.log(greeting(config, port, isDemo)), 100);
   } catch (error) {
     if (!leaving.signal.aborted) console.error(sayWhyNot(error));

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { z } from 'zod';
 
-/** Where the news of each sub-category come from. */
+/** Where the news of each sub-category comes from. */
 export type NewsFeeds = ReadonlyMap<number, readonly URL[]>;
 
 const subCategoryIds = categories.flatMap((one) => one.subCategories.map((sub) => sub.subCategoryId));
 
-/** Ships with the product, so that there is something to see before an operator has chosen feeds. */
+/** Ships with the product, so that there is news before an operator has chosen feeds. */
 const invented = new URL('./features/news/invented-news.rss', import.meta.url);
 
 /** NEWS_FEEDS={"1405": ["https://…"], "*": ["https://…"]}, or the path of a file that holds such an object. */

@@ -14,12 +14,12 @@ export async function openDatabase(config: Config, cleanup: AsyncDisposableStack
   return database;
 }
 
-/** For programs that do one thing and end: interrupted in the middle of it, they leave no server running. */
+/** For one-off programs: if interrupted, they leave no server running. */
 export function openForOneTask(config: Config, cleanup: AsyncDisposableStack): Promise<Database> {
   const opening = openDatabase(config, cleanup);
   let isStopping = false;
   async function stop(): Promise<void> {
-    // Any more signals must not cut it short, and what is being started is waited for.
+    // More signals must not cut this short, and a start in progress is waited for.
     if (isStopping) return;
     isStopping = true;
     await opening.then(() => cleanup.disposeAsync()).catch(() => undefined);
@@ -31,14 +31,14 @@ export function openForOneTask(config: Config, cleanup: AsyncDisposableStack): P
 }
 
 /**
- * The first requests after a restart come all at once; opening connections then takes longer than a request waits.
- * Where the database has fewer to give, those that there are must do.
+ * The first requests after a restart all arrive at once, and opening connections then would take longer than a request
+ * waits. If the database allows fewer, those have to do.
  */
 async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: connectionsPerNode }, () => database.ready()));
 }
 
-/** On a machine that is busy starting, a first connection can take longer than a request would wait for it. */
+/** On a machine busy starting, the first connection can take longer than a request would wait for it. */
 async function untilReady(database: Database): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) if (await database.ready()) return;
   throw new Error('timeout exceeded when trying to connect');

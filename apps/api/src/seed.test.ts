@@ -38,7 +38,7 @@ const tablesIn = (url: string) => query(url, "select from pg_tables where schema
 
 const countUsers = (url: string) => query(url, 'select count(*)::int from users').catch(() => [[0]]);
 
-test('accounts with a published password go into a database of the operator only with --force', async () => {
+test("demo accounts go into an operator's database only with --force", async () => {
   const url = await emptyDatabase();
   const refused = await runSeed({ DATABASE_URL: url }, '--size', 'small');
   expect(refused).toEqual({
@@ -47,7 +47,7 @@ test('accounts with a published password go into a database of the operator only
   });
   expect(await tablesIn(url)).toHaveLength(0);
 
-  // The accounts come first; that the rest follows is seen by the journeys, which begin with this program.
+  // The accounts come first; the journeys, which start with this program, show that the rest follows.
   const forced = startSeed({ DATABASE_URL: url }, '--size', 'small', '--force');
   await eventually(async () => expect(await countUsers(url)).not.toEqual([[0]]));
   forced.kill();
@@ -60,7 +60,7 @@ test('accounts with a published password go into a database of the operator only
   expect(await countUsers(url)).toEqual(before);
 });
 
-test('a size that there is not is named with those that there are', async () => {
+test('an unknown size is refused with a list of the known ones', async () => {
   const refused = await runSeed(
     { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
     '--size',
@@ -70,7 +70,7 @@ test('a size that there is not is named with those that there are', async () => 
   expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^--size is one of .*small.*\n$/) });
 });
 
-test('into the own database of a Caliper that others can reach they do not go at all', async () => {
+test('demo accounts never go into the embedded database of a Caliper that others can reach', async () => {
   const refused = await runSeed(
     {
       TRUST_PROXY: '1',

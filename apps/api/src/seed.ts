@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   refuseWhereUnsafe(config, values.force);
   await using cleanup = new AsyncDisposableStack();
   const database = await openForOneTask(config, cleanup);
-  // One that was interrupted is gone on with, in the size that it was begun in.
+  // An interrupted seed is continued in the size it was begun with.
   const begun = await findDemo(database.db);
   if (!begun && (await hasCompanies(database.db))) {
     console.log('The database already holds companies; nothing was added.');

@@ -8,10 +8,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import { trustHops } from './http/address.ts';
 import { limitBodyTime } from './http/body-time.ts';
+import { answerBroken } from './http/broken-request.ts';
 import { serveContent } from './http/content.ts';
 import { register } from './http/endpoints.ts';
 import { answerError } from './http/errors.ts';
-import { securityHeaders } from './http/headers.ts';
+import { plainHeaders, securityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { tellMetrics } from './http/metrics.ts';
@@ -34,7 +35,7 @@ export interface Server {
 
 interface ServerOptions {
   logStream?: NodeJS.WritableStream;
-  /** Told when this process is about to end. */
+  /** Aborted when this process is about to stop. */
   leaving?: AbortSignal;
 }
 
@@ -44,28 +45,30 @@ export async function buildServer(
   database: Database,
   options: ServerOptions = {},
 ): Promise<Server> {
-  const protect = securityHeaders({
+  const headers = {
     secure: config.baseUrl.protocol === 'https:',
     errorReporting: config.errorReporting,
     translateScript: config.translateScript,
-  });
+  };
+  const protect = securityHeaders(headers);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream) ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // Told per route: an upload takes its time.
+    // Set per route: an upload may take long.
     requestTimeout: 0,
-    // Node looks for overdue connections every 30 s unless told otherwise.
+    // By default Node checks for overdue connections only every 30 s.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    // A page whose address cannot be decoded is a page all the same, and says itself what is wrong with it.
+    // A page whose address cannot be decoded is still a page, and the web app says what is wrong.
     rewriteUrl: ({ url = '/' }) => (isFileOrCall(url) || isDecodable(url) ? url : '/'),
-    // A call with such an address belongs to no route: no hook runs for it.
+    // A call with such an address matches no route, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);
       answerError(error, request, reply);
     },
+    clientErrorHandler: answerBroken(plainHeaders(headers)),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
@@ -92,7 +95,7 @@ export async function buildServer(
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
-    // The usual levels take twice as long for 2 % less.
+    // The default levels take twice as long for 2 % less.
     zlibOptions: { level: 4 },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   });

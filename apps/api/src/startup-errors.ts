@@ -2,10 +2,10 @@ import { ConfigError } from './config.ts';
 import { DataFolderInUse } from './platform/postgres/embedded.ts';
 import { isUnavailable } from './platform/postgres/postgres.ts';
 
-/** Told to the operator as it stands. */
+/** Its message is shown to the operator as it is. */
 export class Refusal extends Error {}
 
-/** Demo accounts, which anybody could sign in as, where anybody can come. */
+/** Demo accounts, whose password is published, on a server that others can reach. */
 export class DemoInPublic extends Refusal {
   constructor(dataDir: string) {
     super(
@@ -15,11 +15,11 @@ export class DemoInPublic extends Refusal {
   }
 }
 
-const told = [ConfigError, DataFolderInUse, Refusal];
+const operatorErrors = [ConfigError, DataFolderInUse, Refusal];
 
-/** What to print when the server cannot start: a sentence where we know the cause, all of it where not. */
+/** What to print when the server cannot start: a sentence if we know the cause, the whole error if not. */
 export function sayWhyNot(error: unknown): unknown {
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isPortInUse(error))
     return `Port ${error.port} is in use. Stop what listens there, or set ${error.setting ?? 'PORT'} to another.`;
   if (isUnavailable(error))

@@ -1,4 +1,4 @@
-/** What Caliper withstands as a process: kills, signals, a database that goes away, a start that cannot be. */
+/** What Caliper survives as a process: kills, signals, a database that goes away, a failed start. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ async function startApp(env: Environment): Promise<Node> {
   return node;
 }
 
-/** The process without waiting for it to listen, and what it prints. */
+/** Starts the process without waiting for it to listen, and collects its output. */
 function spawnApp(env: Environment): { child: ChildProcess; output: Promise<string> } {
   const child = spawn(process.execPath, [main], {
     env: { ...surroundings, PORT: '0', ...quiet, ...env },
@@ -54,7 +54,7 @@ function spawnApp(env: Environment): { child: ChildProcess; output: Promise<stri
   return { child, output };
 }
 
-/** A start that is expected to fail: how it ended and what it said. */
+/** A start that is expected to fail: how it ended and its output. */
 async function failToStart(env: Environment): Promise<{ code: number | null; output: string; ms: number }> {
   const begun = performance.now();
   const { child, output } = spawnApp(env);
@@ -62,7 +62,7 @@ async function failToStart(env: Environment): Promise<{ code: number | null; out
   return { code, output: withoutWarnings(await output), ms: performance.now() - begun };
 }
 
-/** Node's own deprecation warnings are not ours to say. */
+/** Removes Node's own deprecation warnings. */
 function withoutWarnings(output: string): string {
   return output
     .split('\n')
@@ -71,7 +71,7 @@ function withoutWarnings(output: string): string {
     .trim();
 }
 
-/** Sends the signals, one after the other, and tells how the process ended and how long that took. */
+/** Sends the signals in turn, and returns how the process ended and how long that took. */
 async function end(child: ChildProcess, ...signals: NodeJS.Signals[]) {
   const begun = performance.now();
   const exit = once(child, 'exit');
@@ -117,7 +117,7 @@ async function hasNoServer(folder: string): Promise<void> {
 }
 
 describe('one process on its own data folder', () => {
-  test('after kill -9 it is soon back, and who was signed in still is', async () => {
+  test('after kill -9 it is soon back, and people are still signed in', async () => {
     const DATA_DIR = await makeFolder();
     const first = await startApp({ DATA_DIR });
     const { token } = await signedInAs(await databaseIn(DATA_DIR));
@@ -130,7 +130,7 @@ describe('one process on its own data folder', () => {
     expect((await session(second, token)).status).toBe(200);
   });
 
-  test('a second start on its folder says so and ends, and the first goes on', async () => {
+  test('a second start on its folder says so and ends, and the first continues', async () => {
     const DATA_DIR = await makeFolder();
     const first = await startApp({ DATA_DIR });
     const { code, output } = await failToStart({ DATA_DIR });
@@ -143,7 +143,7 @@ describe('one process on its own data folder', () => {
     expect((await get(first, '/api/config')).status).toBe(200);
   });
 
-  test('on SIGTERM it answers what it has begun, lets go of who never ends, and stops its database', async () => {
+  test('on SIGTERM it answers open requests, cuts off endless ones, and stops its database', async () => {
     const DATA_DIR = await makeFolder();
     const node = await startApp({ DATA_DIR });
     const good = await beginRequest(node);
@@ -158,7 +158,7 @@ describe('one process on its own data folder', () => {
     await hasNoServer(DATA_DIR);
   });
 
-  /** A request whose body has come half way. */
+  /** A request with half of its body sent. */
   async function beginRequest(node: Node) {
     const body = JSON.stringify({ url: '/', error: 'x'.repeat(1000), errorInfo: '' });
     const request = http.request({
@@ -170,14 +170,14 @@ describe('one process on its own data folder', () => {
     });
     const status = once(request, 'response').then(([answer]) => (answer as http.IncomingMessage).statusCode);
     status.catch(() => undefined);
-    // The server says 'continue' when it has taken the request up.
+    // The server sends 'continue' when it has accepted the request.
     request.flushHeaders();
     await once(request, 'continue');
     request.write(body.slice(0, 500));
     return { status, finish: () => request.end(body.slice(500)) };
   }
 
-  test('impatient signals do not cut the ending short', async () => {
+  test('further signals do not cut the shutdown short', async () => {
     const DATA_DIR = await makeFolder();
     const node = await startApp({ DATA_DIR });
     expect(await end(node.process, 'SIGINT', 'SIGTERM', 'SIGINT', 'SIGTERM')).toMatchObject(cleanEnd);
@@ -198,14 +198,14 @@ describe('one process on its own data folder', () => {
   });
 });
 
-describe('on a database of the operator', () => {
+describe("on an operator's database", () => {
   async function emptyDatabase(): Promise<string> {
     const { url, drop } = await createEmptyDatabase();
     leftovers.push(drop);
     return url;
   }
 
-  test('two nodes that start at once on an empty one migrate it once, and both serve; nobody seeds it', async () => {
+  test('two nodes starting at once on an empty one migrate it once, and both serve; neither seeds it', async () => {
     const DATABASE_URL = await emptyDatabase();
     const nodes = await Promise.all([1, 2].map(() => startApp({ DATABASE_URL, SEED: 'demo' })));
     const open =
@@ -220,7 +220,7 @@ describe('on a database of the operator', () => {
     for (const node of nodes) expect((await session(node, token)).status).toBe(200);
   });
 
-  test('while it is away every answer is a quick 503, and when it is back so are we', async () => {
+  test('while it is unavailable every answer is a quick 503, and once it is back we recover', async () => {
     const folder = await makeFolder();
     const database = await open(folder, { durable: true });
     const node = await startApp({ DATABASE_URL: database.url });
@@ -230,8 +230,8 @@ describe('on a database of the operator', () => {
 
     await database.stop();
     const answers: Answered[] = [];
-    // Every request is judged alone, so a longer outage would show nothing more. This one is long enough for
-    // the pool, the outbox and the jobs to have lost their connections and failed to open new ones.
+    // Each request fails on its own, so a longer outage would show nothing more. This one is long enough for
+    // the pool, the outbox and the jobs to lose their connections and fail to open new ones.
     for (const away = performance.now(); performance.now() - away < 5000; ) {
       answers.push(...(await Promise.all([session(node, token), session(node, token)])));
       expect((await get(node, '/healthz')).status).toBe(200);
@@ -276,7 +276,7 @@ describe('on a database of the operator', () => {
     );
   }
 
-  test('with the database away a SIGTERM still ends the process in time', async () => {
+  test('with the database unavailable, SIGTERM still ends the process in time', async () => {
     const database = await open(await makeFolder());
     const node = await startApp({ DATABASE_URL: database.url });
     await database.stop();
@@ -284,7 +284,7 @@ describe('on a database of the operator', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   async function listen(server: Server): Promise<number> {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -300,7 +300,7 @@ describe('a start that cannot be', () => {
     return port;
   }
 
-  test('a database that is not there, or says nothing, is told of with the setting to check', async () => {
+  test('for a missing or silent database names the setting to check', async () => {
     const [closed, silent] = [await closedPort(), await listen(createServer(() => undefined))];
     const hosts = [`127.0.0.1:${closed}`, `localhost:${closed}`, `127.0.0.1:${silent}`];
     const starts = hosts.map((host) => failToStart({ DATABASE_URL: `postgres://me:secret@${host}/caliper` }));
@@ -325,7 +325,7 @@ describe('a start that cannot be', () => {
     },
   );
 
-  describe('demo accounts, whose password is published, where others can reach the server', () => {
+  describe('demo accounts, whose password is published, on a server that others can reach', () => {
     const inPublic = {
       TRUST_PROXY: '1',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -346,7 +346,7 @@ describe('a start that cannot be', () => {
       await hasNoServer(DATA_DIR);
     });
 
-    test('are told of where the operator has put them into a database of theirs', async () => {
+    test("cause a warning on an operator's database", async () => {
       const { url, drop } = await createEmptyDatabase();
       leftovers.push(drop);
       await migrate(url);
@@ -358,7 +358,7 @@ describe('a start that cannot be', () => {
     });
   });
 
-  test('every mistake in the environment is printed', async () => {
+  test('prints every mistake in the environment', async () => {
     const DATA_DIR = await makeFolder();
     const { code, output } = await failToStart({
       DATA_DIR,

@@ -50,7 +50,7 @@ import { twilioSender } from './platform/outbox/twilio.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { openSecrets } from './platform/secrets/secrets.ts';
 
-/** The services that the demo data are loaded through, the same as for everything else. */
+/** The services that demo data is loaded through, the same ones that serve requests. */
 export interface Services {
   publishing: Publishing;
   imports: Imports;
@@ -60,7 +60,7 @@ export interface Services {
   markets: Markets;
 }
 
-/** Everything that runs, joined together. */
+/** Everything that runs, put together. */
 export interface House {
   routes: Route[];
   authenticate: Authenticate;
@@ -69,12 +69,12 @@ export interface House {
   staging: Staging;
   openImage: OpenImage;
   services: Services;
-  /** Starts what works in the background. */
+  /** Starts the background work. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The one place that knows every part and every vendor by name. */
+/** The only place that knows every part and every vendor by name. */
 export async function wire(config: Config, database: Database, log: FastifyBaseLogger): Promise<House> {
   const { db } = database;
   const clock = systemClock;
@@ -115,6 +115,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     secrets,
     files,
     staging,
+    jobs,
     catalogue,
     findViewer: (sessionId) => findViewer(db, sessionId),
     productName: config.productName,
@@ -125,7 +126,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     clock,
     client: guardedClient([...config.newsFeeds.values()].flat()),
     feeds: config.newsFeeds,
-    // Without what follows the path: that is where keys are.
+    // Without the query, which may hold keys.
     logFailure: (error, { host, pathname }) =>
       log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
   });

@@ -11,7 +11,7 @@ afterAll(() => ingest.stop());
 
 const demo = demoReports('demo');
 
-/** One packed in each way, and one without chapters. */
+/** One report for each layout, and one without chapters. */
 const chosen = [
   'Large-Joint Reconstruction Devices',
   'Hearing Aids and Implants',
@@ -21,7 +21,7 @@ const chosen = [
   'Hand, Wrist and Elbow Replacement',
 ].map((title) => demo.find((one) => one.title === title) as DemoReport);
 
-test.each(chosen)('the package of $title is taken without a finding or a warning', async (report) => {
+test.each(chosen)('the package of $title is accepted without findings or warnings', async (report) => {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-demo-'));
   const zip = join(folder, 'package.zip');
   const { title, year, region, description, writeup } = report;

@@ -2,14 +2,14 @@ import type { SeedSize } from '../seed.ts';
 import { type DemoReport, demoReports } from './plan.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 
-/** What somebody has put together. */
+/** A custom report of a demo person. */
 export interface DemoCustomReport {
   email: string;
   name: string;
   bookmarks: { report: DemoReport; chapter: number }[];
-  /** Teammates who have it, by their e-mail. */
+  /** E-mails of the teammates it is shared with. */
   sharedWith: readonly string[];
-  /** Companies that have it, for what the support account curates. */
+  /** Companies it is given to, if the support account curates it. */
   givenTo: readonly string[];
   hasDashboard: boolean;
 }
@@ -17,9 +17,9 @@ export interface DemoCustomReport {
 interface Wish {
   email: string;
   name: string;
-  /** Whose reports it draws from; left out, from all. */
+  /** The company whose reports it draws from; by default all reports. */
   company?: string;
-  /** The place of a report among those, and the chapters that are taken from it. */
+  /** The index of a report among those, and the chapters taken from it. */
   from: readonly (readonly [place: number, ...chapters: number[]])[];
   sharedWith?: readonly string[];
   givenTo?: readonly string[];

@@ -3,14 +3,14 @@ import type { DemoItem } from './items.ts';
 import { demoItems } from './items.ts';
 import { type DemoReport, demoReports } from './plan.ts';
 
-/** What a person has marked; not all of it is subscribed. */
+/** A person's favourites; not all of them are subscribed. */
 export interface DemoFavorites {
   email: string;
   reports: DemoReport[];
   items: DemoItem[];
 }
 
-/** Every so-manieth of the catalogue, from a place of one's own. */
+/** Every `step`th entry of the catalogue, starting at `from`. */
 const tastes: readonly { email: string; from: number; step: number; count: number; items: number }[] = [
   { email: 'lead@meridian.example', from: 0, step: 2, count: 6, items: 4 },
   { email: 'reader@meridian.example', from: 0, step: 3, count: 4, items: 3 },

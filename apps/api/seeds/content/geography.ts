@@ -6,7 +6,7 @@ export interface Place {
   weight: number;
   /** Price level; 1 is the average. */
   level: number;
-  /** Percent a year by which it grows faster than the world. */
+  /** Extra growth compared with the world, in percent a year. */
   tilt: number;
 }
 
@@ -91,11 +91,11 @@ export const placesOf: Record<LandRegion, readonly Place[]> = {
 
 export const landRegions = Object.keys(placesOf) as LandRegion[];
 
-/** Where a firm of that country is at home. */
+/** The home region of a firm from that country. */
 export function homeRegion(country: string): Region {
   if (country === 'United States' || country === 'Canada') return 'North America';
   const found = landRegions.find((region) => placesOf[region].some((one) => one.name === country));
-  // Small countries without rows of their own, such as Norway, Ireland and Iceland.
+  // Small countries without their own rows, such as Norway, Ireland and Iceland.
   return found ?? 'Europe';
 }
 
@@ -113,7 +113,7 @@ const withArticle = new Set([
   'Middle East',
 ]);
 
-/** As it stands in a sentence: 'the Netherlands'. */
+/** As used in a sentence: 'the Netherlands'. */
 export function inText(name: string): string {
   if (name === 'Global') return 'the world';
   return withArticle.has(name) ? `the ${name}` : name;
@@ -126,7 +126,7 @@ export function placeWord(region: Region): { one: string; many: string } {
   return { one: 'Country', many: 'countries' };
 }
 
-/** Who admits devices, how long it takes, who pays: one way of putting it per region. */
+/** Who approves devices, how long it takes, who pays: one wording per region. */
 export const admission: Record<
   Region,
   { route: string; body: string; months: [number, number]; payer: string }

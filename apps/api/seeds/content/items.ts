@@ -43,7 +43,7 @@ const texts: Record<DemoItemKind, (subject: Subject, field: Field) => { name: st
     }),
   };
 
-/** One item of each kind per title at most, the titles that show the product best first. */
+/** At most one item of each kind per title, starting with the titles that show the product best. */
 export function demoItems(size: SeedSize): DemoItem[] {
   const titles = firstEditions();
   return (['medsku', 'pt', 'survey'] as const).flatMap((kind) =>
@@ -56,7 +56,7 @@ function firstEditions(): DemoReport[] {
   return reports.filter((one, index) => reports.findIndex((other) => other.title === one.title) === index);
 }
 
-/** The first ones first, then evenly over the rest, so that every field has some. */
+/** The first ones, then evenly spread over the rest, so that every field has some. */
 function spread(titles: DemoReport[], count: number): DemoReport[] {
   const head = Math.ceil(count / 2);
   const rest = titles.slice(head);

@@ -11,7 +11,7 @@ export interface PackedFile {
 
 type Layout = (report: DemoReport, chapters: readonly Chapter[]) => PackedFile[];
 
-/** Analysts pack in several ways, and all are accepted: most as the guide says, a few titles in another way. */
+/** Several package layouts are accepted: most titles follow the guide, a few use another layout. */
 const layoutOf: Readonly<Record<string, Layout>> = {
   'Hearing Aids and Implants': wrapped,
   'Motion Preservation and Disc Replacement': oneDocument,

@@ -10,7 +10,7 @@ import type { Chapter } from './writing/page.ts';
 
 const demo = demoReports('demo');
 const [first] = demo as [DemoReport];
-/** Of all fields, several of each. */
+/** Several reports of every field. */
 const written = demoReports('large');
 
 /** Written once for all tests. */
@@ -35,12 +35,12 @@ function titled(title: string): DemoReport {
   return demo.find((one) => one.title === title) as DemoReport;
 }
 
-test('the same report gives the same bytes, another edition gives others', async () => {
+test('the same report gives the same bytes, another edition different ones', async () => {
   expect(await buildPackage(first)).toEqual(await buildPackage(first));
   expect(await buildPackage(first)).not.toEqual(await buildPackage(demo[1] as DemoReport));
 });
 
-test('a package holds numbered chapters and the images that they show', async () => {
+test('a package holds numbered chapters and their images', async () => {
   const names = await namesIn(await buildPackage(first));
   expect(
     names.filter((name) => /^chapters\/\d\d-[a-z0-9-]+\.html$/.test(name)).length,
@@ -51,7 +51,7 @@ test('a package holds numbered chapters and the images that they show', async ()
   expect(names.filter((name) => name.startsWith('images/'))).toEqual(shown);
 });
 
-test('a few packages are packed in the other ways that are accepted', async () => {
+test('a few packages use the other accepted layouts', async () => {
   expect((await namesIn(await buildPackage(titled('Hearing Aids and Implants'))))[0]).toMatch(
     /^hearing-aids-and-implants-\d{4}\/chapters\//,
   );
@@ -66,13 +66,13 @@ test('a few packages are packed in the other ways that are accepted', async () =
   );
 });
 
-test('a report without chapters is packed with charts alone', async () => {
+test('the package of a report without chapters has only charts', async () => {
   const names = await namesIn(await buildPackage(demo.find((one) => !one.writeup) as DemoReport));
   expect(names.length).toBeGreaterThan(0);
   expect(names.every((name) => name.startsWith('images/'))).toBe(true);
 });
 
-test('reports have 8 to 14 chapters, each with a title of its own', () => {
+test('reports have 8 to 14 chapters, each with a unique title', () => {
   for (const report of written) {
     const titles = chaptersOf(report).map((one) => one.title);
     expect(titles.length).toBeGreaterThanOrEqual(8);
@@ -81,20 +81,20 @@ test('reports have 8 to 14 chapters, each with a title of its own', () => {
   }
 });
 
-test('every introduction says that all is invented', () => {
+test('every introduction says that everything is invented', () => {
   for (const report of written)
     expect(chaptersOf(report)[1]?.html).toContain(
       'All companies, products, trials and figures in this report are invented.',
     );
 });
 
-test('no slot of a sentence stays open, and nothing is undefined', () => {
+test('no sentence has an unfilled slot or an undefined value', () => {
   for (const report of written)
     for (const { html } of chaptersOf(report))
       expect(html).not.toMatch(/\{\w+\}|undefined|NaN|Infinity|\bnull\b/);
 });
 
-test('the figures of the headline are those of the summary table', () => {
+test('the headline has the same figures as the summary table', () => {
   for (const report of written) {
     const study = studyOf(report);
     const [, now, , then, growth] = summaryTable(study).total;
@@ -105,7 +105,7 @@ test('the figures of the headline are those of the summary table', () => {
   }
 });
 
-/** The numbers of a table's body, and its last row, read from the HTML as a browser would. */
+/** The numbers in a table's body, and its last row, read from the HTML as a browser would. */
 function readTable(html: string, caption: string): { rows: number[][]; total: number[] } {
   const table = elements(parse(html)).find((one) => one.tagName === 'table' && textOf(one).includes(caption));
   const rows = elements(table as DefaultTreeAdapterTypes.Element)

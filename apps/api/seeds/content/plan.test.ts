@@ -22,7 +22,7 @@ function nameOf({ title, region, year }: DemoReport): string {
   return `${title} / ${region} / ${year}`;
 }
 
-test('the demo has about 120 reports over all fields, every region and the years 2022 to 2027', () => {
+test('the demo has about 120 reports across all fields, every region and the years 2022 to 2027', () => {
   expect(demo.length).toBeGreaterThan(110);
   expect(demo.length).toBeLessThan(135);
   expect(distinct(demo.map((one) => one.categoryId))).toBe(15);
@@ -35,7 +35,7 @@ test('no edition appears twice, and some titles have several editions in one reg
   expect(distinct(demo.map((one) => one.title + one.region))).toBeLessThan(demo.length - 10);
 });
 
-test('everything is filed where the catalogue has a place for it', () => {
+test('every report and item fits into the catalogue', () => {
   for (const one of [...demo, ...demoItems('demo')]) {
     expect(isFiledUnder(one.categoryId, one.subCategoryId)).toBe(true);
     expect(icons).toContain(one.icon);
@@ -43,13 +43,13 @@ test('everything is filed where the catalogue has a place for it', () => {
   }
 });
 
-test('exactly one report is about market access, and a few cannot be read', () => {
+test('exactly one report is about market access, and a few have no text', () => {
   expect(demo.filter((one) => one.isMedaccess)).toHaveLength(1);
   expect(demo.filter((one) => !one.writeup).length).toBeGreaterThan(1);
   expect(demo.filter((one) => !one.hasDashboard).length).toBeGreaterThan(1);
 });
 
-test('the small set begins the demo and still has some of everything', () => {
+test('the small set is the start of the demo set and has some of everything', () => {
   expect(small.map(nameOf)).toEqual(demo.slice(0, 12).map(nameOf));
   expect(distinct(small.map((one) => one.title + one.region))).toBeLessThan(small.length);
   expect(small.some((one) => !one.writeup)).toBe(true);
@@ -58,14 +58,14 @@ test('the small set begins the demo and still has some of everything', () => {
   expect(distinct(small.map((one) => one.icon))).toBeGreaterThan(1);
 });
 
-test('the set that is multiplied has fifty that can be read, of all fields', () => {
+test('the set to be multiplied has fifty reports with text, from all fields', () => {
   const large = demoReports('large');
   expect(large).toHaveLength(50);
   expect(large.every((one) => one.writeup)).toBe(true);
   expect(distinct(large.map((one) => one.categoryId))).toBe(15);
 });
 
-test('there are as many items as planned, and none twice', () => {
+test('there are as many items as planned, without duplicates', () => {
   const counted = (size: 'small' | 'demo') =>
     ['medsku', 'pt', 'survey'].map((kind) => demoItems(size).filter((one) => one.kind === kind).length);
   expect(counted('small')).toEqual([3, 3, 2]);
@@ -78,7 +78,7 @@ test('no firm belongs to two fields', () => {
   expect(distinct(firms)).toBe(firms.length);
 });
 
-test.each(seedSizes)('subscriptions of the %s set name what is there', (size) => {
+test.each(seedSizes)('subscriptions of the %s set name existing reports and items', (size) => {
   const reports = demoReports(size).map(nameOf);
   const items = demoItems(size).map((one) => one.kind + one.name);
   for (const one of demoSubscriptions(size)) {
@@ -93,7 +93,7 @@ test.each(seedSizes)('subscriptions of the %s set name what is there', (size) =>
   }
 });
 
-test('companies have bought as much as their story says', () => {
+test('companies have bought as much as planned', () => {
   const bought = Object.fromEntries(
     demoSubscriptions('demo').map((one) => [one.company, one.reports.length]),
   );

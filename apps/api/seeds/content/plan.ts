@@ -4,7 +4,7 @@ import type { Field, Subject } from './knowledge/field.ts';
 import { fields } from './knowledge/fields.ts';
 import { showcase } from './showcase.ts';
 
-/** What names an edition: a title appears once per region and year. */
+/** Identifies an edition: a title appears once per region and year. */
 export interface Edition {
   title: string;
   region: Region;
@@ -16,12 +16,12 @@ export interface DemoReport extends Edition {
   subCategoryId: number;
   icon: ReportIcon;
   description: string;
-  /** The markets that its dashboard and its samples know. */
+  /** The markets of its dashboard and samples. */
   markets: string[];
   writeup: boolean;
   hasDashboard: boolean;
   isMedaccess?: true;
-  /** What the package is written from. */
+  /** What the package is generated from. */
   field: Field;
   subject: Subject;
 }
@@ -29,7 +29,7 @@ export interface DemoReport extends Edition {
 const small = 12;
 const large = 50;
 
-/** The small set is the beginning of the demo set; the large one is for being multiplied, so it varies most. */
+/** The small set is the start of the demo set; the large one is to be multiplied, so it varies most. */
 export function demoReports(size: SeedSize): DemoReport[] {
   const all = inOrder(fields.flatMap((field) => field.subjects.flatMap((one) => editionsOf(field, one))));
   if (size === 'small') return all.slice(0, small);
@@ -70,7 +70,7 @@ function inOrder(reports: DemoReport[]): DemoReport[] {
   return [...shown, ...reports.filter((one) => !shown.includes(one))];
 }
 
-/** One of each field in turn, so that any beginning of the list holds as many fields as it can. */
+/** One of each field in turn, so that any start of the list has as many fields as possible. */
 function acrossFields(reports: DemoReport[]): DemoReport[] {
   const written = reports.filter((one) => one.writeup);
   const turn = new Map<DemoReport, number>();

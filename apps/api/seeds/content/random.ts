@@ -1,4 +1,4 @@
-/** A seeded sequence: the same words always give the same numbers, on every machine. */
+/** A seeded sequence: the same words give the same numbers on every machine. */
 export interface Random {
   /** From 0 to just under 1. */
   next(): number;

@@ -6,7 +6,7 @@ export interface DemoRecommendations {
   recommended: DemoReport[];
 }
 
-/** What an editor would put beside a report: the same devices elsewhere, then what the same buyers read. */
+/** What an editor would recommend with a report: the same devices elsewhere, then what the same buyers read. */
 export function demoRecommendations(size: SeedSize): DemoRecommendations[] {
   const newest = demoReports(size).filter(isNewest);
   return newest.map((report) => ({ report, recommended: chosenFor(report, newest) }));
@@ -26,7 +26,7 @@ function nearness(one: DemoReport, report: DemoReport): number {
   return Number(one.subCategoryId === report.subCategoryId) * 2 + Number(one.region === report.region);
 }
 
-/** Nobody recommends an edition that has a newer one. */
+/** Only the newest editions are recommended. */
 function isNewest({ title, region, year }: DemoReport, _: number, all: DemoReport[]): boolean {
   return !all.some((one) => one.title === title && one.region === region && one.year > year);
 }

@@ -6,7 +6,7 @@ import type { DemoReport } from './plan.ts';
 import { type Random, randomOf } from './random.ts';
 import { lower } from './writing/format.ts';
 
-/** A report being written: what it is about and every number in it. */
+/** A report being generated: what it is about and every number in it. */
 export interface Study {
   report: DemoReport;
   field: Field;
@@ -18,7 +18,7 @@ export interface Study {
   /** The title in a sentence. */
   what: string;
   placeWord: { one: string; many: string };
-  /** Chance that belongs to this report and this purpose. */
+  /** A random sequence for this report and purpose. */
   chance(purpose: string): Random;
   shares(of: MarketFigures, year?: number): Share[];
 }

@@ -15,13 +15,13 @@ export interface DemoSubscriptions {
 
 interface Wish {
   company: string;
-  /** The fields that it cares for most. */
+  /** The fields it is most interested in. */
   categories: readonly number[];
   reports: number;
   items?: Partial<Record<DemoItemKind, number>>;
   samples?: number;
   demos?: number;
-  /** Has nothing that these have. */
+  /** Companies it has nothing in common with. */
   apartFrom?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ const wishes: readonly Wish[] = [
   },
 ];
 
-/** A small catalogue gives everyone about a quarter, but something. */
+/** In a small catalogue everyone gets about a quarter, but at least something. */
 const smallPart = 0.25;
 
 export function demoSubscriptions(size: SeedSize): DemoSubscriptions[] {
@@ -116,7 +116,7 @@ function granted(
   };
 }
 
-/** Two of three come from the company's own fields, the others from elsewhere; every eighth is not bought. */
+/** Two of three come from the company's own fields, the rest from elsewhere; every eighth is not bought. */
 function wanted<T extends { categoryId: number }>(from: readonly T[], { categories }: Wish): T[] {
   const near = from
     .filter((one) => categories.includes(one.categoryId))

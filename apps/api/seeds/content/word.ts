@@ -12,7 +12,7 @@ const style = `<style>
 -->
 </style>`;
 
-/** A report as Word saves it as filtered HTML: its own classes, captions as paragraphs, windows-1252. */
+/** A report as Word saves it in filtered HTML: its own classes, captions as paragraphs, windows-1252. */
 export function wordDocument(title: string, body: string): Buffer {
   const html = `<html>
 
@@ -49,7 +49,7 @@ function inWordsOfWord(body: string): string {
     .replaceAll(/<(td|th)(?=[ >])/g, '<$1 valign=top');
 }
 
-/** Signs that Word's code page has not are written as numbers, as Word does it. */
+/** Characters outside Word's code page are written as numeric references, as Word does. */
 function windows1252(text: string): Buffer {
   const bytes = [...text].flatMap((sign) => {
     const code = sign.codePointAt(0) ?? 0;

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeViewer } from '../testing/viewer.ts';
-import { admit, decide, type Item, reasons, refuse, standing } from './decide.ts';
+import { admit, decide, type Item, refuse, standing } from './decide.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const yesterday = new Date('2026-05-31T00:00:00Z');
 const bought: Item = { visible: true, entitlement: 'full' };
 const notBought: Item = { visible: true, entitlement: 'none' };
-
-test('every refusal names a way out', () => {
-  for (const reason of reasons) expect(refuse(reason)).toMatchObject({ reason, remedy: expect.any(String) });
-});
 
 test('a disabled person is told so before the company expiry is mentioned', () => {
   expect(standing({ enabled: false, provider: false, expiry: yesterday }, now)).toEqual(
@@ -34,7 +30,7 @@ test('a call for signed-in people also serves those of an expired company; one f
   expect(admit(expired, ['user'])).toEqual(refuse('company expired'));
 });
 
-test('a call for a role refuses every other role, and everybody who is signed out', () => {
+test('a call for a role refuses every other role and anyone signed out', () => {
   expect(admit(makeViewer({ role: 'sales' }), ['admin'])).toEqual(refuse('wrong role'));
   expect(admit(makeViewer({ role: 'admin' }), ['admin']).allowed).toBe(true);
   expect(admit(makeViewer({ role: 'sales' }), ['admin', 'sales']).allowed).toBe(true);
@@ -42,12 +38,12 @@ test('a call for a role refuses every other role, and everybody who is signed ou
   expect(admit(null, ['public']).allowed).toBe(true);
 });
 
-test('a team leader is one by the flag', () => {
+test('the flag makes someone a team leader', () => {
   expect(admit(makeViewer({ lead: true, role: 'team leader' }), ['lead']).allowed).toBe(true);
   expect(admit(makeViewer({ lead: false }), ['lead'])).toEqual(refuse('wrong role'));
 });
 
-test('scoped tokens are nobody to the session rules', () => {
+test('scoped tokens do not count as sessions', () => {
   expect(admit(makeViewer({ role: 'admin' }), ['embed'])).toEqual(refuse('wrong role'));
 });
 
@@ -56,9 +52,6 @@ test('a customer reads what the company bought and previews the rest', () => {
   expect(decide(reader, 'read', bought).allowed).toBe(true);
   expect(decide(reader, 'read', notBought)).toEqual(refuse('not subscribed'));
   expect(decide(reader, 'preview', notBought).allowed).toBe(true);
-  expect(decide(reader, 'read', { visible: true, entitlement: 'other edition' })).toEqual(
-    refuse('other edition only'),
-  );
 });
 
 test('a sample opens the dashboard of its one market and nothing else', () => {

@@ -1,50 +1,26 @@
 import type { Principal } from '@caliper/contract/roles.ts';
 import type { Framed, Viewer } from './viewer.ts';
 
-/** Why somebody may not, in the order in which it is told. */
-export const reasons = [
-  'signed out',
-  'not enabled',
-  'company expired',
-  'not subscribed',
-  'other edition only',
-  'sample market only',
-  'wrong role',
-  'device limit',
-] as const;
-export type Reason = (typeof reasons)[number];
+/** Reasons for a refusal, most important first. */
+export type Reason =
+  | 'signed out'
+  | 'not enabled'
+  | 'company expired'
+  | 'not subscribed'
+  | 'sample market only'
+  | 'wrong role';
 
-/** What the person can do about it. */
-export type Remedy =
-  | 'sign in'
-  | 'ask your team leader'
-  | 'request renewal'
-  | 'buy'
-  | 'free a device'
-  | 'ask support';
-
-export type Decision = { allowed: true } | { allowed: false; reason: Reason; remedy: Remedy };
-
-const remedies: Record<Reason, Remedy> = {
-  'signed out': 'sign in',
-  'not enabled': 'ask your team leader',
-  'company expired': 'request renewal',
-  'not subscribed': 'buy',
-  'other edition only': 'buy',
-  'sample market only': 'buy',
-  'wrong role': 'ask support',
-  'device limit': 'free a device',
-};
+export type Decision = { allowed: true } | { allowed: false; reason: Reason };
 
 const allow: Decision = { allowed: true };
 
 export function refuse(reason: Reason): Decision {
-  return { allowed: false, reason, remedy: remedies[reason] };
+  return { allowed: false, reason };
 }
 
 type Standing = Pick<Viewer, 'enabled' | 'provider' | 'expiry'>;
 
-/** Is the account in order? The provider's own group passes whatever its flags say. */
+/** Is the account in good standing? The provider's own group always is, whatever its flags say. */
 export function standing(person: Standing, now: Date): Decision {
   if (person.provider) return allow;
   if (!person.enabled) return refuse('not enabled');
@@ -53,7 +29,7 @@ export function standing(person: Standing, now: Date): Decision {
 }
 
 export function hasExpired(expiry: Date | null, now: Date): boolean {
-  // As numbers: thousands are compared for one search, and comparing dates takes ten times as long.
+  // Compared as numbers: one search compares thousands, and comparing dates takes ten times as long.
   return expiry !== null && expiry.getTime() <= now.getTime();
 }
 
@@ -70,7 +46,7 @@ export function admit(viewer: Viewer | Framed | null, who: readonly Principal[])
 function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {
   switch (principal) {
     case 'user':
-    case 'owner': // The service compares the owner: only it knows the thing.
+    case 'owner': // The service checks the owner: only it has loaded the thing.
       return true;
     case 'lead':
       return viewer.lead;
@@ -82,7 +58,7 @@ function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {
       return viewer.role === principal;
     case 'embed':
       return 'grant' in viewer && viewer.grant.opens === 'dashboard';
-    case 'import': // The role may have been taken away since the frame was opened.
+    case 'import': // The role may have been revoked since the frame was opened.
       return 'grant' in viewer && viewer.grant.opens === 'import' && viewer.role === 'admin';
     default:
       return false;
@@ -91,26 +67,26 @@ function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {
 
 export type Action = 'read' | 'preview' | 'open dashboard';
 
-/** What the viewer's company has of an item: bought or inherited from its headquarter. */
-export type Entitlement = 'full' | 'sample market' | 'demo' | 'other edition' | 'none';
+/** How much of an item the viewer's company has, bought or inherited from its headquarter. */
+export type Entitlement = 'full' | 'sample market' | 'demo' | 'none';
 
 export interface Item {
   visible: boolean;
   entitlement: Entitlement;
   /** The markets that sample subscriptions open. */
   sampleMarkets?: readonly string[];
-  /** What is asked for: one market, or the demo data. */
+  /** What was requested: one market, or the demo data. */
   market?: string;
   demo?: boolean;
 }
 
-/** The one decision on content. Everything that shows, exports or sends content asks here. */
+/** The one decision about content: everything that shows, exports or sends content asks here. */
 export function decide(viewer: Viewer | null, action: Action, item: Item): Decision {
   if (!viewer) return refuse('signed out');
   const order = standing(viewer, viewer.now);
   if (!order.allowed) return order;
   if (viewer.role === 'admin') return allow;
-  // Hidden reports are as good as absent for everyone else, and so not to be bought either.
+  // For everyone else a hidden report is treated as missing, so they cannot buy it either.
   if (!item.visible) return refuse('not subscribed');
   if (action === 'preview' || viewer.role === 'sales') return allow;
   if (viewer.special === 'support' && action === 'read') return allow;
@@ -119,7 +95,6 @@ export function decide(viewer: Viewer | null, action: Action, item: Item): Decis
 
 function entitled(action: Action, item: Item): Decision {
   if (item.entitlement === 'full') return allow;
-  if (item.entitlement === 'other edition') return refuse('other edition only');
   if (item.entitlement === 'none') return refuse('not subscribed');
   const opens = action === 'open dashboard';
   if (item.entitlement === 'demo') return opens && item.demo ? allow : refuse('not subscribed');

@@ -1,7 +1,7 @@
 import type { FigureKind, ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { License, Role, Special } from '@caliper/contract/roles.ts';
 
-/** The person behind a request, as the session row and its user and company say at this moment. */
+/** The person behind a request, as stored at this moment in their session, user and company. */
 export interface Viewer {
   sessionId: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface Viewer {
   provider: boolean;
   license: License;
   headquarter: boolean;
-  /** The exclusive end of the company's subscription; null where none was set. */
+  /** The exclusive end of the company's subscription; null if none is set. */
   expiry: Date | null;
   signedInAt: Date;
   /** The database's time when the session was looked up. */
@@ -28,7 +28,7 @@ export type Grant =
   | { opens: 'dashboard'; kind: FigureKind; id: number; demo: boolean; market: string | null }
   | { opens: 'import'; kind: ImportKind };
 
-/** Somebody who asks from within a frame, with a token that is good for nothing else. */
+/** A person calling from within a frame, with a token that is good for nothing else. */
 export interface Framed extends Viewer {
   grant: Grant;
 }

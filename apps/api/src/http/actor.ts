@@ -2,7 +2,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import type { Origin } from './endpoints.ts';
 
-/** Whoever makes a call, as the audit log names them. */
+/** The caller, as the audit log names them. */
 export function viewerAsActor(viewer: Viewer, origin: Origin): Actor {
   return {
     id: viewer.userId,

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { clientAddress } from './address.ts';
 
-describe('the address that is counted', () => {
+describe('the address that limits count by', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['::FFFF:203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -16,11 +18,11 @@ describe('the address that is counted', () => {
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
-  ])('of %s it is %s', (ip, counted) => {
+  ])('for %s is %s', (ip, counted) => {
     expect(clientAddress(ip)).toBe(counted);
   });
 
-  test('the addresses of one IPv6 customer count as one, those of two as two', () => {
+  test('is the same for all addresses of one IPv6 customer, and differs between two customers', () => {
     expect(clientAddress('2001:db8:1:2::1')).toBe(clientAddress('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(clientAddress('2001:db8:1:2::1')).not.toBe(clientAddress('2001:db8:1:3::1'));
   });
@@ -33,12 +35,12 @@ describe('the address that is counted', () => {
     '1.2.3.4\r\nx: y',
     '::g',
     "'; drop table users",
-  ])('what is no address, %o, is one and the same stranger', (ip) =>
+  ])('is the same stranger for anything that is not an address: %o', (ip) =>
     expect(clientAddress(ip)).toBe('unknown'),
   );
 });
 
-describe('who writes X-Forwarded-For', () => {
+describe('X-Forwarded-For', () => {
   const senders = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://a:b@127.0.0.1:1/x?From=+1' };
 
   /** Two reports a minute from one address; more are refused. */
@@ -53,14 +55,14 @@ describe('who writes X-Forwarded-For', () => {
     return (await server.call('log', { headers, body })).status;
   }
 
-  test('without a proxy the header counts for nothing', () =>
+  test('is ignored without a proxy', () =>
     limited({}, async (server) => {
       expect(await report(server, '198.51.100.1')).toBe(204);
       expect(await report(server, '198.51.100.2')).toBe(204);
       expect(await report(server, '198.51.100.3')).toBe(429);
     }));
 
-  test('behind one proxy its own entry counts, not what the client wrote before it', () =>
+  test("behind one proxy counts by the proxy's own entry, not by what the client wrote before it", () =>
     limited({ ...senders, TRUST_PROXY: '1' }, async (server) => {
       expect(await report(server, '198.51.100.1, 203.0.113.9')).toBe(204);
       expect(await report(server, '198.51.100.2, 10.0.0.1, 203.0.113.9')).toBe(204);
@@ -69,14 +71,14 @@ describe('who writes X-Forwarded-For', () => {
       expect(await report(server, '203.0.113.9, 203.0.113.10')).toBe(204);
     }));
 
-  test('behind named proxies the last entry that is none of them counts', () =>
+  test('behind named proxies counts by the last entry that is not one of them', () =>
     limited({ ...senders, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, async (server) => {
       expect(await report(server, '198.51.100.1, 203.0.113.9, 10.1.2.3')).toBe(204);
       expect(await report(server, '198.51.100.2, 203.0.113.9')).toBe(204);
       expect(await report(server, '198.51.100.3, 203.0.113.9, 10.9.9.9')).toBe(429);
     }));
 
-  test('one IPv6 customer has no more tries by changing addresses', () =>
+  test('gives an IPv6 customer no more tries for changing addresses', () =>
     limited({ ...senders, TRUST_PROXY: '1' }, async (server) => {
       expect(await report(server, '2001:db8:1:2::1')).toBe(204);
       expect(await report(server, '2001:db8:1:2::2')).toBe(204);
@@ -84,7 +86,7 @@ describe('who writes X-Forwarded-For', () => {
       expect(await report(server, '2001:db8:1:3::1')).toBe(204);
     }));
 
-  test('an entry that is no address is refused nothing, but all of them share one count', () =>
+  test('does not refuse entries that are not addresses, but they all share one count', () =>
     limited({ ...senders, TRUST_PROXY: '1' }, async (server) => {
       expect(await report(server, 'not an address')).toBe(204);
       expect(await report(server, "' or 1=1")).toBe(204);

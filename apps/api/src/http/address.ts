@@ -2,13 +2,19 @@ import { isIP } from 'node:net';
 
 /**
  * The address that limits count by. An IPv6 customer holds a whole /64 and can use a new address for every
- * request, so the network stands for all of them; whatever is no address at all stands for itself.
+ * request, so all of its addresses count as the network; anything that is not an address counts as itself.
  */
-export function clientAddress(ip: string): string {
+export function clientAddress(text: string): string {
+  const ip = withoutPort(text);
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return mapped;
   if (isIP(ip) === 4) return ip;
   return isIP(ip) === 6 ? `${network(ip)}::/64` : 'unknown';
+}
+
+/** Some proxies write the client's port as well: 203.0.113.9:51234, [2001:db8::1]:51234. */
+function withoutPort(text: string): string {
+  return text.match(/^\[(.+)\](?::\d+)?$/)?.[1] ?? text.match(/^([\d.]+):\d+$/)?.[1] ?? text;
 }
 
 function network(ip: string): string {
@@ -23,7 +29,7 @@ function network(ip: string): string {
     .join(':');
 }
 
-/** Believes the nearest proxies only: what came before them is what a stranger wrote. */
+/** Trusts only the nearest proxies: entries before theirs may be forged. */
 export function trustHops(hops: number) {
   return (_address: string, hop: number): boolean => hop < hops;
 }

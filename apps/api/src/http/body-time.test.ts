@@ -42,7 +42,7 @@ test('an upload may take longer', async () => {
   socket.destroy();
 });
 
-test('once it is answered, a body that goes on for ever ends the connection', async () => {
+test('after the answer, a body that never ends closes the connection', async () => {
   const port = await listening(60_000);
   for (const path of ['/refused', '/upload-refused']) {
     const socket = await dawdle(port, path);

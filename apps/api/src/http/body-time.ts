@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** After an answer nobody waits for the rest of a body for longer than this. */
+/** After the answer, the rest of the body has this long to arrive. */
 const graceMs = 1000;
 
 /**
- * A body has so long to arrive, and once the answer is given it need not come at all. Uploads may take as long as they
- * keep coming, and watch over that themselves.
+ * Limits how long a body may take to arrive; once the answer is given it need not arrive at all. Uploads may take as
+ * long as data keeps coming, and check that themselves.
  */
 export function limitBodyTime(app: FastifyInstance, withinMs = 30_000): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedPool } from './bounded-pool.ts';
 
-test('the pool runs no more at once than it may, and turns away what it cannot queue', async () => {
+test('the pool never exceeds its concurrency, and refuses what it cannot queue', async () => {
   const inTurn = boundedPool(2, 3);
   const gates: (() => void)[] = [];
   let running = 0;

@@ -2,7 +2,7 @@ import { ProblemError } from './problem.ts';
 
 export type Pool = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** No more than `concurrency` at once; so many may wait, and whoever comes after them is told to come back. */
+/** Runs at most `concurrency` at once; up to `queue` may wait, and any more are told to try again later. */
 export function boundedPool(concurrency: number, queue: number): Pool {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -16,7 +16,7 @@ export function boundedPool(concurrency: number, queue: number): Pool {
     try {
       return await work();
     } finally {
-      // The place passes straight to the next in line, so nobody can slip in between.
+      // The slot passes straight to the next in line, so no newcomer can take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

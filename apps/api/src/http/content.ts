@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface ServedImage {
   type: string;
   content: Readable;
-  /** Until when it may be kept. */
+  /** When the address expires. */
   exp: number;
 }
 
@@ -25,10 +25,10 @@ const query = z.strictObject({
   sig: z.string().max(200),
 });
 
-/** Should a drawing ever hold more than lines and text, this keeps it from doing anything. */
+/** If a drawing ever holds more than lines and text, this keeps it from doing anything. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Images of reports stand outside the API: a page's markup asks for them, by an address that says for whom. */
+/** Images of reports are served outside the API: markup requests them by an address that carries the session. */
 export function serveContent(app: FastifyInstance, openImage: OpenImage): void {
   app.get(
     '/content/:report_id/:file',

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** An answer that is a file. */
 export class Download {
-  /** What the file is called when it is kept. */
+  /** The name that the file is saved under. */
   readonly name: string;
   readonly content: Readable | Buffer;
 

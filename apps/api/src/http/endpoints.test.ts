@@ -69,7 +69,7 @@ test('the answer carries the listed fields and no others', async () => {
   expect(answer.body).not.toHaveProperty('password_hash');
 });
 
-test('an answer that breaks its own schema is our fault and says nothing of its content', async () => {
+test('an answer that breaks its own schema is a server error that reveals none of its content', async () => {
   const answer = await put({ name: 'knee' }, admin, () => ({ id: 'seven' }));
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal', detail: 'Something went wrong.' } });
 });
@@ -84,7 +84,7 @@ test('prototype tricks are refused', async () => {
     expect((await put(body)).status).toBe(400);
 });
 
-test('a value that does not fit its field is named by the field', async () => {
+test('a value that does not fit is reported by its field', async () => {
   expect(await put({ name: 'too long' })).toMatchObject({
     status: 422,
     type: 'application/problem+json; charset=utf-8',
@@ -92,12 +92,12 @@ test('a value that does not fit its field is named by the field', async () => {
   });
 });
 
-test('a malformed id answers as a missing thing does', async () => {
+test('a malformed id answers like a missing thing', async () => {
   for (const id of ['x', '1.5', "1'--", '%00'])
     expect(await put({ name: 'a' }, admin, undefined, id)).toMatchObject({ status: 404 });
 });
 
-test('who may not call learns that before anything else', async () => {
+test('a caller without permission learns that before anything else', async () => {
   expect(await put('{"name":', null)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
   expect(await put({ name: 'knee' }, makeViewer())).toMatchObject({
     status: 403,
@@ -105,7 +105,7 @@ test('who may not call learns that before anything else', async () => {
   });
 });
 
-test('a problem is told by its code, its sentence and its fields', async () => {
+test('a problem carries its code, its sentence and its fields', async () => {
   const refuse = () => {
     throw new ProblemError('sms-budget-spent', { values: { product: 'Caliper' }, retryAfter: 30 });
   };
@@ -127,7 +127,7 @@ test('an unexpected error tells the caller nothing about itself', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/relation|srv/);
 });
 
-test('an answer that is one word is JSON too', async () => {
+test('an answer that is a single word is sent as JSON too', async () => {
   const name = { ...rename, answer: z.string() };
   const response = await appFor(name, admin, ({ name }) => name).inject({
     method: 'PUT',

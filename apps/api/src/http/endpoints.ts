@@ -17,7 +17,7 @@ export interface Origin {
   requestId: string;
   address: string;
   userAgent: string;
-  /** Asked of this machine by this machine, with nobody in between. */
+  /** Sent by this machine to itself, without a proxy in between. */
   isLocal: boolean;
 }
 
@@ -25,7 +25,7 @@ type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ex
   ? { [key in K]: z.output<E[K]> }
   : object;
 
-/** The session is optional where the call is for everybody, and certain where it is not. */
+/** The session is optional if the call is public, and guaranteed otherwise. */
 type ViewerOf<E extends Endpoint> = E['who'][number] extends infer W
   ? W extends 'public' | 'pending'
     ? Viewer | null
@@ -34,7 +34,7 @@ type ViewerOf<E extends Endpoint> = E['who'][number] extends infer W
       : Viewer
   : never;
 
-/** The file of a form, where the call takes one. */
+/** The file of a form, if the call takes one. */
 type UploadOf<E extends Endpoint> = E['upload'] extends 'required'
   ? Upload
   : E['upload'] extends 'optional'
@@ -64,7 +64,7 @@ export interface Route {
   handler: (invocation: Invocation<Endpoint>, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** A feature's routes: each endpoint with the function that fills it. The compiler holds them together. */
+/** A feature's routes: each endpoint with the function that answers it. The compiler checks that they match. */
 export function routes<E extends Record<string, Endpoint>>(
   endpoints: E,
   handlers: { [K in keyof E]: Handler<E[K]> },
@@ -81,10 +81,10 @@ export type Authenticate<V extends Viewer = Viewer> = (
 
 const nothing = z.strictObject({});
 
-/** What registering leans on. */
+/** What registering a call needs. */
 export interface Door {
   authenticate: Authenticate;
-  /** By the token of a frame, which opens nothing else; nothing else opens what is for frames. */
+  /** By a frame's token. It opens only calls for frames, and nothing else opens those. */
   authenticateFrame: Authenticate<Framed>;
   once: Once;
 }
@@ -108,9 +108,9 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
       response: { [statusOf(endpoint)]: bodyOf(endpoint), default: problemSchema },
     },
     config: { takesUpload: endpoint.upload !== undefined },
-    // Before the body is read: a stranger learns nothing from how their request was malformed.
+    // Before the body is read: strangers learn nothing about why their request was malformed.
     onRequest: (request) => letIn(request, endpoint, authenticate),
-    // A body can take its time, and its sender may have been locked out meanwhile.
+    // A body can take a while to arrive, and its sender may have been locked out since.
     preHandler: async (request) => {
       if (performance.now() - request.admittedAt > freshMs) await letIn(request, endpoint, authenticate);
     },
@@ -122,7 +122,7 @@ function isForFrames({ who }: Endpoint): boolean {
   return who.some((principal) => principal === 'embed' || principal === 'import');
 }
 
-/** How long a session that was looked up counts as it was. */
+/** How long a looked-up session is trusted before it is checked again. */
 const freshMs = 1000;
 
 async function letIn(request: FastifyRequest, { who }: Endpoint, authenticate: Authenticate): Promise<void> {
@@ -149,7 +149,7 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
       handler({ params, query, body, viewer, cookies, upload, origin } as Invocation<Endpoint>, reply);
     const key = endpoint.once ? idempotencyKey(request) : null;
     const who = viewer?.userId ?? origin.address;
-    // The same key with another file, or for another thing, is a mistake.
+    // Reusing the key with another file, or for another thing, is a mistake.
     const sent = { params, body, file: upload?.hash };
     const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body: sent }, run) : await run();
     return send(request, reply, endpoint, answer);
@@ -162,7 +162,7 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, 
   const status = statusOf(endpoint);
   if (status === 302) return reply.redirect(String(answer));
   reply.code(status);
-  // A text alone would go out as it is, and every answer is JSON.
+  // Fastify would send a bare string as it is, but every answer is JSON.
   if (typeof answer !== 'string') return reply.send(answer);
   return reply.type('application/json; charset=utf-8').send(reply.serialize(answer));
 }
@@ -178,7 +178,7 @@ function isLocal({ headers }: FastifyRequest): boolean {
   return !isForwarded && isLoopback((headers.host ?? '').replace(/:\d+$/, ''));
 }
 
-/** Chosen by the browser for one opened form; it means something together with who sends it only. */
+/** Chosen by the browser for one opened form; it only has meaning together with its sender. */
 function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -186,12 +186,12 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** A redirect tells where to go in its header, not in a body. */
+/** A redirect has its target in a header and no body. */
 function bodyOf({ answer, status }: Endpoint): z.ZodType {
   return answer && status !== 302 ? answer : z.undefined();
 }
 
-/** An empty body, or an empty object, says nothing and is let through. */
+/** An empty body or an empty object is let through. */
 function refuseBody({ body }: FastifyRequest): void {
   const isEmpty =
     body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
@@ -212,7 +212,7 @@ const problemSchema = z
   })
   .describe('application/problem+json');
 
-/** Types can be talked round; a server that starts has told of every call who it is for. */
+/** Types can be bypassed, so this is also checked at start: every call must declare who it is for. */
 function assertDeclared({ call, who, params, query, body, ignoresUnknown }: Endpoint): void {
   const known: readonly string[] = principals;
   if (!Array.isArray(who) || who.length === 0 || !who.every((name) => known.includes(name))) {

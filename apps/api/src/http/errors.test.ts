@@ -31,7 +31,7 @@ const good = {
   address: { city: 'Porto' },
 };
 
-/** One call whose service does what the test says, and everything that is logged meanwhile. */
+/** One call whose service does what the test says, and everything logged in the meantime. */
 async function call(body: unknown, service: () => void = () => undefined) {
   const stream = new PassThrough();
   const lines: string[] = [];
@@ -77,7 +77,7 @@ describe('fields', () => {
       { name: '', email: '' },
       { name: 'This field is required.', email: 'This is not valid.' },
     ],
-  ])('%o is told to the person in sentences', async (over, fields) => {
+  ])('of %o are reported in sentences for people', async (over, fields) => {
     const { status, body } = await call({ ...good, ...over });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid-fields', fields });
@@ -86,7 +86,7 @@ describe('fields', () => {
 });
 
 describe('the log', () => {
-  test('holds nothing of a 503 that a service meant', async () => {
+  test('omits a 503 that a service raised on purpose', async () => {
     const problem = new ProblemError('unavailable', { retryAfter: 2 });
     const { status, headers, log } = await call(good, failWith(problem));
     expect(status).toBe(503);
@@ -102,7 +102,7 @@ describe('the log', () => {
     expect(log).toEqual([expect.objectContaining({ err: expect.objectContaining({ code }) })]);
   });
 
-  test('holds a 503 that nobody meant, with the code that says why', async () => {
+  test('holds an unintended 503 with the code of its cause', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const { status, body, log } = await call(good, failWith(cause));
     expect(status).toBe(503);
@@ -117,7 +117,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('holds a fault of ours, and the caller learns nothing of it', async () => {
+  test('holds a server error, of which the caller learns nothing', async () => {
     const cause = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
     const { status, body, log } = await call(good, failWith(cause));
     expect(status).toBe(500);
@@ -125,13 +125,13 @@ describe('the log', () => {
     expect(log).toEqual([expect.objectContaining({ err: expect.objectContaining({ code: '42P01' }) })]);
   });
 
-  test('holds nothing of what a caller got wrong', async () => {
+  test("omits callers' mistakes", async () => {
     expect((await call({ ...good, name: '' })).log).toEqual([]);
     expect((await call('{')).log).toEqual([]);
     expect((await call(good, failWith(new ProblemError('forbidden')))).log).toEqual([]);
   });
 
-  test('keeps what people send to itself, wherever somebody logs it by mistake', async () => {
+  test('redacts what people send, wherever it is logged by mistake', async () => {
     const stream = new PassThrough();
     const lines: string[] = [];
     stream.on('data', (chunk) => lines.push(String(chunk)));

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { FilesAway, isDiskFull } from '../platform/files/files.ts';
-import { AnotherErrand, StillRunning } from '../platform/once/once.ts';
+import { KeyReused, StillRunning } from '../platform/once/once.ts';
 import { isAboutTheDeleted, isFull, isUnavailable } from '../platform/postgres/postgres.ts';
 import { ProblemError } from './problem.ts';
 
-/** Every failure leaves as a problem from the catalogue; what it really was goes to the log alone. */
+/** Every failure is answered with a problem from the catalogue; its real cause goes only to the log. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
   // A problem that a service raised on purpose is an answer, not a fault.
@@ -15,9 +15,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
-  // A stream that failed had promised to be compressed.
+  // A failed stream may have promised compression.
   reply.removeHeader('content-encoding');
-  // Serialised here, because the endpoint's own serialiser knows the good answers only.
+  // Serialised here, because the endpoint's own serialiser only knows successful answers.
   reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -28,7 +28,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof AnotherErrand) return new ProblemError('repeated-with-changes');
+  if (error instanceof KeyReused) return new ProblemError('repeated-with-changes');
   if (error instanceof StillRunning) return new ProblemError('unavailable', { retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isAboutTheDeleted(error)) return new ProblemError('signed-out');
@@ -52,8 +52,8 @@ interface Issue {
 type InvalidInput = FastifyError & { validation: Issue[] };
 
 /**
- * A malformed id is as good as a missing thing. A request that is not of the agreed shape is a mistake of
- * the program that sent it (400); a value that does not fit its field is the person's to mend (422).
+ * A malformed id is treated as a missing thing. A request without the agreed shape is a mistake of the program
+ * that sent it (400); a value that does not fit its field is for the person to correct (422).
  */
 function invalidInput(error: InvalidInput): ProblemError {
   if (error.validationContext === 'params') return new ProblemError('not-found');
@@ -64,7 +64,7 @@ function invalidInput(error: InvalidInput): ProblemError {
   });
 }
 
-/** For people: what a schema says of itself is for programmers. */
+/** For people: zod's own messages are for programmers. */
 function sentenceFor({ keyword, params }: Issue): string {
   if (params?.origin === 'number') return keyword === 'too_big' ? 'This is too large.' : 'This is too small.';
   if (keyword === 'invalid_type' || keyword === 'too_small') return 'This field is required.';

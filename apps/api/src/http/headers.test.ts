@@ -49,7 +49,7 @@ describe('pages by kind', () => {
     expect(directives['frame-ancestors']).toEqual([frame === 'DENY' ? "'none'" : "'self'"]);
   });
 
-  test('no kind may run inline script, have a base or carry plugins, and each is kept from sniffing', async () => {
+  test('no kind may run inline script, set a base or use plugins, and content sniffing is off for all', async () => {
     for (const path of ['/', '/embed', '/translate', '/sign-in', '/sign-in/zb/done']) {
       const { headers, directives } = await pageAt(path);
       expect(directives['default-src']).toEqual(["'self'"]);
@@ -65,7 +65,7 @@ describe('pages by kind', () => {
     }
   });
 
-  test('the translation widget may load on its own page alone', async () => {
+  test('the translation widget may load only on its own page', async () => {
     const hosts = 'https://translate.example';
     expect((await pageAt('/translate')).directives['script-src']).toContain(hosts);
     expect((await pageAt('/translate')).directives['frame-src']).toContain(hosts);
@@ -74,7 +74,7 @@ describe('pages by kind', () => {
     }
   });
 
-  test('errors may be reported to the one host that is configured, and nowhere if none is', async () => {
+  test('errors may be reported to the configured host only, and nowhere if there is none', async () => {
     const errorReporting = new URL('https://key@errors.example/7');
     expect((await pageAt('/')).directives['connect-src']).toEqual(["'self'"]);
     expect((await pageAt('/', { errorReporting })).directives['connect-src']).toEqual([
@@ -84,7 +84,7 @@ describe('pages by kind', () => {
   });
 });
 
-describe('answers of the service', () => {
+describe('answers of the API', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -102,7 +102,7 @@ describe('answers of the service', () => {
     ['DELETE', '/api/config', 404],
     ['GET', '/api/%00', 400],
     ['GET', '/api/%E0%A4%A', 400],
-  ])('%s %s, a %i, is kept by nobody on the way', async (method, path, status) => {
+  ])('%s %s, a %i, is not cached on the way', async (method, path, status) => {
     const answer = await server.send(method, path);
     expect(answer.status).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');

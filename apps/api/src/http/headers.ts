@@ -8,7 +8,7 @@ export interface HeaderOptions {
   translateScript: URL;
 }
 
-/** Most pages are one kind; a few need a little more, and get just that. */
+/** Most pages are ordinary; a few need a little more, and get exactly that. */
 type PageKind = 'ordinary' | 'embed' | 'translate' | 'sign-in' | 'sign-in done';
 
 function kindOf(path: string): PageKind {
@@ -18,7 +18,7 @@ function kindOf(path: string): PageKind {
   return isBelow(path, '/sign-in') ? 'sign-in' : 'ordinary';
 }
 
-/** What a page may load and talk to. Everything is our own but for the exceptions that are named here. */
+/** What a page may load and connect to: our own origin, except for what is named here. */
 function contentPolicy(kind: PageKind, options: HeaderOptions): string {
   const reporting = options.errorReporting ? [options.errorReporting.origin] : [];
   const directives: Record<string, string[]> = {
@@ -40,7 +40,7 @@ function contentPolicy(kind: PageKind, options: HeaderOptions): string {
   return list.join('; ');
 }
 
-/** The translation widget brings scripts, styles and images of its own hosts, on its page alone. */
+/** The translation widget loads scripts, styles and images from its own hosts, on its page only. */
 function allowTranslation(directives: Record<string, string[]>, script: URL): void {
   const hosts = [script.origin, 'https://*.google.com', 'https://*.googleapis.com', 'https://*.gstatic.com'];
   for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
@@ -49,7 +49,7 @@ function allowTranslation(directives: Record<string, string[]>, script: URL): vo
   directives['frame-src'] = ["'self'", ...hosts];
 }
 
-/** A page that opens the identity provider's window keeps hold of it, and that window may close itself. */
+/** A page that opens the identity provider's window stays connected to it, and that window may close itself. */
 const openers: Partial<Record<PageKind, string>> = {
   'sign-in': 'same-origin-allow-popups',
   'sign-in done': 'unsafe-none',
@@ -68,8 +68,11 @@ function headersFor(kind: PageKind, options: HeaderOptions): Record<string, stri
   };
 }
 
-/** Gives an answer its headers, by the page that was asked for. */
+/** Sets an answer's headers by the page requested. */
 export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Those of an answer to nothing in particular. */
+export const plainHeaders = (options: HeaderOptions) => headersFor('ordinary', options);
 
 export function securityHeaders(options: HeaderOptions): Protect {
   const kinds: PageKind[] = ['ordinary', 'embed', 'translate', 'sign-in', 'sign-in done'];

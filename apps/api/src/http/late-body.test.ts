@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('whoever was locked out while their request was on its way is refused when it has arrived', async () => {
+test('a sender locked out while the body was arriving is refused once it has arrived', async () => {
   const usergroup_id = await makeCompany(database.db, { provider: true });
   const admin = await makePerson(database.db, { usergroup_id, role: 'admin' });
   const { token } = await openSession(database.db, admin.id);
@@ -26,7 +26,7 @@ test('whoever was locked out while their request was on its way is refused when 
     `POST /api/usergroups HTTP/1.1\r\nhost: localhost:${node.port}\r\nconnection: close\r\n` +
       `authorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
-  // Longer than a session counts as just looked up.
+  // Longer than a looked-up session is trusted.
   await delay(2500);
   await database.db.updateTable('users').set({ locked: true }).where('id', '=', admin.id).execute();
   socket.write(body.slice(5));

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@caliper/contract/problems.ts';
 import type { LimitName, Limits } from '../platform/limits/limits.ts';
 import { ProblemError } from './problem.ts';
 
-/** Counts one use, or refuses with the sentence that the call has for it. */
+/** Counts one use, or refuses with the call's own problem. */
 export async function takeOrRefuse(
   limits: Limits,
   name: LimitName,

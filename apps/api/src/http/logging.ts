@@ -12,12 +12,12 @@ const secrets = [
   'cookie',
 ];
 
-/** Structured logs. Whatever is logged by mistake, these fields never carry their values. */
+/** Structured logs. The values of these fields are redacted, even if they are logged by mistake. */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions['logger'] {
   return {
     level,
     redact: {
-      // A code counts as secret in what people send, not in an error, where it is the reason.
+      // A code is secret in what people send, but not in an error, where it is the reason.
       paths: [...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'body.code', '*.body.code'],
       censor: '[redacted]',
     },
@@ -25,7 +25,7 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream): Fa
   };
 }
 
-/** One line per request. The route's pattern stands for its address, which may carry a token. */
+/** One line per request. It has the route's pattern, not the address, which may carry a token. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -24,7 +24,7 @@ async function start(env: NodeJS.ProcessEnv) {
   return { app, db: database.db, address };
 }
 
-test('a port of its own tells what was asked, the connections and the messages that wait', async () => {
+test('a separate port reports requests, connections and waiting messages', async () => {
   const port = await freePort();
   const { address, db } = await start({ METRICS_PORT: String(port) });
   await fetch(`${address}/api/config`);
@@ -36,17 +36,19 @@ test('a port of its own tells what was asked, the connections and the messages t
 
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
-  const told = await answer.text();
-  expect(told).toMatch(/caliper_request_seconds_count\{method="GET",route="\/api\/config",status="200"\} 1/);
-  expect(told).toMatch(/route="\/api\/reports\/subscribed\/:[^"]+",status="401"\} 1/);
-  expect(told).not.toMatch(/4711|secret/);
-  expect(told).toMatch(/caliper_database_connections\{state="open"\} [1-9]/);
-  expect(told).toContain('caliper_outbox_waiting{channel="mail"} 1');
-  expect(told).toContain('caliper_outbox_waiting{channel="sms"} 0');
-  expect(told).toContain('process_resident_memory_bytes');
+  const metrics = await answer.text();
+  expect(metrics).toMatch(
+    /caliper_request_seconds_count\{method="GET",route="\/api\/config",status="200"\} 1/,
+  );
+  expect(metrics).toMatch(/route="\/api\/reports\/subscribed\/:[^"]+",status="401"\} 1/);
+  expect(metrics).not.toMatch(/4711|secret/);
+  expect(metrics).toMatch(/caliper_database_connections\{state="open"\} [1-9]/);
+  expect(metrics).toContain('caliper_outbox_waiting{channel="mail"} 1');
+  expect(metrics).toContain('caliper_outbox_waiting{channel="sms"} 0');
+  expect(metrics).toContain('process_resident_memory_bytes');
 });
 
-test('the application itself does not tell them, and without a port nobody does', async () => {
+test('the application itself does not report them, and without a port nothing does', async () => {
   const { address } = await start({});
   const answer = await fetch(`${address}/metrics`);
   expect(await answer.text()).not.toContain('caliper_request_seconds');

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Watched {
-  /** Connections to the database: in all, of them idle, and requests that wait for one. */
+  /** Connections to the database: open, idle among them, and requests waiting for one. */
   connections(): Record<'open' | 'idle' | 'awaited', number>;
-  /** Messages that have not left yet, by channel. */
+  /** Messages not yet sent, by channel. */
   waitingMessages(): Promise<Record<string, number>>;
 }
 
-/** Numbers about this process in Prometheus' form, on a port that the world need not reach. */
+/** Metrics of this process in Prometheus' format, on a port that need not be public. */
 export function tellMetrics(
   app: FastifyInstance,
   watched: Watched,
@@ -26,7 +26,7 @@ export function tellMetrics(
     response.setHeader('content-type', register.contentType);
     response.end(await register.metrics());
   });
-  // Before anybody is served: what goes wrong here ends the start.
+  // Before the first request: a failure here stops the start.
   app.addHook('onReady', async () => {
     server.listen(port, host);
     await once(server, 'listening').catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function tellMetrics(
   });
 }
 
-/** By the route's pattern: an address may carry an id or a token, and there is no end of them. */
+/** By the route's pattern: addresses may carry ids or tokens, and there is no end of them. */
 function countRequests(app: FastifyInstance, register: Registry): void {
   const seconds = new Histogram({
     name: 'caliper_request_seconds',
@@ -78,7 +78,7 @@ function watchMessages(register: Registry, { waitingMessages }: Watched): void {
     labelNames: ['channel'] as const,
     registers: [register],
     async collect() {
-      // Without the database the last numbers stand; the connections tell the rest.
+      // Without the database the last numbers remain; the connection metrics show the outage.
       const waiting = await waitingMessages().catch(() => ({}));
       for (const [channel, count] of Object.entries(waiting)) this.set({ channel }, count);
     },

@@ -4,8 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { serveReference } from './reference/serve.ts';
 
 /**
- * The description is made from the same schemas that check the requests: a document for programs, and a page for people.
- * Register before the routes.
+ * The OpenAPI document, and a page for people, made from the same schemas that check requests. Register before the
+ * routes.
  */
 export async function describeApi(app: FastifyInstance, productName: string): Promise<void> {
   await app.register(swagger, {

@@ -4,8 +4,8 @@ import { ProblemError } from './problem.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser names the page that a write comes from; one from another site is refused. The host it must match
- * is the configured one, else the one that the request was sent to: never one that a header merely claims.
+ * Browsers name the origin of a write; one from another site is refused. It must match the configured host, or
+ * else the host that the request was sent to, never one that a header merely claims.
  */
 export function checkOrigin(app: FastifyInstance, publicHost: string | null): void {
   app.addHook('onRequest', async (request) => {

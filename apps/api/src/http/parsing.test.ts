@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A body as it is written, which need not be JSON. */
+/** Posts a raw body, which need not be JSON. */
 async function post(url: string, payload: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ async function post(url: string, payload: string, headers: Record<string, string
 
 const badRequest = { status: 400, body: { code: 'bad-request' } };
 
-describe('a NUL, which no text of the database can hold', () => {
+describe('a NUL, which database text cannot hold', () => {
   test.each([
     '{"email":"a\\u0000@people.example","password":"long enough"}',
     '{"email":"a@people.example","password":"long\\u0000enough"}',
@@ -50,13 +50,13 @@ describe('a NUL, which no text of the database can hold', () => {
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject(badRequest);
   });
 
-  // Where the web app is not built there is no page to answer with.
-  test.each(['/%00', '/register/%00'])('is nothing to refuse in the address of a page: %s', async (url) => {
+  // 404: the tests run without a built web app.
+  test.each(['/%00', '/register/%00'])('is allowed in the address of a page: %s', async (url) => {
     const answer = await app.inject(url);
     expect([200, 404]).toContain(answer.statusCode);
   });
 
-  test('is no fault of ours in a cookie or a token either', async () => {
+  test('causes no server error in a cookie or a token either', async () => {
     const { refresh } = await signedInAs(database.db);
     for (const cookie of ['refresh=%00', `refresh=${refresh}%00`, `refresh=${refresh}; device=a%00b`]) {
       expect([cookie, (await post('/api/auth/refresh', '', { cookie })).status]).toEqual([
@@ -70,7 +70,7 @@ describe('a NUL, which no text of the database can hold', () => {
 });
 
 describe('an empty body', () => {
-  test('is no mistake where the call takes none, whatever type it is said to have', async () => {
+  test('is accepted if the call takes none, whatever its content type', async () => {
     expect(await post('/api/auth/sign-out', '')).toEqual({ status: 204, body: null });
     expect(await post('/api/auth/sign-out', '{}')).toEqual({ status: 204, body: null });
     const spelled = { 'content-type': 'application/json; charset=utf-8' };
@@ -79,17 +79,17 @@ describe('an empty body', () => {
     expect(bare.statusCode).toBe(204);
   });
 
-  test('is a bad request where the call wants one', async () => {
+  test('is a bad request if the call needs one', async () => {
     expect(await post('/api/auth/sign-in', '')).toMatchObject(badRequest);
   });
 
-  test('is the only one that a call without a body takes', async () => {
+  test('is the only body that a call without one accepts', async () => {
     for (const body of ['{"x":1}', '[1]', '"x"', '1', 'true'])
       expect(await post('/api/auth/sign-out', body)).toMatchObject(badRequest);
   });
 });
 
-test('what is no JSON, or would change how objects work, is a bad request', async () => {
+test('anything that is not JSON, or would change prototypes, is a bad request', async () => {
   for (const body of [
     '{',
     'null',
@@ -101,7 +101,7 @@ test('what is no JSON, or would change how objects work, is a bad request', asyn
     expect(await post('/api/auth/sign-in', body)).toMatchObject(badRequest);
 });
 
-describe('half of a surrogate pair, which no text of the database can hold either', () => {
+describe('half of a surrogate pair, which database text cannot hold either', () => {
   test.each([
     String.raw`{"email":"a\ud800@people.example","password":"long enough"}`,
     String.raw`{"email":"a@people.example","password":"long\uDFFFenough"}`,

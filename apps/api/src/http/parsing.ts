@@ -3,8 +3,8 @@ import { ProblemError } from './problem.ts';
 import { isFileOrCall } from './static.ts';
 
 /**
- * JSON, with three habits of ours: an empty body says nothing and is no mistake, and a NUL or half of a surrogate pair
- * is refused at the door, because PostgreSQL's text can hold anything but those.
+ * JSON, with three rules of our own: an empty body is not a mistake, and a NUL or half of a surrogate pair is refused,
+ * because PostgreSQL's text cannot hold them.
  */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -14,14 +14,14 @@ export function parseJson(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     if (/\\u0000|\0/.test(text)) return done(new ProblemError('bad-request'));
     return parse(request, text, (error, value) => {
-      // Only an escape can smuggle one in; looking for that spares all other bodies the walk.
+      // Only an escape can produce one, so bodies without such an escape need no check.
       const mayBeTorn = /\\ud[89a-f]/i.test(text);
       if (!error && mayBeTorn && !isWellFormed(value)) return done(new ProblemError('bad-request'));
       return done(error, value);
     });
   });
   app.addHook('onRequest', async (request) => {
-    // A page may be asked for with anything; its own code finds nothing there.
+    // Pages may have any address; the web app's router answers unknown ones.
     if (/%00/.test(request.url) && isFileOrCall(request.url)) throw new ProblemError('bad-request');
   });
 }

@@ -6,14 +6,14 @@ interface ProblemExtras {
   /** Fills the {names} of the sentence. */
   values?: Record<string, string | number>;
   fields?: Record<string, string>;
-  /** The one field that the sentence belongs under. */
+  /** The field that the sentence appears under. */
   field?: string;
   /** Everything that is wrong with a file. */
   findings?: Finding[];
   retryAfter?: number;
 }
 
-/** The one error a service throws: a code of the message catalogue, and what the sentence needs. */
+/** The one error a service throws: a code from the message catalogue, and the values for its sentence. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -53,13 +53,11 @@ const codes: Record<Reason, ProblemCode> = {
   'not enabled': 'not-enabled',
   'company expired': 'company-expired',
   'not subscribed': 'not-subscribed',
-  'other edition only': 'not-subscribed',
   'sample market only': 'not-subscribed',
   'wrong role': 'forbidden',
-  'device limit': 'forbidden',
 };
 
-/** Turns a refusal into the problem that tells it. */
+/** Throws a refusal as the matching problem. */
 export function assertAllowed(decision: Decision): void {
   if (!decision.allowed) throw new ProblemError(codes[decision.reason]);
 }

@@ -9,7 +9,7 @@ import { makePerson, password, signedInAs } from '../testing/people.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { readCode, signIn } from '../testing/sign-in.ts';
 
-/** What a server needs that others can reach. */
+/** What a publicly reachable server needs. */
 const senders = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://a:b@127.0.0.1:1/x?From=+1' };
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the API describes itself with every call that it has', async () => {
+test('the OpenAPI document lists every call', async () => {
   const { status, body } = await server.send('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
@@ -28,7 +28,7 @@ test('the API describes itself with every call that it has', async () => {
   expect(described).toEqual(expect.arrayContaining(Object.values(calls)));
 });
 
-test('the description says which calls want a token', async () => {
+test('the OpenAPI document says which calls need a token', async () => {
   const { body } = await server.send('GET', '/api/openapi.json');
   expect(body.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
   for (const { call, who } of Object.values(endpoints)) {
@@ -39,7 +39,7 @@ test('the description says which calls want a token', async () => {
   }
 });
 
-test('every answer carries the protecting headers and a request id of its own', async () => {
+test('every answer carries the security headers and its own request id', async () => {
   const first = await server.call('config');
   const second = await server.call('config');
   expect(first.headers).toMatchObject({
@@ -57,7 +57,7 @@ test('every answer carries the protecting headers and a request id of its own', 
   expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
 });
 
-test('behind TLS cookies are secure and browsers are told to stay there', async () => {
+test('behind TLS cookies are secure and browsers are told to stay on HTTPS', async () => {
   const secure = await startServer({ ...senders, BASE_URL: 'https://caliper.example' });
   const answer = await signIn(secure, await makePerson(secure.db));
   expect(answer.headers['set-cookie']).toContain('Secure');
@@ -76,7 +76,7 @@ test('a write from another site is refused, one from our own page is not', async
   expect(await post('http://caliper.example:8080')).toBe(204);
 });
 
-test('with BASE_URL set a write comes from there, whatever else the headers claim', async () => {
+test('with BASE_URL set, writes must come from there, whatever else the headers claim', async () => {
   const proxied = { ...senders, BASE_URL: 'https://caliper.example', TRUST_PROXY: '1' };
   const configured = await startServer(proxied);
   onTestFinished(() => configured.close());
@@ -103,7 +103,7 @@ test('with BASE_URL set a write comes from there, whatever else the headers clai
   }
 });
 
-test('without BASE_URL it comes from where it was sent to, not from where a proxy header points', async () => {
+test('without BASE_URL, writes must come from the host they were sent to, whatever a proxy header says', async () => {
   const behind = await startServer({ ...senders, TRUST_PROXY: '1' });
   onTestFinished(() => behind.close());
   for (const target of [server, behind]) {
@@ -130,7 +130,7 @@ test.each(['/api/%E0%A4%A', '/api/auth/sso/%', `/api/auth/sso/${'x'.repeat(400)}
   },
 );
 
-// Where the web app is not built there is no page to answer with.
+// 404: the tests run without a built web app.
 test.each(['/%E0%A4%A', '/register/cut-off%', '/embed/%', '//elsewhere.example/%'])(
   'an address of no call that cannot be read, %s, is that of a page',
   async (path) => {
@@ -143,7 +143,7 @@ test.each(['/%E0%A4%A', '/register/cut-off%', '/embed/%', '//elsewhere.example/%
   },
 );
 
-test('what is asked after a path that can be read changes nothing of where it leads', async () => {
+test('a query that cannot be decoded does not change where a decodable path leads', async () => {
   for (const path of ['/healthz', '/readyz', '/api/docs'])
     expect((await server.send('GET', `${path}?q=100%`)).status).toBe((await server.send('GET', path)).status);
   expect((await server.send('GET', '/healthz?q=100%')).body).toEqual({ status: 'ok' });
@@ -158,14 +158,14 @@ test('an unknown call is a problem, whatever the method', async () => {
     });
 });
 
-test('a body over a megabyte or of a strange type is refused', async () => {
+test('a body over a megabyte or of an unknown type is refused', async () => {
   const huge = await server.call('signIn', { body: { email: 'a'.repeat(1_100_000), password } });
   expect(huge).toMatchObject({ status: 413, body: { code: 'too-large' } });
   const strange = await server.call('signIn', { body: 'x', headers: { 'content-type': 'application/xml' } });
   expect(strange).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
 });
 
-test('who dawdles over headers is cut off, and looked for every second', async () => {
+test('clients that send headers too slowly are cut off, with a check every second', async () => {
   const database = await createDatabase();
   const { app } = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), database);
   expect(app.server).toMatchObject({
@@ -176,7 +176,7 @@ test('who dawdles over headers is cut off, and looked for every second', async (
   await database.drop();
 });
 
-test('alive and ready are two questions', async () => {
+test('alive and ready are separate checks', async () => {
   expect((await server.send('GET', '/healthz')).status).toBe(200);
   expect((await server.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
 });
@@ -203,7 +203,7 @@ test('NAV-19 a render failure is recorded, capped in size and in number', async 
   await database.drop();
 });
 
-test('NAV-19 what an address carries after its path stays out of the log', async () => {
+test('NAV-19 the query of an address stays out of the log', async () => {
   const lines: string[] = [];
   const stream = new PassThrough();
   stream.on('data', (chunk) => lines.push(String(chunk)));

@@ -32,7 +32,7 @@ describe('a built web app', () => {
   const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', encoding = 'identity') =>
     app.inject({ method, url, headers: { 'accept-encoding': encoding } });
 
-  test('the page is there, to be asked for again each time', async () => {
+  test('the page is served, to be revalidated each time', async () => {
     const answer = await ask('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(page);
@@ -57,7 +57,7 @@ describe('a built web app', () => {
     async (url) => expect((await ask(url)).body).toBe(page),
   );
 
-  test('a file with its hash in the name is kept for good', async () => {
+  test('a file with its hash in the name may be cached for good', async () => {
     const answer = await ask('/assets/app-1a2b3c.js');
     expect(answer.body).toBe(script);
     expect(answer.headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('a built web app', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('who takes %s gets what was compressed ahead', async (encoding, unpack) => {
+  ])('clients that accept %s get the precompressed file', async (encoding, unpack) => {
     for (const [url, content] of [
       ['/', page],
       ['/assets/app-1a2b3c.js', script],
@@ -86,7 +86,7 @@ describe('a built web app', () => {
     expect((await ask(`/index.html.${end}`)).body).toBe(page);
   });
 
-  test('what is no page is a problem: a missing file, a missing call, a write', async () => {
+  test('a missing file, a missing call and a write answer with a problem, not the page', async () => {
     const missing = [ask('/assets/gone-4d5e6f.js'), ask('/api/nothing'), ask('/content/7'), ask('/', 'POST')];
     for (const answer of await Promise.all(missing)) {
       expect(answer.statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('a built web app', () => {
     '/assets/../../etc/passwd',
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc',
-  ])('no way leads out of the folder: %s', async (url) => {
+  ])('no address leads out of the folder: %s', async (url) => {
     const answer = await ask(url);
     expect([page, 404]).toContain(answer.statusCode === 200 ? answer.body : answer.statusCode);
   });
@@ -130,7 +130,7 @@ test('the dashboards have their own pages and files below /embed, and the web ap
   for (const root of roots) await rm(root, { recursive: true });
 });
 
-test('without a built app every address that is no call is a problem', async () => {
+test('without a built app every address that is not a call answers with a problem', async () => {
   const app = Fastify();
   await serveWeb(app, join(tmpdir(), 'caliper-nothing-built-here'));
   expect((await app.inject('/')).json()).toMatchObject({ status: 404, code: 'not-found' });

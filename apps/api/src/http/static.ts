@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { ProblemError } from './problem.ts';
 
-/** Below /embed: everything else is the web app's. */
+/** Serves everything below /embed; the rest belongs to the web app. */
 export async function serveDashboards(app: FastifyInstance, root: string): Promise<void> {
   await app.register((embed) => serveWeb(embed, root), { prefix: '/embed' });
 }
 
 /**
- * A built app. Files below its assets carry their hash in the name and are kept for good; the page itself is asked
- * for again each time. Any address that is no file and no call is a page of the app.
+ * Serves a built app. Files below its assets carry their hash in the name and are cached for good; the page itself is
+ * revalidated each time. Any address that is neither a file nor a call is a page of the app.
  */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -38,12 +38,12 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
   });
 }
 
-/** Everything else is a page. */
+/** Any other address is a page. */
 export function isFileOrCall(url: string): boolean {
   return /^(\/embed)?\/(api|assets|content)(\/|$|\?)/.test(url);
 }
 
-/** Checks the path only; the query is decoded by whoever reads it. */
+/** Checks only the path; queries are decoded where they are read. */
 export function isDecodable(url: string): boolean {
   try {
     decodeURI(url.replace(/\?.*/s, ''));

@@ -19,7 +19,7 @@ async function listening() {
   let reading = 0;
   app.addHook('preValidation', async () => void reading++);
   await takeUploads(app, openStaging(root), most);
-  // Whether or not anybody is left to be answered, the reading of the form ends.
+  // Reading the form must end even if the sender is gone.
   app.addHook('onError', async () => void reading--);
   app.addHook('preHandler', async () => void reading--);
   app.post('/take', { config: { takesUpload: true } }, async ({ body, upload }) => ({
@@ -66,7 +66,7 @@ test('a file over the limit is refused and removed', async () => {
   await expect.poll(staged).toEqual([]);
 });
 
-test('a form that says it is far too large is refused before it has come', async () => {
+test('a form that announces far too large a size is refused before it arrives', async () => {
   const { port, staged } = await listening();
   const socket = connect(port, '127.0.0.1');
   socket.write(`${head}Content-Length: 10000000000\r\n\r\n--b\r\n`);
@@ -77,7 +77,7 @@ test('a form that says it is far too large is refused before it has come', async
   await expect.poll(staged).toEqual([]);
 });
 
-test('a file without an end is refused once it is too large', async () => {
+test('an endless file is refused once it is too large', async () => {
   const { port, staged } = await listening();
   const socket = connect(port, '127.0.0.1');
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
@@ -126,7 +126,7 @@ test('a sender who hangs up while the file is being worked on leaves nothing beh
   await expect.poll(staged).toEqual([]);
 });
 
-test('a form that makes no sense is a bad request, and a field counts once', async () => {
+test('a malformed form is a bad request, and a field may appear only once', async () => {
   const { port, staged } = await listening();
   const types = ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=b'];
   for (const type of types) {
@@ -145,7 +145,7 @@ test('a form that makes no sense is a bad request, and a field counts once', asy
   await expect.poll(staged).toEqual([]);
 });
 
-test('senders who hang up at any moment leave no folder and no request behind', async () => {
+test('senders who hang up at any point leave no folder and no request behind', async () => {
   const { port, staged, inHand } = await listening();
   const head =
     'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900\r\n\r\n';

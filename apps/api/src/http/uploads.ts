@@ -9,12 +9,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Staging } from '../platform/files/staging.ts';
 import { ProblemError } from './problem.ts';
 
-/** A file that came with a form. It lies in a folder of its own, which is gone when the request has ended. */
+/** A file that came with a form. It is in a folder of its own, which is removed when the request ends. */
 export interface Upload {
   folder: string;
   path: string;
   bytes: number;
-  /** Of its content. */
+  /** Hash of the content. */
   hash: string;
 }
 
@@ -28,13 +28,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a form may have besides its file. */
+/** How much a form may hold besides its file. */
 const fieldsBytes = 1024 * 1024;
 
-/** A sender who falls silent for so long is not waited for. */
+/** A sender who falls silent for this long is given up. */
 const silenceMs = 30_000;
 
-/** Forms with a file: the file streams to disk, its fields become the body and are checked like any other. */
+/** Forms with a file: the file streams to disk, the fields become the body and are checked like any other. */
 export async function takeUploads(
   app: FastifyInstance,
   staging: Staging,
@@ -49,20 +49,20 @@ export async function takeUploads(
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.takesUpload) await readForm(request, staging, most);
   });
-  // Not when the answer has gone out: whoever hung up meanwhile never gets one.
+  // Not after the answer was sent: a sender who hung up never gets one.
   app.addHook('onSend', removeStaged);
 }
 
 async function readForm(request: FastifyRequest, staging: Staging, most: number): Promise<void> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-media-type');
-  // Whoever says so at the beginning need not send all of it to be refused.
+  // A form that announces its size is refused without reading all of it.
   if (Number(request.headers['content-length']) > most + fieldsBytes)
     throw new ProblemError('upload-too-large');
   request.uploadFolder = await staging.open();
   try {
     request.body = await whileThere(request, readParts(request, request.uploadFolder));
   } catch (error) {
-    // Nobody answers a sender who is gone, so nothing else would remove it.
+    // A sender who is gone gets no answer, so nothing else would remove it.
     await removeStaged(request);
     throw isOurs(error) ? error : new ProblemError('bad-request');
   }
@@ -78,7 +78,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recor
   return Object.fromEntries(fields);
 }
 
-/** The parser waits for ever for the rest of a form whose sender has gone or fallen silent. */
+/** Without this, the parser would wait forever for a sender who is gone or silent. */
 async function whileThere<T>({ raw }: FastifyRequest, work: Promise<T>): Promise<T> {
   const gone = Promise.withResolvers<never>();
   const leave = () => {
@@ -106,7 +106,7 @@ function endOnSilence(raw: FastifyRequest['raw']): () => void {
   return () => clearInterval(timer);
 }
 
-/** A refusal of ours, one of the parser with its status, or the disk; all else is a form that makes no sense. */
+/** Our own refusal, the parser's with a status, or a disk error; anything else means a malformed form. */
 function isOurs(error: unknown): boolean {
   return error instanceof Error && ('status' in error || 'statusCode' in error || 'syscall' in error);
 }
@@ -115,7 +115,7 @@ async function store(part: MultipartFile, folder: string): Promise<Upload> {
   if (part.fieldname !== 'file') throw new ProblemError('bad-request');
   const path = join(folder, 'upload');
   const hash = createHash('sha256');
-  // The parser drops what is too much and waits for the end of the file, which may never come.
+  // The parser drops what exceeds the limit and waits for the end of the file, which may never come.
   const full = new AbortController();
   part.file.once('limit', () => full.abort());
   if (part.file.truncated) full.abort();

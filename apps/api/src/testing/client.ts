@@ -4,7 +4,7 @@ import type { Transport } from './nodes.ts';
 
 export interface TestRequest {
   params?: Record<string, string>;
-  /** With its question mark. */
+  /** Including the question mark. */
   query?: string;
   body?: unknown;
   /** A form with a file, instead of a body. */
@@ -19,10 +19,10 @@ export interface TestAnswer {
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of any shape and asserts it
   body: any;
-  /** As it came, for what is a file. */
+  /** The raw body, for answers that are files. */
   bytes: Buffer;
   cookies: Record<string, string>;
-  /** The whole headers, with what they say of each cookie. */
+  /** The complete Set-Cookie headers, with their attributes. */
   setCookies: string[];
 }
 
@@ -31,12 +31,12 @@ export interface TestClient {
   send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
 }
 
-/** Something that runs, with a look behind it. */
+/** A running installation, with access to its database. */
 export interface TestPlace extends TestClient {
   db: Db;
 }
 
-/** Calls by their names, over whatever carries them. */
+/** Makes calls by their names over any transport. */
 export function clientOver(transport: Pick<Transport, 'send'>): TestClient {
   const send: TestClient['send'] = async (method, path, request = {}) => {
     const { body, type } = await payloadOf(request);

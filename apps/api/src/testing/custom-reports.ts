@@ -3,7 +3,7 @@ import { subscribe } from './items.ts';
 import { makeCompany, type SignedIn, signedInAs } from './people.ts';
 import { publishReport } from './publish.ts';
 
-/** Chapters with a text of their own. */
+/** Chapters with these titles, each with its own text. */
 export function chaptersCalled(...titles: string[]): string[] {
   return titles.map(
     (title) => `<h1>${title}</h1><p>${title} one.</p><p>${title} two.</p><p>${title} three.</p>`,
@@ -29,7 +29,7 @@ export async function makeReaders(server: TestPlace, ...reports: number[]): Prom
   return { companyId, owner, colleague };
 }
 
-/** A report with so many chapters, through the front door. */
+/** Publishes a report with this many chapters, through the API. */
 export async function publish(server: TestPlace, count: number, word = 'Part'): Promise<number> {
   return (await publishReport(server, numbered(count, word))).report_id;
 }
@@ -49,7 +49,7 @@ export function create(
   return server.call('createCustomReport', { token, body });
 }
 
-/** One that has to come into being. */
+/** Makes a custom report, and fails if that does not work. */
 export async function made(
   server: TestPlace,
   person: { token: string },
@@ -61,7 +61,7 @@ export async function made(
   return String(body.c_report_id);
 }
 
-/** `report/chapter` for each bookmark, in their order; gone ones by their title. */
+/** `report/chapter` for each bookmark, in order; deleted ones by their title. */
 export function listed(body: TestAnswer['body']): string[] {
   return body.collections.map(
     (one: { report_id: number; chapter_number: number | null; chapter_title: string }) =>

@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest';
 import { connect, type Database, type Db, type Tx } from '../platform/postgres/postgres.ts';
 import { eventually } from './eventually.ts';
 
-/** A fresh, migrated database that nobody else uses. */
+/** A fresh, migrated database that nothing else uses. */
 export async function createDatabase(): Promise<Database & { drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -28,7 +28,7 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** What is begun while a transaction holds something and has to wait for it. Once it waits, the transaction ends. */
+/** Starts something that must wait for a transaction's lock, and ends the transaction once it waits. */
 export async function behind<T>(
   db: Db,
   hold: (tx: Tx) => Promise<unknown>,
@@ -59,7 +59,7 @@ type Aged =
   | { table: 'invitations'; column: 'expires_at' | 'denied_at' }
   | { table: 'users'; column: 'last_active' };
 
-/** Time passes for every limit: the uses that were counted move into the past. */
+/** Time passes for every limit: counted uses move into the past. */
 export async function ageLimits(db: Db, seconds: number): Promise<void> {
   await sql`update rate_limits set expires_at = expires_at - make_interval(secs => ${seconds}),
     hits = array(select hit - make_interval(secs => ${seconds}) from unnest(hits) as hit order by hit)`.execute(

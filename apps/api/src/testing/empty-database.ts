@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { query } from '../platform/postgres/embedded/harness.ts';
 
-/** A database with nothing in it, as an operator's DATABASE_URL names it before the first start. */
+/** An empty database, like the one DATABASE_URL names before the first start. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `empty_${randomUUID().replaceAll('-', '')}`;

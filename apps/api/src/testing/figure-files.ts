@@ -16,7 +16,7 @@ export const marketHead = [
   'value',
 ];
 
-/** A small market that can be added up in one's head. */
+/** A small market whose figures can be added up in one's head. */
 export function marketFile(market = 'Knees', scale = 1): string {
   const rows: (string | number)[][] = [];
   const places = [

@@ -2,7 +2,7 @@ import type { FigureKind, ImportKind } from '@caliper/contract/dashboards/dashbo
 import type { TestAnswer, TestPlace } from './client.ts';
 import { makeCompany, signedInAs } from './people.ts';
 
-/** The token of a frame that shows this to whoever has the session. */
+/** The token of a frame that shows this in the given session. */
 export async function openFrame(
   server: TestPlace,
   token: string,
@@ -19,7 +19,7 @@ export interface Importer {
   frame: string;
   stage(file: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>): Promise<TestAnswer>;
   apply(importId: number): Promise<TestAnswer>;
-  /** Both, for a file that is known to be good. Answers the item. */
+  /** Stages and applies a file known to be good. Returns the item. */
   put(file: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>): Promise<number>;
 }
 

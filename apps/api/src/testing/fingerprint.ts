@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Files } from '../platform/files/files.ts';
 import type { Db, Tx } from '../platform/postgres/postgres.ts';
 
-/** Of every table how many rows it has and what is in them. */
+/** For every table, its number of rows and a hash of their content. */
 export async function tablesIn(db: Db | Tx): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' order by 1`.execute(db);
@@ -18,7 +18,7 @@ export async function tablesIn(db: Db | Tx): Promise<Record<string, string>> {
   return prints;
 }
 
-/** Of every file what is in it. */
+/** For every file, a hash of its content. */
 export async function filesIn(files: Files): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for await (const { key } of files.list()) {
@@ -31,7 +31,7 @@ export async function filesIn(files: Files): Promise<Record<string, string>> {
   return prints;
 }
 
-/** Looks at the database as it is now, however long that takes, and lets others look at the same. */
+/** Reads the database as it is now, however long that takes, with a snapshot that others can use too. */
 export async function inOneMoment<T>(db: Db, look: (tx: Tx, snapshot: string) => Promise<T>): Promise<T> {
   return db
     .transaction()

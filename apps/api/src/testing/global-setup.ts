@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the run, or the empty one that it names, with a migrated template; every file gets its own copy. */
+/** One server for the run, or the empty one it names, with a migrated template that every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.CALIPER_POSTGRES;
   if (given) {

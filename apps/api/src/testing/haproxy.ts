@@ -16,13 +16,12 @@ export interface Haproxy {
 
 interface Options {
   nodes: readonly [number, number];
-  /** Where to listen; a free port unless told. */
+  /** Where to listen; by default a free port. */
   port?: number;
-  /** The program. */
   program?: string;
 }
 
-/** The load balancer as we ship it, in front of two nodes of this machine. */
+/** The load balancer as we ship it, in front of two nodes on this machine. */
 export async function startHaproxy({ nodes, port, program = 'haproxy' }: Options): Promise<Haproxy> {
   const [listen, stats] = [port ?? (await freePort()), await freePort()];
   const at = (one: number) => `127.0.0.1:${one}`;
@@ -61,7 +60,7 @@ async function nodesUp(port: number): Promise<string[]> {
 
 const isNode = (proxy = '', name = '') => proxy === 'caliper' && name !== 'BACKEND';
 
-/** Nobody is told when it listens, so it is tried. */
+/** HAProxy does not report when it listens, so we try. */
 async function isOpen(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const opened = once(socket, 'connect').then(() => true);

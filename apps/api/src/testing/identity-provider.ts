@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 export interface TestIdentityProvider {
-  /** What a server needs in its environment to use it. */
+  /** The environment that a server needs to use it. */
   environment: Record<string, string>;
-  /** Signs in as a person would, by the provider's own pages; answers the address it leads back to. */
+  /** Signs in as a person would, on the provider's own pages; returns the address it leads back to. */
   visit(start: string, email: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A real identity provider for the invented customer. Whatever e-mail is typed there is who one is. As with the large
- * ones, the issuer's own host only tells where the rest is.
+ * A real identity provider for the invented customer. It signs in any e-mail typed there. As with the large providers,
+ * the issuer's own host only says where the rest is.
  */
 export async function startIdentityProvider(baseUrl: string): Promise<TestIdentityProvider> {
   const server = createServer();
@@ -33,7 +33,7 @@ export async function startIdentityProvider(baseUrl: string): Promise<TestIdenti
       claims: () => ({
         sub: id,
         email: id,
-        // Some providers say nothing of it.
+        // Some providers say nothing about it.
         ...(id.startsWith('silent') ? {} : { email_verified: !id.startsWith('unverified') }),
         name: 'Zoe Zenith',
       }),

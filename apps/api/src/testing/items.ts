@@ -5,7 +5,7 @@ import type { NewItem } from '../platform/postgres/tables.ts';
 
 type ItemDetails = Partial<NewItem> & { hasDemo?: true; markets?: string[] };
 
-/** A visible report on knees in Europe, but for what the test says otherwise. */
+/** A visible report on knees in Europe, except for what the test overrides. */
 export async function makeItem(
   db: Db,
   details: ItemDetails = {},

@@ -1,4 +1,4 @@
-/** Makes each thing once, when it is first asked for, until it is forgotten. */
+/** Makes each thing on first use and keeps it until it is forgotten. */
 export function keeper<K, V>(make: (key: K) => Promise<V>) {
   const made = new Map<K, Promise<V>>();
   return {

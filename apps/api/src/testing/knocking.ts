@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Knocker } from '../access/knockers.ts';
+import type { Knocker } from '../access/matrix/knockers.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 import { openFrame } from './figures.ts';
 import { makeItem, subscribe } from './items.ts';
@@ -8,19 +8,19 @@ import { makeCompany, makePerson, openSession, type Person } from './people.ts';
 import type { TestServer } from './server.ts';
 import { passFirstFactor } from './sign-in.ts';
 
-/** Somebody at the door: who they are, and what they hold. */
+/** A caller: who they are, and the token they hold. */
 export interface Knocking {
   id: string;
   usergroupId: number;
   token: string | undefined;
-  /** What a frame of a dashboard shows. */
+  /** The dashboard that a frame shows. */
   framed?: number;
 }
 
 export interface Crowd {
-  /** The same person whenever they knock. */
+  /** The same person each time. */
   knock(knocker: Knocker): Promise<Knocking>;
-  /** What they held is spent: they come back with a new session. */
+  /** Their session is used up: the next call gets a new one. */
   forget(knocker: Knocker): void;
   theirs: number;
 }
@@ -34,10 +34,10 @@ interface Companies {
   other: number;
 }
 
-/** Stands in everything of the company that is `theirs`: whoever reads it has read another company's. */
+/** Part of everything that belongs to the company `theirs`: a caller who sees it has seen another company's data. */
 export const theirMark = 'zephyrine';
 
-/** Everybody who may knock. Nobody of them belongs to the company that is `theirs`. */
+/** Every kind of caller. None of them belongs to the company `theirs`. */
 export async function gatherCrowd(server: TestServer): Promise<Crowd> {
   const { db } = server;
   const companies = await makeCompanies(server);
@@ -105,7 +105,7 @@ async function arrive(server: TestServer, person: Person, knocker: Knocker): Pro
   }
 }
 
-/** Bad tokens and frames are those of admins, so that only what they hold can be what is refused. */
+/** Bad tokens and frames belong to admins, so that only the token can be the reason for a refusal. */
 function detailsOf(companies: Companies, knocker: Knocker) {
   const admin = { usergroup_id: companies.provider, role: 'admin' } as const;
   switch (knocker) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A text message as the service was asked to send it. */
+/** A text message as the service received it. */
 export interface ReceivedSms {
   path: string;
   authorization: string;
@@ -16,10 +16,10 @@ export interface ReceivedSms {
 type Mood = 'well' | 'failing' | 'silent';
 
 export interface SmsService {
-  /** What SMS_URL would be for this service. */
+  /** The SMS_URL for this service. */
   url: string;
   received: ReceivedSms[];
-  /** Well: takes messages. Failing: answers 500. Silent: takes the request and never answers. */
+  /** Well: accepts messages. Failing: answers 500. Silent: accepts the request and never answers. */
   mood: Mood;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -29,7 +29,7 @@ export interface SmsService {
 const account = 'AC1';
 const authToken = 'token';
 
-/** A service for text messages in Twilio's form, which remembers every request. */
+/** A text message service with Twilio's API that records every request. */
 export async function startSmsService(): Promise<SmsService> {
   const server = http.createServer(async (request, reply) => {
     const form = new URLSearchParams(await text(request));
@@ -74,13 +74,13 @@ async function shut(server: http.Server): Promise<void> {
 }
 
 export interface SmtpService {
-  /** What SMTP_URL would be for this server. */
+  /** The SMTP_URL for this server. */
   url: string;
-  /** Every mail as it came over the wire, headers and all. */
+  /** Every mail as it arrived, including headers. */
   received: string[];
-  /** Well: takes mails. Failing: refuses them for now. Silent: keeps the mail and never answers. */
+  /** Well: accepts mails. Failing: refuses them temporarily. Silent: keeps the mail and never answers. */
   mood: Mood;
-  /** True: keeps the mail and then says it failed, as when the line breaks before the receipt. */
+  /** True: keeps the mail and then reports failure, as when the connection breaks before the receipt. */
   losesReceipts: boolean;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function startSmtpService(): Promise<SmtpService> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // Who was left without an answer is not waited for.
+    // Does not wait for clients left without an answer.
     closeTimeout: 100,
     onData(stream, _session, done) {
       text(stream).then((mail) => {

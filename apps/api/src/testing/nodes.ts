@@ -22,33 +22,33 @@ export interface Transport {
 export type Environment = Record<string, string>;
 
 const main = join(import.meta.dirname, '../main.ts');
-/** Many programs are started; each reads what the one before has compiled, and nothing else of our surroundings. */
+/** The environment of started programs: they share a compile cache and get nothing else of ours. */
 export const surroundings: Environment = {
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../node_modules/.cache/compiled'),
 };
 
-/** As `npm start` has it: without these V8 takes whatever the machine has before it looks for garbage. */
-const heap = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+/** As in `npm start`; operations.md says what they are for. */
+const flags = ['--max-semi-space-size=16', '--max-old-space-size=1024', '--no-memory-protection-keys'];
 
 export interface Node {
   port: number;
   process: ChildProcess;
 }
 
-/** An app process of its own, once it says where it listens. */
+/** Starts an app process and waits until it says where it listens. */
 export async function startNode(env: Environment, log?: NodeJS.WritableStream): Promise<Node> {
-  // With an address for people it greets with that one, and not with its port.
+  // With BASE_URL its greeting shows that address, not its port.
   const PORT = env.PORT ?? (env.BASE_URL ? `${await freePort()}` : '0');
-  const child = spawn(process.execPath, [...heap, main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { ...surroundings, ...env, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
   if (log) lines.on('line', (line) => line.startsWith('{') && log.write(`${line}\n`));
-  const told = await Promise.race([greetingIn(lines), once(child, 'exit').then(() => null)]);
-  if (!told) throw new Error(`The node ended before it listened, with code ${child.exitCode}`);
-  return { port: Number(PORT) || Number(new URL(told).port), process: child };
+  const address = await Promise.race([greetingIn(lines), once(child, 'exit').then(() => null)]);
+  if (!address) throw new Error(`The node ended before it listened, with code ${child.exitCode}`);
+  return { port: Number(PORT) || Number(new URL(address).port), process: child };
 }
 
 function greetingIn(lines: Interface): Promise<string> {
@@ -63,14 +63,14 @@ function greetingIn(lines: Interface): Promise<string> {
 export async function stopNode(node: Node, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (node.process.exitCode !== null || node.process.signalCode !== null) return node.process.exitCode;
   node.process.kill(signal);
-  // Not when it ends but when the last of what it said has come.
+  // Not when it ends, but when the last of its output has arrived.
   const [code] = (await once(node.process, 'close')) as [number | null];
   return code;
 }
 
 export async function startNodes(env: Environment, log?: NodeJS.WritableStream): Promise<Transport> {
   const nodes = await Promise.all([startNode(env, log), startNode(env, log)]);
-  // A test that asks for trust in a proxy is that proxy itself.
+  // A test that sets TRUST_PROXY is the proxy itself.
   const isBehindHaproxy = process.env.CALIPER_HAPROXY && !env.TRUST_PROXY;
   const [a, b] = nodes.map((node) => node.port) as [number, number];
   const proxy = isBehindHaproxy ? await startHaproxy({ nodes: [a, b] }) : await startProxy([a, b]);
@@ -83,7 +83,7 @@ export async function startNodes(env: Environment, log?: NodeJS.WritableStream):
   };
 }
 
-/** Not by fetch, which writes some headers itself, Host among them. */
+/** Not with fetch, which sets some headers itself, such as Host. */
 async function sendTo(
   port: number,
   head: http.RequestOptions,
@@ -100,7 +100,7 @@ async function sendTo(
   return new Response(status === 204 || status === 304 ? null : content, { status, headers });
 }
 
-/** Sends every request to the next node in turn: no stickiness. */
+/** Sends each request to the next node in turn, without stickiness. */
 async function startProxy(ports: number[]): Promise<{ port: number; close(): Promise<void> }> {
   let turn = 0;
   const server = http.createServer((incoming, outgoing) => {

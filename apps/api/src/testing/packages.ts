@@ -9,7 +9,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Uin
   return new Uint8Array(await buffer(zip.outputStream));
 }
 
-/** A package of so many chapters, each saying which it is and of which edition of the text. */
+/** A package of this many chapters, each stating its number and the edition of its text. */
 export function packageOf(chapters: number, text = 'first text'): Promise<Uint8Array<ArrayBuffer>> {
   const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
   const table = '<table><tr><th>Year</th><th>Units</th></tr><tr><td>2026</td><td>1,234</td></tr></table>';

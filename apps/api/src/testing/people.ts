@@ -27,7 +27,7 @@ export interface Person {
 
 type PersonDetails = Partial<NewUser> & { isEnrolled?: false };
 
-/** An enabled, enrolled standard user of a company, but for what the test says otherwise. */
+/** An enabled, enrolled standard user of a company, except for what the test overrides. */
 export async function makePerson(db: Db, details: PersonDetails = {}): Promise<Person> {
   const { isEnrolled, ...over } = details;
   const usergroupId = over.usergroup_id ?? (await makeCompany(db));
@@ -51,13 +51,13 @@ export interface SignedIn extends Person {
   refresh: string;
 }
 
-/** A person with an open session, by the same service that the second factor ends in. */
+/** A person with an open session, made by the service that the second factor uses. */
 export async function signedInAs(db: Db, details: PersonDetails = {}): Promise<SignedIn> {
   const person = await makePerson(db, details);
   return { ...person, ...(await openSession(db, person.id)) };
 }
 
-/** Each session on a device of its own. */
+/** Opens each session on its own device. */
 export async function openSession(db: Db, userId: string): Promise<{ token: string; refresh: string }> {
   const { usergroup_id } = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ interface Published {
   title: string;
 }
 
-/** Publishes a report through the front door: its chapters as HTML, in order. */
+/** Publishes a report through the API, with its chapters as HTML, in order. */
 export async function publishReport(
   server: TestPlace,
   chapters: readonly string[],

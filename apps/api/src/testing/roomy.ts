@@ -1,6 +1,6 @@
 /**
- * A limit with room for a machine that others use as well: it tells what ends from what hangs. How long it really takes
- * is for `npm run faults` and `npm run bench` to say.
+ * A time limit with room for a busy machine: it only tells slow from hanging. `npm run faults` and `npm run bench`
+ * measure how long things really take.
  */
 export function roomy(ms: number): number {
   return 5 * ms;

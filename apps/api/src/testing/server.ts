@@ -15,9 +15,9 @@ export type { TestAnswer, TestRequest };
 
 export interface TestServer extends TestPlace {
   databaseUrl: string;
-  /** Where it keeps what is on its way in. */
+  /** Where it keeps uploads in progress. */
   dataDir: string;
-  /** Where it keeps the rest: a folder in there, or a bucket where the run asks for one. */
+  /** Its file store: a folder in `dataDir`, or a bucket if the run asks for one. */
   files: Files;
   close(): Promise<void>;
 }
@@ -30,8 +30,8 @@ const quick: Environment = {
 };
 
 /**
- * The application on a database of its own: in this process, or as two processes behind a round-robin
- * proxy when the run asks for them (CALIPER_NODES, CALIPER_HAPROXY, CALIPER_BUCKET). The tests cannot tell which.
+ * The application on its own database: in this process, or as two processes behind a round-robin proxy if the run
+ * asks for them (CALIPER_NODES, CALIPER_HAPROXY, CALIPER_BUCKET). The tests cannot tell which.
  */
 export async function startServer(
   env: Environment = {},

@@ -8,7 +8,7 @@ import { openSecrets } from '../platform/secrets/secrets.ts';
 import type { TestPlace } from './client.ts';
 import { type Person, password } from './people.ts';
 
-/** Does the work that the browser does before it asks for a text message. */
+/** Solves the challenge, as the browser does before it requests a text message. */
 export async function solveCaptcha(server: TestPlace): Promise<string> {
   const { body: challenge } = await server.call('captcha');
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -38,7 +38,7 @@ export async function readCode(server: TestPlace, person: Pick<Person, 'phone'>)
   return message.body.match(/\d{6}/)?.[0] ?? '';
 }
 
-/** The whole way in, over HTTP. */
+/** The complete sign-in, over HTTP. */
 export async function signIn(server: TestPlace, person: Person) {
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -52,7 +52,7 @@ interface Prepared {
   code: string;
 }
 
-/** Sign-ins that lack the last step only, written straight into the tables: for crowds. */
+/** Sign-ins that lack only the last step, written straight into the tables: for large numbers. */
 export async function prepareMany(server: TestPlace, person: Person, count: number): Promise<Prepared[]> {
   const secrets = await openSecrets(server.db, null);
   const soon = secondsFromNow(300);

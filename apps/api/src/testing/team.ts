@@ -9,7 +9,7 @@ export interface Team {
 
 let count = 0;
 
-/** A company with so many licences and an enabled leader, who uses one of them. */
+/** A company with this many licences and an enabled leader, who uses one of them. */
 export async function makeTeam({ db }: TestPlace, licenses: number): Promise<Team> {
   const company = `Team ${++count} ${Math.random()}`;
   const usergroup_id = await makeCompany(db, { company, licenses, license: 'corporate' });
@@ -53,7 +53,7 @@ export const mailsTo = ({ db }: TestPlace, recipient: string) =>
     .orderBy('created_at')
     .execute();
 
-/** What the newest invitation mail links to. */
+/** The token in the newest invitation mail's link. */
 export async function tokenFor(server: TestPlace, email: string): Promise<string> {
   const mails = await mailsTo(server, email);
   return mails.at(-1)?.body.match(/\/register\/([\w-]+)/)?.[1] ?? '';
@@ -66,14 +66,19 @@ export async function inviteAndAllow(server: TestPlace, team: Team, admin: Signe
   return { pending_id: body.pending_id as number, token: await tokenFor(server, email) };
 }
 
+/** The form of a new colleague, filled in. */
+export const registration = (token: string, over: object = {}) => ({
+  token,
+  firstName: 'Rita',
+  lastName: 'Novak',
+  title: 'Analyst',
+  password: 'correct horse 7',
+  confirmPassword: 'correct horse 7',
+  ...over,
+});
+
 export const register = (server: TestPlace, token: string, over: object = {}) =>
-  server.call('register', {
-    body: {
-      ...{ token, firstName: 'Rita', lastName: 'Novak', title: 'Analyst' },
-      ...{ password: 'correct horse 7', confirmPassword: 'correct horse 7' },
-      ...over,
-    },
-  });
+  server.call('register', { body: registration(token, over) });
 
 export const statusOf = (server: TestPlace, token: string) =>
   server.call('registrationStatus', { params: { token } });

@@ -13,7 +13,7 @@ const ask = async (url: string) => {
   await client.end();
 };
 
-test('what cannot be prepared leaves no server and no folder behind', async () => {
+test('a failed preparation leaves no server and no folder behind', async () => {
   let seen: TemporaryPostgres | undefined;
   const prepare = async (postgres: TemporaryPostgres) => {
     seen = postgres;

@@ -6,7 +6,7 @@ import { openEmbedded } from '../platform/postgres/embedded.ts';
 
 export interface TemporaryPostgres {
   url: string;
-  /** For whatever else the run keeps. */
+  /** For anything else the run stores. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -18,12 +18,12 @@ interface Options {
   prepare: (postgres: TemporaryPostgres) => Promise<unknown>;
 }
 
-/** A PostgreSQL and a folder for one run. If they cannot be prepared nothing of them stays. */
+/** A PostgreSQL and a folder for one run. If preparing them fails, both are removed. */
 export async function openTemporaryPostgres({ name, durable, prepare }: Options): Promise<TemporaryPostgres> {
   await using cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), `caliper-${name}-`));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-  // Open to the account that runs the server, which is not ours when we are root.
+  // Readable by the account that runs the server, which is not ours when we are root.
   await chmod(folder, 0o755);
   const embedded = await openEmbedded({ dataDir: folder, durable });
   cleanup.defer(() => embedded.stop());
@@ -36,12 +36,12 @@ export async function openTemporaryPostgres({ name, durable, prepare }: Options)
   return postgres;
 }
 
-/** For a process that ends without having stopped it, as by Ctrl-C. What lies in the folder is the system's to clear. */
+/** For a process that ends without stopping it, as by Ctrl-C. The system cleans up the folder. */
 function killServer(folder: string): void {
   try {
     const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGQUIT');
   } catch {
-    // It has ended before us.
+    // It has already ended.
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Thing, ThingKind } from '../access/thing.ts';
+import type { Thing, ThingKind } from '../access/matrix/thing.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { hashSecret } from '../platform/secrets/one-time.ts';
 import { makeItem, subscribe } from './items.ts';
@@ -9,15 +9,15 @@ import { makeCompany, makePerson } from './people.ts';
 import { publishReport } from './publish.ts';
 import type { TestServer } from './server.ts';
 
-/** Whose thing it is: a person of a company. */
+/** The owner of a thing: a person of a company. */
 type Owner = Pick<Knocking, 'id' | 'usergroupId' | 'framed'>;
 export const standings = ['own', 'foreign', 'hidden'] as const;
 export type Standing = (typeof standings)[number];
 
 export interface Things {
-  /** The one that is there, or a new one. */
+  /** The existing one, or a new one. */
   find(kind: ThingKind, owner: Owner, standing: Standing): Promise<Thing>;
-  /** It may have been spent: the next one is new. */
+  /** It may have been used up, so the next one is new. */
   forget(kind: ThingKind, owner: Owner, standing: Standing): void;
 }
 
@@ -56,7 +56,7 @@ const named = (id: string | number, name = '', source: string | number = ''): Th
 
 function thingMakers(server: TestServer, supportId: string): Record<ThingKind, Maker> {
   const { db } = server;
-  /** Nothing that is asked of them uses them up. What is one company's own is the others' too. */
+  /** No call uses these up, so all companies share them. */
   const reports = keeper(publish);
   const holds = keeper(async (usergroupId: number) => {
     const report_id = await reports.get('own');
@@ -129,14 +129,20 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
       .where('report_id', '=', report_id)
       .execute();
     const rows = chapters.map(({ chapter_id, chapter_number, chapter_title }) => ({
-      ...{ c_report_id, report_id, chapter_id, chosen_id: chapter_id, chapter_title },
-      ...{ report_name: 'Report', report_year: 2026, custom_order: chapter_number },
+      c_report_id,
+      report_id,
+      chapter_id,
+      chosen_id: chapter_id,
+      chapter_title,
+      report_name: 'Report',
+      report_year: 2026,
+      custom_order: chapter_number,
     }));
     await db.insertInto('custom_report_bookmarks').values(rows).execute();
     return named(c_report_id, '', report_id);
   }
 
-  /** Made by the support account, and given to the company whose it is. */
+  /** Made by the support account and given to the owner's company. */
   async function curated({ usergroupId }: Owner, standing: Standing): Promise<Thing> {
     const made = await customReport(supportId, usergroupId, 'Curated');
     const given = { c_report_id: Number(made.id), usergroup_id: usergroupId };
@@ -151,8 +157,15 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     const { import_id } = await db
       .insertInto('figure_imports')
       .values({
-        ...{ kind, item_id, demo: false, dashboard_kind: 'market', file_name: 'figures.csv', note: '' },
-        ...{ shape: JSON.stringify(shape), rows: 0, created_by: 'Test Person' },
+        kind,
+        item_id,
+        demo: false,
+        dashboard_kind: 'market',
+        file_name: 'figures.csv',
+        note: '',
+        shape: JSON.stringify(shape),
+        rows: 0,
+        created_by: 'Test Person',
       })
       .returning('import_id')
       .executeTakeFirstOrThrow();
@@ -168,7 +181,8 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
           ? usergroupId
           : await makeCompany(db, {
               company: `${theirMark} ${randomUUID()}`,
-              ...{ licenses: 1000, license: 'corporate' },
+              licenses: 1000,
+              license: 'corporate',
             }),
       ),
     headquarter: async () => named(await makeCompany(db, { headquarter: true, license: 'corporate' })),

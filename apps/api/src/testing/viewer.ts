@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/viewer.ts';
 
-/** A standard, enabled customer with a running subscription, but for what the test says otherwise. */
+/** A standard, enabled customer with a running subscription, except for what the test overrides. */
 export function makeViewer(over: Partial<Viewer> = {}): Viewer {
   return {
     sessionId: '00000000-0000-4000-8000-000000000001',

@@ -65,7 +65,7 @@ export function competition(study: Study, page: Page): void {
       );
 }
 
-/** The field's points, another choice for every firm. */
+/** The field's points, with a different choice for every firm. */
 function swotOf(study: Study, firm: Firm): Swot {
   const random = study.chance(`swot-${firm.name}`);
   const { strengths, weaknesses, opportunities, threats } = study.field.swot;

@@ -97,7 +97,7 @@ function paragraph(study: Study, page: Page, force: Force, index: number, isDriv
   );
 }
 
-/** How a paragraph on a force ends: another way each time. */
+/** How a paragraph on a force ends: a different way each time. */
 function closing(
   { figures, chance }: Study,
   { name, impact }: Force,

@@ -28,7 +28,7 @@ export function executiveSummary(study: Study, page: Page): void {
   page.list(watchList(study));
 }
 
-/** The size, its change and its future in one breath; the figures are those of the summary table's total. */
+/** The size, its change and its forecast in one sentence; the figures are those of the summary table's total. */
 export function headline({ figures, inWhere, what, report, chance }: Study): string {
   const { total, measured, end, decimals } = figures;
   const now = usdMillion(valueIn(total, measured), decimals);

@@ -33,7 +33,7 @@ export function methodology(study: Study, page: Page): void {
   ]);
 }
 
-/** The steps, short enough to stand in the introduction where there is no chapter on method. */
+/** The steps, short enough for the introduction of a report without a chapter on method. */
 export function method(study: Study, page: Page): void {
   const { field, report } = study;
   page.h2('Sources and steps');

@@ -19,7 +19,7 @@ export interface PlannedChapter {
   write: (study: Study, page: Page) => void;
 }
 
-/** What a longer report has beyond the core, the most useful first. */
+/** What a longer report has beyond the core, most useful first. */
 const extras = {
   overview: { title: 'Market overview', write: overview },
   procedures: { title: 'Procedure volumes', write: procedures },

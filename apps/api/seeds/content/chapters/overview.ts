@@ -88,7 +88,7 @@ function spreadSentences({ figures, placeWord }: Study, coming: string): string[
   ];
 }
 
-/** Every market under its own head, with the last measured and the last forecast year. */
+/** Every market under its own heading, with the last measured and the last forecast year. */
 function matrix(study: Study): Table {
   const { figures, placeWord } = study;
   const { markets, places, total, measured, end, decimals } = figures;
@@ -179,7 +179,7 @@ const remarks = [
   'A national plan pays for equipment until the end of the decade, and {firm} is placed best to supply it.',
 ];
 
-/** Another remark for each place of a report, beginning at another one in each report. */
+/** A different remark for each place in a report, starting at a different one in each report. */
 function remarkOn(study: Study, index: number): string {
   const first = study.chance('remarks').whole(0, remarks.length - 1);
   return remarks[(first + index) % remarks.length] ?? '';

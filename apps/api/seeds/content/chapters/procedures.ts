@@ -58,7 +58,7 @@ export function procedures(study: Study, page: Page): void {
   page.table(settingsTable(study, all));
 }
 
-/** Names at the end of a line have little room. */
+/** There is little room for names at the end of a line. */
 function shortened(name: string): string {
   return name.length > 24 ? `${name.slice(0, 22).trim()}…` : name;
 }

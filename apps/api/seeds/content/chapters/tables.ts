@@ -13,7 +13,7 @@ import type { Study } from '../study.ts';
 import { capital, figure } from '../writing/format.ts';
 import type { Column, Table } from '../writing/table.ts';
 
-/** What a table over years counts. */
+/** What a table over years shows. */
 export interface Measure {
   of: (series: Series, year: number) => number;
   growth: (series: Series, from: number, to: number) => number;
@@ -49,12 +49,12 @@ export interface OverYears {
   rows: readonly { name: string; series: Series }[];
   total?: { name: string; series: Series };
   market?: MarketFigures;
-  /** Every year of the report; otherwise every second forecast year. */
+  /** Shows every year of the report; otherwise every second forecast year. */
   isFull?: boolean;
   notes?: readonly string[];
 }
 
-/** Rows by years, measured and forecast under their own heads, growth in the last column. */
+/** Rows by years, measured and forecast under separate headings, growth in the last column. */
 export function overYears(
   study: Study,
   { caption, head, measure, rows, total, market, isFull, notes }: OverYears,
@@ -104,7 +104,7 @@ export function allPlaces({ report, figures, placeWord }: Study): string {
     : `${report.region}, ${figures.places.length} ${placeWord.many}`;
 }
 
-/** The largest in a year first. */
+/** By value in a year, largest first. */
 export function ranked(places: readonly PlaceFigures[], year: number): PlaceFigures[] {
   return places.toSorted((one, other) => valueIn(other.series, year) - valueIn(one.series, year));
 }

@@ -12,7 +12,7 @@ const width = 1040;
 const rowHeight = 42;
 const foot = 58;
 
-/** Lying bars with an axis, the names at the left and the figures at the bars' ends. */
+/** Horizontal bars with an axis, names on the left and figures at the ends of the bars. */
 export function barPicture({ unit, bars }: BarPicture): Buffer {
   const bottom = bars.length * rowHeight + 16;
   const canvas = createCanvas(width, bottom + foot, palette.paper);

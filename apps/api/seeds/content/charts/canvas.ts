@@ -18,7 +18,7 @@ interface Lettering {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A picture of pixels with just enough tools for a chart. */
+/** A bitmap with just enough tools for a chart. */
 export interface Canvas {
   rect(x: number, y: number, width: number, height: number, colour: string): void;
   text(words: string, lettering: Lettering): void;
@@ -73,7 +73,7 @@ function segmentsOf(letter: string): (readonly [Point, Point])[] {
   });
 }
 
-/** A line with round ends and soft edges: a pixel is covered by how near it lies. */
+/** A line with round ends and soft edges: the nearer a pixel, the more it is covered. */
 function drawSegment(from: Point, to: Point, colour: Colour, radius: number, blend: Blend): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const square = dx * dx + dy * dy || 1;
@@ -89,7 +89,7 @@ function drawSegment(from: Point, to: Point, colour: Colour, radius: number, ble
 
 function encode(width: number, height: number, pixels: Buffer): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1));
-  // Each row starts with its filter: 0, none.
+  // Each row starts with its filter type: 0 is none.
   for (let y = 0; y < height; y++)
     pixels.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3);
   const header = Buffer.alloc(13);

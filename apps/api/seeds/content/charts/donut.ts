@@ -14,7 +14,7 @@ const inner = 82;
 const width = 720;
 const height = 330;
 
-/** A ring of parts, named with their figures at the side; Others is grey. */
+/** A ring of parts, with their names and figures at the side; Others is grey. */
 export function donut({ title, whole, parts }: Parts): Buffer {
   const total = parts.reduce((sum, one) => sum + one.percent, 0);
   let turned = 0;

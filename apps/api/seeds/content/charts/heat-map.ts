@@ -12,7 +12,7 @@ const top = 72;
 const width = 1040;
 const rowHeight = 34;
 
-/** Growth by place and market: the darker, the faster among the places of that market. */
+/** Growth by place and market: the darker, the faster compared with the market's other places. */
 export function heatMap({ rows, columns, values }: HeatMap): Buffer {
   const canvas = createCanvas(width, top + rows.length * rowHeight + 16, palette.paper);
   const cell = (width - left - 16) / columns.length;

@@ -14,7 +14,7 @@ const width = 720;
 const height = 336;
 const labelGap = 16;
 
-/** Measured years drawn through, forecast years dashed on a band of their own, names at the lines' ends. */
+/** Measured years as solid lines, forecast years dashed on their own band, names at the ends of the lines. */
 export function lineChart({ title, unit, years, measured, series }: Lines): Buffer {
   const { parts, y } = grid(frame, Math.max(...series.flatMap((one) => one.values)));
   const x = (year: number) =>
@@ -61,7 +61,7 @@ function drawn(points: readonly (readonly [number, number])[], turn: number, str
   ];
 }
 
-/** Moves labels that would lie on each other down, and the last ones up again if they would leave the chart. */
+/** Moves overlapping labels down, and the last ones up again if they would leave the chart. */
 function apart(places: readonly number[]): number[] {
   const order = places
     .map((_, index) => index)

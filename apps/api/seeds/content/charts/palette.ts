@@ -1,4 +1,4 @@
-/** The light data colours of the product, so that charts in reports and on screens look like one house. */
+/** The product's light data colours, so that charts in reports and on screens match. */
 export const palette = {
   series: ['#0b7a78', '#1d4a9b', '#b8861f', '#992802', '#1b8dd1', '#580172', '#75783d', '#ce57aa'],
   other: '#8a93a0',

@@ -13,7 +13,7 @@ const frame: Frame = { left: 62, right: 700, top: 78, bottom: 322 };
 const width = 720;
 const height = 354;
 
-/** One bar a year, its parts on each other; forecast years are outlined and pale. */
+/** One stacked bar per year; forecast years are outlined and pale. */
 export function stackedBars({ title, unit, years, measured, series }: Bars): Buffer {
   const totals = years.map((_, place) => series.reduce((total, one) => total + (one.values[place] ?? 0), 0));
   const { parts, y } = grid(frame, Math.max(...totals));

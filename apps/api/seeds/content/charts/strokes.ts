@@ -1,6 +1,6 @@
 /**
  * Letters as strokes on a grid: each pair of digits is a point (x from 0 to 4, y from 0 at the top to 6 at the
- * base line and 8 below it), a space lifts the pen. A stroke of one point twice is a dot.
+ * base line and 8 below it), a space lifts the pen. The same point twice is a dot.
  */
 export const strokes: Readonly<Record<string, string>> = {
   A: '062046 1434',
@@ -82,7 +82,7 @@ export const strokes: Readonly<Record<string, string>> = {
 
 const narrow = new Set('ijlI1.,:()ftr');
 
-/** The room a letter takes, in grid steps. */
+/** The width of a letter, in grid steps. */
 export function advance(letter: string): number {
   if (letter === ' ') return 3.4;
   return narrow.has(letter) ? 4.6 : 6;

@@ -29,7 +29,7 @@ export function label(text: string, { x, y, anchor, weight, colour, size }: Labe
   });
 }
 
-/** Coordinates to a tenth of a pixel: enough for the eye, and short. */
+/** Coordinates to a tenth of a pixel: precise enough, and short. */
 export function tidy(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -7,7 +7,7 @@ import type { Row } from './csv.ts';
 import { finer, type LandFigures, typesByLand } from './land-figures.ts';
 import { split } from './split.ts';
 
-/** What every company sells of every type in every country; what is not here is the others'. */
+/** What every company sells of every type in every country; the rest belongs to the others. */
 export function* companyRows(
   study: Study,
   of: MarketFigures,
@@ -28,7 +28,7 @@ export function* companyRows(
   }
 }
 
-/** Companies have their strong types, the same in every year. */
+/** Companies are strong in certain types, the same in every year. */
 function salesByType(
   { chance, figures }: Study,
   { market }: MarketFigures,

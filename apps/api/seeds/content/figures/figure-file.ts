@@ -10,7 +10,7 @@ import { medskuRows } from './medsku-rows.ts';
 import { ptRows } from './pt-rows.ts';
 import { type SurveyRows, surveyRows } from './survey-rows.ts';
 
-/** A file as an analyst would import it. A survey has two tables, which only a workbook holds. */
+/** A file as an analyst would import it. A survey has two tables, which only a workbook can hold. */
 export type FigureFile =
   | {
       kind: Exclude<ImportKind, 'survey'>;

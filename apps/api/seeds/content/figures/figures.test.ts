@@ -49,7 +49,7 @@ function repeated(rows: readonly Row[], columns: readonly string[]): number {
   return rows.length - new Set(rows.map((row) => columns.map((name) => row[name] ?? '').join('|'))).size;
 }
 
-test('every file begins with the columns that an import asks for, and the same item gives the same file', () => {
+test('every file begins with the columns that the import expects, and the same item gives the same file', () => {
   for (const of of [inEurope, itemOf('medsku'), itemOf('pt')]) {
     const { kind } = figureFile(of, false);
     const [head, ...rows] = linesOf(of);
@@ -84,7 +84,7 @@ function isOf(metric: string, segment?: string): (row: Row) => boolean {
 }
 
 test.each([inEurope, inAmerica, worldwide])(
-  'companies have the shares that the report on $title, $region tells',
+  'companies have the shares stated in the report on $title, $region',
   (report) => {
     const study = studyOf(report);
     const { measured, markets } = study.figures;
@@ -99,7 +99,7 @@ test.each([inEurope, inAmerica, worldwide])(
   },
 );
 
-test('no figure of a report stands twice or is below zero', () => {
+test('no figure of a report appears twice or is below zero', () => {
   const columns = ['market', 'segment', 'region', 'country', 'company', 'year', 'metric'];
   for (const report of reports.filter((_, index) => index % 6 === 0)) {
     const rows = [...marketRows(report)];
@@ -124,7 +124,7 @@ test.each([inEurope, inAmerica, worldwide])(
   },
 );
 
-test('coverage is a percentage, and payers stand where markets have companies', () => {
+test('coverage is a percentage, and payers take the place of companies', () => {
   const rows = [...medaccessRows(one(reports.find(({ isMedaccess }) => isMedaccess)))];
   const coverage = rows.filter(isOf('coverage')).map((row) => Number(row.value));
   expect(Math.min(...coverage)).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('coverage is a percentage, and payers stand where markets have companies', 
   expect(new Set(rows.map((row) => row.company))).toContain('Public payers');
 });
 
-test('what is bought of all SKUs is the panel of what the market sells', () => {
+test("purchases of all SKUs add up to the panel's share of the market", () => {
   const item = itemOf('medsku', 'Europe');
   const { figures } = studyBehind(item);
   const rows = [...medskuRows(item, false)];
@@ -143,7 +143,7 @@ test('what is bought of all SKUs is the panel of what the market sells', () => {
   expect(brands.size).toBe(new Set(rows.map((row) => row.brand)).size);
 });
 
-test('no article stands twice in one country and quarter', () => {
+test('no article appears twice in one country and quarter', () => {
   for (const item of items.filter(({ kind }) => kind === 'medsku'))
     expect(repeated([...medskuRows(item, false)], ['sku', 'country', 'period'])).toBe(0);
 });
@@ -163,7 +163,7 @@ test.each(['Europe', 'North America', 'Global'])(
   },
 );
 
-test('the figures of a demo are fewer, and of two countries', () => {
+test('demo figures are fewer, and for two countries', () => {
   for (const kind of ['medsku', 'pt'] as const) {
     const item = itemOf(kind);
     expect(linesOf(item, true).length).toBeLessThan(linesOf(item).length / 4);
@@ -172,7 +172,7 @@ test('the figures of a demo are fewer, and of two countries', () => {
   expect(new Set([...ptRows(itemOf('pt'), true)].map((row) => row.country)).size).toBe(2);
 });
 
-test('a survey asks ten questions and more, and everybody answers once', () => {
+test('a survey has at least ten questions, and no one repeats an answer', () => {
   const { questions, answers } = surveyRows(itemOf('survey'));
   expect(questions.length).toBeGreaterThanOrEqual(10);
   expect(new Set(questions.map(({ type }) => type)).size).toBe(4);
@@ -183,12 +183,12 @@ test('a survey asks ten questions and more, and everybody answers once', () => {
   expect(surveyRows(itemOf('survey'))).toEqual({ questions, answers });
 });
 
-test('no cell is blank but that of all companies together', () => {
+test("no cell of a market's rows is blank", () => {
   for (const row of marketRows(inEurope))
     for (const [name, cell] of Object.entries(row)) expect(cell, name).not.toBe('');
 });
 
-test('no cell is longer than an import takes', () => {
+test('no cell is longer than the import accepts', () => {
   for (const of of [worldwide, ...items.slice(0, 3)])
     for (const line of linesOf(of).slice(1, 200))
       for (const cell of line.split(',')) expect(cell.length).toBeLessThanOrEqual(dashboards.label);

@@ -12,7 +12,7 @@ export interface LandFigures extends Land {
   series: Series;
 }
 
-/** Digits that countries have more than their region, so that small ones do not round to nothing. */
+/** Extra digits for countries compared with their region, so that small ones do not round to zero. */
 export const finer = 2;
 
 export function landFigures({ report, figures }: Study, market: Market): LandFigures[] {
@@ -25,7 +25,7 @@ export function landFigures({ report, figures }: Study, market: Market): LandFig
   }));
 }
 
-/** The value of every type of a market in every country, adding up to what the report says of its places. */
+/** The value of every type of a market in every country, adding up to the report's figures for its places. */
 export function typesByLand(study: Study, of: MarketFigures, lands: LandFigures[], year: number): number[][] {
   const byPlace = typeValues(study, of, year);
   if (study.report.region !== 'Global') return lands.map((land) => joined(study, of, land, byPlace));

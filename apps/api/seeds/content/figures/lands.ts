@@ -3,14 +3,14 @@ import { inText, landRegions, type Place, placesOf } from '../geography.ts';
 
 type LandRegion = (typeof landRegions)[number];
 
-/** A country as a dashboard shows it, with the places of the reports that lie in it. */
+/** A country as a dashboard shows it, with the places from the reports that are in it. */
 export interface Land {
   region: LandRegion;
   country: string;
   places: readonly Place[];
 }
 
-/** How many countries of a region have figures of their own in a report on the world. */
+/** How many countries of a region have their own figures in a global report. */
 const ownInWorld: Record<LandRegion, number> = {
   'North America': 2,
   'Latin America': 2,
@@ -20,13 +20,13 @@ const ownInWorld: Record<LandRegion, number> = {
   'Asia Pacific': 4,
 };
 
-/** The countries of a report, the largest of each region first; in a report on the world, the small ones are one. */
+/** The countries of a report, the largest of each region first; a global report combines the small ones. */
 export function landsOf(region: Region): Land[] {
   if (region !== 'Global') return countriesOf(region);
   return landRegions.flatMap((one) => withRest(one, ownInWorld[one]));
 }
 
-/** As much as one looks at by country: so many of a region, and the rest of it together. */
+/** The region's first `own` countries, and the rest of it combined. */
 export function withRest(region: LandRegion, own: number): Land[] {
   const all = countriesOf(region);
   const rest = all.slice(own).flatMap(({ places }) => places);
@@ -34,12 +34,12 @@ export function withRest(region: LandRegion, own: number): Land[] {
   return [...all.slice(0, own), ...(rest.length > 0 ? [together] : [])];
 }
 
-/** Those with a name of their own, for figures that cannot be added up. */
+/** Only single countries, for figures that cannot be added up. */
 export function namedLandsOf(region: Region): Land[] {
   return landsOf(region).filter(({ country }) => !country.startsWith('Rest of '));
 }
 
-/** The largest, as in a panel that does not reach everywhere. */
+/** The largest countries, as in a panel that does not cover everything. */
 export function largestLands(region: Region, count: number): Land[] {
   return namedLandsOf(region)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
@@ -59,7 +59,7 @@ function countriesOf(region: LandRegion): Land[] {
   return [...lands].map(([country, places]) => ({ region, country, places }));
 }
 
-/** North America is measured by area. */
+/** In North America the places are areas. */
 function countryOf(region: LandRegion, { name }: Place): string {
   if (region !== 'North America') return name;
   return name.startsWith('US ') ? 'United States' : 'Canada';

@@ -8,10 +8,10 @@ import type { Row } from './csv.ts';
 import { type LandFigures, landFigures, typesByLand } from './land-figures.ts';
 
 const yearsBack = 8;
-/** Who sold how much is known of these last measured years. */
+/** Sales by company are known for this many of the last measured years. */
 const companyYears = 5;
 
-/** Everything that the dashboard of a report shows, from the figures that the report is written from. */
+/** Everything that the dashboard of a report shows, from the same figures as the report. */
 export function* marketRows(report: DemoReport): Generator<Row> {
   const study = studyOf(report);
   for (const of of study.figures.markets) {
@@ -46,7 +46,7 @@ function* typeRows(study: Study, of: MarketFigures, lands: LandFigures[], year: 
   }
 }
 
-/** How dear a type is, set against the average of its market. */
+/** How expensive each type is, relative to the average of its market. */
 function typeLevels({ report }: Study, { market }: MarketFigures): number[] {
   return market.types.map(
     (_, index) => 0.85 + ((index * 7 + report.title.length + market.name.length) % 5) * 0.1,

@@ -8,9 +8,9 @@ import { dashboardYears } from './market-rows.ts';
 
 interface Payer {
   name: string;
-  /** Points of coverage more or less than all payers together. */
+  /** Coverage in points above or below all payers together. */
   points: number;
-  /** What it pays, set against all payers together. */
+  /** What it pays, relative to all payers together. */
   level: number;
 }
 
@@ -20,7 +20,7 @@ const payers: readonly Payer[] = [
   { name: 'Hospital budgets', points: -9, level: 0.81 },
 ];
 
-/** How much of the need is covered and what is paid for it; means, with the payers where markets have companies. */
+/** How much of the need is covered and what is paid for it; averages, with payers in place of companies. */
 export function* medaccessRows(report: DemoReport): Generator<Row> {
   const study = studyOf(report);
   for (const market of report.subject.markets)

@@ -17,11 +17,11 @@ interface Reach {
 const full: Reach = { countries: 5, quarters: 16, manufacturers: 6 };
 const small: Reach = { countries: 2, quarters: 8, manufacturers: 4 };
 
-/** The hospitals whose invoices are read buy so much of all that is sold. */
+/** The panel hospitals' share of all purchases. */
 export const panel = 0.3;
 const seasons = [0.255, 0.25, 0.225, 0.27];
 
-/** What was bought and at which price, article by article and quarter by quarter. */
+/** What was bought and at which price, by article and quarter. */
 export function* medskuRows(item: DemoItem, isDemo: boolean): Generator<Row> {
   const study = studyBehind(item);
   const reach = isDemo ? small : full;

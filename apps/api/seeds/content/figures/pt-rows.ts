@@ -12,7 +12,7 @@ import { type Land, landsOf, weightOf, withRest } from './lands.ts';
 import { split } from './split.ts';
 
 const payers = ['Public', 'Private insurance', 'Self-pay'];
-/** Countries of their own in a region, and the years that are shown, fewer than those of a market. */
+/** Single countries per region, and the years shown, fewer than for a market. */
 const own = 7;
 const ahead = 5;
 const back = 6;
@@ -78,14 +78,14 @@ function* landRows(
   }
 }
 
-/** Care outside the large hospital is paid by the state less often. */
+/** The state pays less often for care outside the large hospital. */
 function payerWeights({ chance }: Study, country: string, setting: number): number[] {
   const random = chance(`payers-${country}-${setting}`);
   const privately = (country === 'United States' ? 0.9 : 0.25) + setting * 0.12;
   return [random.between(0.9, 1.2), privately * random.between(0.85, 1.15), 0.06 + setting * 0.05];
 }
 
-/** What the report says of the country, or the country's part of what it says of the region. */
+/** The report's figure for the country, or the country's part of its region's figure. */
 function volumeIn(study: Study, of: ProcedureFigures, land: Land, year: number): number {
   if (study.report.region === 'Global') return partOfRegion(study, of, land, year);
   const inside = of.places.filter(({ name }) => land.places.some((place) => place.name === name));

@@ -10,10 +10,10 @@ export interface Sku {
   sku: string;
   type: string;
   description: string;
-  /** Its part of everything that is sold, and its price set against the average. */
+  /** Its part of all sales, and its price relative to the average. */
   weight: number;
   level: number;
-  /** The quarter, counted from the first, in which it came and the one in which it went. */
+  /** The quarters, counted from the first, in which it was introduced and withdrawn. */
   from: number;
   until: number;
 }
@@ -30,7 +30,7 @@ const variants = [
   { text: 'extended range', weight: 0.45, level: 1.14 },
 ];
 
-/** What is on offer in a market: brands by firm, types by brand, one or two articles of each. */
+/** The articles of a market: brands by firm, types by brand, one or two articles of each. */
 export function skusOf(study: Study, market: Market, manufacturers: number, quarters: number): Sku[] {
   return brandsOf(study, market, manufacturers).flatMap((brand, place) => {
     const random = study.chance(`skus-${brand.name}`);
@@ -69,7 +69,7 @@ function typesOf({ types }: Market, random: Random): string[] {
   return types.length > 1 ? types.filter((_, index) => index !== without) : [...types];
 }
 
-/** Most are there all the time; a few came later or were given up. */
+/** Most are sold all the time; a few came later or were withdrawn. */
 function lifeOf(random: Random, quarters: number): { from: number; until: number } {
   const fate = random.next();
   if (fate < 0.14) return { from: random.whole(2, Math.floor(quarters / 2)), until: quarters };

@@ -1,8 +1,8 @@
 import { divide, round, sum } from '../model/rounding.ts';
 
 /**
- * Divides a table whose sums are known, both of its parts and of its places: every place divides as `leaning` says,
- * and the largest place takes what is left, so that rows and columns add up to the last digit.
+ * Divides a table with known sums for both parts and places: every place divides as `leaning` says, and the largest
+ * place takes the remainder, so that rows and columns add up to the last digit.
  */
 export function split(
   parts: readonly number[],
@@ -30,7 +30,7 @@ export function split(
   );
 }
 
-/** What the largest place would owe of a part is taken from its own largest part and given back elsewhere. */
+/** A negative part of the largest place is taken from its own largest part and given back elsewhere. */
 function withoutDebts(table: number[][], largest: number, decimals: number): number[][] {
   const home = table[largest] ?? [];
   for (const [part, value] of home.entries()) {

@@ -12,7 +12,7 @@ export interface Respondent {
   institution: string;
 }
 
-/** How a panel spreads; the last ones are so few that a careful reader does not lean on them. */
+/** How a panel is distributed; the last groups are too small for a careful reader to rely on. */
 const countryWeights = [30, 22, 18, 14, 9, 3];
 const specialtyWeights = [58, 17, 16, 9];
 const institutionWeights = [30, 36, 22, 12];
@@ -35,7 +35,7 @@ export function respondentsOf(study: Study): Respondent[] {
   }));
 }
 
-/** One of them, by their weights. */
+/** Picks one by weight. */
 export function weighted<T>(random: Random, from: readonly T[], weights: readonly number[]): T {
   const used = from.map((_, index) => weights[index] ?? 0);
   let left = random.next() * used.reduce((all, one) => all + one, 0);

@@ -7,7 +7,7 @@ interface Asked {
   text: string;
 }
 
-/** What is asked, and what people tend to answer: the first choices more often than the last. */
+/** A question, and what people tend to answer: the first choices more often than the last. */
 export type SurveyQuestion = Asked &
   (
     | { type: Extract<QuestionType, 'single' | 'multi'>; choices: readonly string[] }

@@ -55,7 +55,7 @@ function saidBy(
   return chosen.length > 0 ? chosen : [weighted(random, choices, weights)];
 }
 
-/** What one kind of people like, others like less: that is what a cross-tab is for. */
+/** Groups of people differ in what they like, so that cross-tabs show something. */
 function appealOf(survey: string, { id }: SurveyQuestion, person: Respondent, choice: string, index: number) {
   const { country, specialty } = person;
   const general = randomOf(survey, id, choice).between(0.55, 1.1) / (1 + index * 0.22);
@@ -74,7 +74,7 @@ function onScale(survey: string, { id, lowest, highest, usual }: Scale, person: 
 
 type Amount = Extract<SurveyQuestion, { type: 'number' }>;
 
-/** Most are small and a few are large, as the sizes of institutions are. */
+/** Most are small and a few are large, like institutions. */
 function inNumbers(survey: string, { id, usual, most }: Amount, person: Respondent, random: Random): number {
   const size = randomOf(survey, id, person.institution).between(0.7, 1.4);
   const spread = Math.exp((random.next() + random.next() + random.next() - 1.5) * 1.1);

@@ -3,7 +3,7 @@ import type { Region, ReportIcon } from '@caliper/contract/catalogue/catalogue.v
 /** What an analyst knows about a field of medicine. All firms and products are invented. */
 export interface Field {
   categoryId: number;
-  /** As it stands in a sentence: 'orthopedic surgery'. */
+  /** As used in a sentence: 'orthopedic surgery'. */
   name: string;
   clinicians: string;
   /** From the large hospital outwards; the last two are gaining. */
@@ -31,9 +31,9 @@ export interface Firm {
 }
 
 /**
- * Something that moves a market, or holds it back. In `why`, and in all sentences of a field, {market}, {place},
- * {region}, {firm}, {setting}, {outside} (a setting outside the large hospital), {buyer} and {clinicians} stand for what
- * the report is about.
+ * Something that drives a market or holds it back. In `why`, and in all sentences of a field, {market}, {place},
+ * {region}, {firm}, {setting}, {outside} (a setting outside the large hospital), {buyer} and {clinicians} are replaced
+ * by what the report is about.
  */
 export interface Force {
   name: string;
@@ -57,7 +57,7 @@ export interface Subject {
   markets: readonly Market[];
   procedures: readonly string[];
   editions: Partial<Record<Region, readonly number[]>>;
-  /** Only figures: there is nothing to read. */
+  /** False if there are only figures and nothing to read. */
   writeup?: false;
   dashboard?: false;
   isMedaccess?: true;
@@ -68,7 +68,7 @@ export interface Market {
   /** What is counted, in the plural. */
   unit: string;
   types: readonly string[];
-  /** USD for one, at manufacturer prices in the anchor year. */
+  /** USD per unit, at manufacturer prices in the anchor year. */
   price: number;
   /** USD million worldwide in the anchor year. */
   size: number;

@@ -16,7 +16,7 @@ import { tissueRepair } from './tissue-repair.ts';
 import { womensHealth } from './womens-health.ts';
 import { wounds } from './wounds.ts';
 
-/** The fields that Caliper covers, those that show the product best first. */
+/** The fields that Caliper covers, starting with those that show the product best. */
 export const fields: readonly Field[] = [
   orthopedics,
   cardiovascular,

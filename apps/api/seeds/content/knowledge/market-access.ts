@@ -1,6 +1,6 @@
 import { type Field, firm, force, market } from './field.ts';
 
-/** Not devices but the work that gets them paid for; filed with the diagnostics that are in no other place. */
+/** Not devices but the work of getting them paid for; filed under the remaining diagnostics. */
 export const marketAccess: Field = {
   categoryId: 7,
   name: 'market access',

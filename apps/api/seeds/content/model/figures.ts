@@ -15,23 +15,23 @@ export interface MarketFigures {
   total: Series;
 }
 
-/** Every number of a report; all tables, charts and sentences are drawn from here. */
+/** Every number of a report: the source of all its tables, charts and sentences. */
 export interface Figures {
   decimals: number;
   markets: MarketFigures[];
-  /** The same places with all markets together. */
+  /** The same places, all markets together. */
   places: PlaceFigures[];
   total: Series;
-  /** The years that a full table shows. */
+  /** The years in a full table. */
   years: number[];
-  /** The last year that was measured; what comes after is a forecast. */
+  /** The last measured year; later years are forecasts. */
   measured: number;
   end: number;
 }
 
 const yearsBack = 4;
 const yearsAhead = 6;
-/** Below this many USD million one decimal hides too much. */
+/** Below this many USD million one decimal is too coarse. */
 const fineBelow = 60;
 
 export function figuresOf(report: DemoReport): Figures {

@@ -10,8 +10,8 @@ const anchorYear = 2024;
 const shocks: Readonly<Record<number, number>> = { 2020: -10.5, 2021: 7.5 };
 
 /**
- * What was measured depends on title, market and place only, so that editions agree about the past and a
- * region's report agrees with the world's. Only the forecast is the edition's own.
+ * Measured values depend only on title, market and place, so that editions agree about the past and a region's
+ * report agrees with the global one. Only the forecast differs by edition.
  */
 export function seriesOf({ title, year }: Edition, market: Market, place: Place, decimals: number): Series {
   const random = randomOf(title, market.name, place.name);

@@ -8,7 +8,7 @@ export interface ProcedureFigures {
   total: Series;
 }
 
-/** Procedures follow the units of a market: a part of them is one procedure, with its own part in every place. */
+/** Procedures follow the units of a market: each procedure is a part of them, with a different part in every place. */
 export function proceduresOf({ report, figures }: Study, chance: Study['chance']): ProcedureFigures[] {
   return report.subject.procedures.map((name, index) => {
     const of = figures.markets[index % figures.markets.length];
@@ -29,7 +29,7 @@ export function proceduresOf({ report, figures }: Study, chance: Study['chance']
   });
 }
 
-/** Percent by care setting; the settings that come later gain over the years. */
+/** Percent by care setting; the later settings in the list gain over the years. */
 export function settingShares(
   { field }: Study,
   chance: Study['chance'],

@@ -37,11 +37,11 @@ const stems = [
 ];
 const endings = ['', ' One', ' Plus', ' II', ' Flex', ' Pro', ' S', ' 360'];
 
-/** The brand that a firm sells in a market: the same in every report of the field. */
+/** The brand that a firm sells in a market, the same in every report of the field. */
 export function productOf(field: Field, firm: Firm, market: Market): string {
   const place = field.firms.indexOf(firm);
   const random = randomOf(field.name, market.name);
   const first = random.whole(0, stems.length - 1);
-  // Neighbouring firms take different stems, so that no two products of one market share a name.
+  // Neighbouring firms use different stems, so that no two products of a market share a name.
   return `${stems[(first + place * 3) % stems.length]}${randomOf(firm.name, market.name).pick(endings)}`;
 }

@@ -3,7 +3,7 @@ export function round(value: number, decimals: number): number {
   return Math.round(value * factor) / factor;
 }
 
-/** Rounded sums stay sums: adding rounded numbers must not bring the dust of binary fractions back. */
+/** Rounds the sum, because adding rounded numbers brings back binary fractions. */
 export function sum(values: readonly number[], decimals: number): number {
   return round(
     values.reduce((total, one) => total + one, 0),
@@ -11,7 +11,7 @@ export function sum(values: readonly number[], decimals: number): number {
   );
 }
 
-/** Divides a rounded total so that the rounded parts add up to it: the largest part takes what is left over. */
+/** Divides a rounded total so that the rounded parts add up to it: the largest part takes the remainder. */
 export function divide(total: number, weights: readonly number[], decimals: number): number[] {
   const whole = weights.reduce((all, one) => all + one, 0);
   const parts = weights.map((weight) => round((total * weight) / whole, decimals));

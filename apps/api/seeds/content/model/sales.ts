@@ -4,12 +4,12 @@ import { valueIn } from './series.ts';
 
 export interface FirmSales {
   name: string;
-  /** USD million by market, in the order of the report; none where the firm is among the others. */
+  /** USD million by market, in the order of the report; null if the firm is among the others. */
   markets: (number | null)[];
   total: number;
 }
 
-/** What every firm sold in the last measured year. Each market is divided whole, so columns add up. */
+/** What every firm sold in the last measured year. Each market is divided completely, so columns add up. */
 export function salesOf(study: Study): FirmSales[] {
   const { markets, measured, decimals } = study.figures;
   const divided = markets.map((one) => {

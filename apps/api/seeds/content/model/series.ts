@@ -18,7 +18,7 @@ export function unitsIn(series: Series, year: number): number {
   return series.units[year - firstYear] ?? 0;
 }
 
-/** USD for one. */
+/** USD per unit. */
 export function priceIn(series: Series, year: number): number {
   const units = unitsIn(series, year);
   return units > 0 ? (valueIn(series, year) * 1_000_000) / units : 0;

@@ -5,7 +5,7 @@ import { randomOf } from '../random.ts';
 import { divide } from './rounding.ts';
 
 export interface Share {
-  /** None for all the others together. */
+  /** Null for all others together. */
   firm: Firm | null;
   name: string;
   percent: number;
@@ -13,7 +13,7 @@ export interface Share {
 
 const named = 7;
 
-/** Who sells how much of a market in a region: percent that add up to 100, largest first, the others last. */
+/** Shares of a market in a region: percentages that add up to 100, largest first, the others last. */
 export function sharesOf(field: Field, { title, region }: Edition, market: Market, year: number): Share[] {
   const sellers = field.firms
     .map((firm) => ({ firm, weight: weightOf(firm, title, region, market, year) }))
@@ -32,7 +32,7 @@ export function sharesOf(field: Field, { title, region }: Edition, market: Marke
   ];
 }
 
-/** A firm is strong as such, stronger at home and in some markets, and gains or loses a little every year. */
+/** A firm has a general strength, is stronger at home and in some markets, and gains or loses a little every year. */
 function weightOf(firm: Firm, title: string, region: string, market: Market, year: number): number {
   const strength = randomOf(firm.name, 'strength').between(0.7, 1.7);
   const atHome = homeRegion(firm.home) === region ? 2.3 : 1;

@@ -3,7 +3,7 @@ import type { MarketFigures } from './figures.ts';
 import { divide } from './rounding.ts';
 import { valueIn } from './series.ts';
 
-/** How the value of a market divides into its types, place by place; the parts add up in every place and year. */
+/** How the value of a market divides into its types in each place; the parts add up in every place and year. */
 export function typeValues(
   { report, figures, chance }: Study,
   { market, places }: MarketFigures,

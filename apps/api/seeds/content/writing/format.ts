@@ -1,11 +1,11 @@
 const minus = '−';
-/** Made once: a formatter costs far more to make than to use. */
+/** Made once: creating a formatter costs far more than using it. */
 const formatters = [0, 1, 2].map(
   (digits) =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 );
 
-/** A number as a table shows it: thousands, fixed decimals, a true minus. */
+/** A number as tables show it: thousands separators, fixed decimals, a true minus. */
 export function figure(value: number, decimals: number): string {
   const text = formatters[decimals]?.format(Math.abs(value)) ?? '';
   return value < 0 && Number(text.replaceAll(',', '')) !== 0 ? `${minus}${text}` : text;

@@ -9,16 +9,16 @@ interface Image {
 interface Illustration {
   title: string;
   detail: string;
-  /** What a person sees who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: string;
   image: Image;
 }
 
-/** A chapter while it is written: blocks in reading order, tables and figures counted together. */
+/** A chapter being written: blocks in reading order, tables and figures counted together. */
 export interface Page {
   readonly number: number;
   readonly title: string;
-  /** '4.1': the number of the table or figure that comes next. */
+  /** '4.1': the number of the next table or figure. */
   readonly coming: string;
   h2(text: string): void;
   h3(text: string): void;
@@ -26,7 +26,7 @@ export interface Page {
   list(items: readonly string[]): void;
   terms(entries: readonly (readonly [string, string])[]): void;
   table(table: Table): void;
-  /** The number for an exhibit that is written as HTML. */
+  /** Takes the number for an exhibit written as HTML. */
   take(): string;
   block(html: string): void;
   figure(illustration: Illustration): void;

@@ -1,7 +1,7 @@
 import type { Swot } from '../knowledge/field.ts';
 import { element, escaped } from './html.ts';
 
-/** Two by two, each quarter with its heading and its points. */
+/** Two by two, each quarter with its heading and points. */
 export function swotHtml(label: string, caption: string, swot: Swot): string {
   const quarter = (name: string, points: readonly string[]) =>
     `<td><h3>${name}</h3><ul>${points.map((point) => element('li', escaped(point))).join('')}</ul></td>`;

@@ -5,7 +5,7 @@ type TableKind = 'default' | 'markets-covered' | 'clinical-trials' | 'market-dri
 export interface Column {
   head: string;
   unit?: string;
-  /** Neighbours with the same group stand under one head. */
+  /** Adjacent columns with the same group share a heading. */
   group?: string;
   isNumber?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Table {
   /** Unit and years, the second line of the caption. */
   detail: string;
   columns: readonly Column[];
-  /** The first cell of a row is its head. A cell that a rowspan above covers is left out. */
+  /** The first cell of a row is its heading. Cells covered by a rowspan above are left out. */
   rows: readonly (readonly (string | Cell)[])[];
   total?: readonly string[];
   notes?: readonly string[];
@@ -65,7 +65,7 @@ function headCell({ head, unit, isNumber }: Column, rowspan?: number): string {
 }
 
 function rowHtml(row: readonly (string | Cell)[], columns: readonly Column[]): string {
-  // Cells that a rowspan covers are missing at the left, so columns are counted from the right.
+  // Cells covered by a rowspan are missing on the left, so columns are counted from the right.
   const width = row.reduce((total, one) => total + (typeof one === 'string' ? 1 : (one.colspan ?? 1)), 0);
   const offset = columns.length - width;
   const cells = row.map((one, index) => {

@@ -4,20 +4,20 @@ import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { Tagged } from '../../http/conditional.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
-import type { Catalogue, View } from './catalogue.service.ts';
 import {
   medskuCollection,
   ptCollection,
   reportCollection,
   surveyCollection,
   toTree,
-} from './catalogue.wire.ts';
+} from './catalogue.answers.ts';
+import type { Catalogue, View } from './catalogue.service.ts';
 import { isCurated } from './custom-items.ts';
 import type { Holdings } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
-  /** The whole of one kind. A browser that has it already is told so and gets nothing more. */
+  /** All items of one kind. A browser that already has the current tree gets only a 304. */
   async function tree<T>(
     viewer: Viewer,
     kind: ItemKind,
@@ -47,16 +47,16 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
   });
 }
 
-/** Only an admin learns of what is hidden. Curated reports come after the others. */
+/** Only admins see hidden items. Curated reports come after the others. */
 function itemsFor(viewer: Viewer, { shelf, custom }: View): Iterable<CatalogueItem> {
   const items = viewer.role === 'admin' ? shelf.byId.values() : shelf.shown.items;
   return [...items, ...custom.filter((item) => item.visible && isCurated(item))];
 }
 
-/** Counts up when the tree looks different, so that no browser keeps the old one. */
+/** Increase when the shape of the tree changes, so that no browser keeps an old one. */
 const shape = 2;
 
-/** Everything that the tree depends on: the catalogue, whether hidden items show, and what the company has. */
+/** Everything the tree depends on: the catalogue, whether hidden items are shown, and what the company has. */
 function tagOf(viewer: Viewer, kind: ItemKind, { version, holdings, custom }: View): string {
   const has = [...holdings].sort(([a], [b]) => a - b);
   const curated = custom.filter(isCurated);

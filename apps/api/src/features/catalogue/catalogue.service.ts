@@ -8,7 +8,7 @@ import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { flag, type Subscribers, toPageItem } from './catalogue.wire.ts';
+import { flag, type Subscribers, toPageItem } from './catalogue.answers.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
@@ -30,7 +30,7 @@ export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
   survey: 'survey',
 };
 
-/** One kind of items as a viewer has them. */
+/** The items of one kind as one viewer sees them. */
 export interface View {
   version: number;
   shelf: Shelf;
@@ -58,7 +58,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     };
   }
 
-  /** One item that the viewer may know of, and what their company has of it. */
+  /** An item the viewer may see, and what their company has of it. */
   async function find(
     viewer: Viewer,
     kind: ItemKind,
@@ -70,7 +70,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     return { item, holding: holdingOf(view.holdings, itemId) };
   }
 
-  async function findCurated(viewer: Viewer, id: number): Promise<void> {
+  async function assertKnowsCurated(viewer: Viewer, id: number): Promise<void> {
     const { custom } = await look(viewer, 'report', 'all');
     const isKnown = custom.some((item) => item.c_report_id === id && item.custom.medcore);
     if (!isKnown) throw new ProblemError('not-found');
@@ -101,7 +101,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
       };
     },
 
-    /** How many companies have an item, and how many a curated report. */
+    /** How many companies have each item and each curated report. */
     async subscribers(): Promise<Subscribers> {
       return { items: await countSubscribersPerReport(db), curated: await countCompaniesPerCurated(db) };
     },
@@ -124,7 +124,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     },
 
     async favor(viewer: Viewer, kind: FavoriteKind, itemId: number): Promise<number[]> {
-      if (kind === 'medcore') await findCurated(viewer, itemId);
+      if (kind === 'medcore') await assertKnowsCurated(viewer, itemId);
       else await find(viewer, kind === 'reports' ? 'report' : kind, itemId);
       await addFavorite(db, viewer.userId, kind, itemId);
       return favorites(viewer, kind);
@@ -144,12 +144,12 @@ function scopeOf({ section, filter }: Choice): CustomScope {
   return filter === 'custom-reports' ? 'all' : 'curated';
 }
 
-/** Somebody's ten custom reports need no filters; the support account looks after everybody's. */
+/** A person's few custom reports need no filters; the support account sees everyone's. */
 function offersFilters({ special }: Viewer, { filter }: Choice): boolean {
   return filter !== 'custom-reports' || special === 'support';
 }
 
-/** The address names categories by their slugs; one that nobody has is an address that does not exist. */
+/** The address names categories by their slugs; an unknown slug is not found. */
 function readChoice(query: Input<'cataloguePage'>['query']): Choice {
   const { section, filter, region, category: slug, subCategory: subSlug } = query;
   const category = categories.find(({ url }) => url === slug);

@@ -23,7 +23,7 @@ function collectionsOf(body: { categoriesData: { sub_categories: { collections: 
   return body.categoriesData.flatMap((category) => category.sub_categories).flatMap((sub) => sub.collections);
 }
 
-test('CAT-31 a hidden report reaches no customer by any call, and an admin sees that it is hidden', async () => {
+test('CAT-31 no call returns a hidden report to a customer, and an admin sees that it is hidden', async () => {
   const { item_id, item_name } = await makeItem(server.db, { visible: false });
   await subscribe(server.db, reader.usergroupId, item_id);
   const params = { id: String(item_id) };
@@ -44,7 +44,7 @@ test('CAT-31 a hidden report reaches no customer by any call, and an admin sees 
   expect(collectionsOf(body).find(({ report_id }) => report_id === item_id)).toMatchObject({ visible: 0 });
 });
 
-test('a report that is hidden disappears at once, and comes back when it is shown', async () => {
+test('a hidden report disappears at once, and comes back when it is shown again', async () => {
   const { item_id, item_name } = await makeItem(server.db);
   const params = { id: String(item_id) };
   const names = async () =>
@@ -56,7 +56,7 @@ test('a report that is hidden disappears at once, and comes back when it is show
   expect(await names()).toContain(item_name);
 });
 
-test('CAT-36 an item carries its fields, and what the company may do with it', async () => {
+test('CAT-36 an item has its fields and what the company may do with it', async () => {
   const bought = await makeItem(server.db, {
     global_dashboard: true,
     category_id: 16,
@@ -106,7 +106,7 @@ test('CAT-36 an item carries its fields, and what the company may do with it', a
   );
 });
 
-test('DASH-06 samples open the dashboards of their markets, a demo that of its demo data', async () => {
+test('DASH-06 a sample opens the dashboard of its market, a demo the dashboard of its demo data', async () => {
   const { db } = server;
   const sample = await makeItem(db, { global_dashboard: true, category_id: 6, sub_category_id: 601 });
   const demo = await makeItem(db, { kind: 'medsku', hasDemo: true, category_id: 6, sub_category_id: 601 });
@@ -134,7 +134,7 @@ test('DASH-06 samples open the dashboards of their markets, a demo that of its d
   expect(medsku.body.items[0]).toMatchObject({ demo: true, subscribed: false, can: { openDashboard: true } });
 });
 
-test('CAT-36 each kind answers under its own names', async () => {
+test('CAT-36 each kind uses its own field names', async () => {
   const { db } = server;
   const filed = { category_id: 17, sub_category_id: 1701 };
   const medsku = await makeItem(db, { kind: 'medsku', hasDemo: true, ...filed });
@@ -157,7 +157,7 @@ test('CAT-36 each kind answers under its own names', async () => {
   );
 });
 
-/** As the requirements list them, in their order. */
+/** The categories and sub-categories in the order the requirements list them. */
 const tree: Record<string, string[]> = {
   Anesthesiology: ['Anesthesiology, Respiratory, and Sleep Management Devices'],
   'Audiology / Hearing Devices': ['Hearing Devices'],
@@ -201,7 +201,7 @@ const tree: Record<string, string[]> = {
   'Wound Management': ['Therapeutic Support Surfaces', 'Wound & Tissue Management'],
 };
 
-test('CAT-29 CAT-31 CAT-39 the tree has all 21 categories, with something in them or not', async () => {
+test('CAT-29 CAT-31 CAT-39 the tree has all 21 categories, empty ones included', async () => {
   const { body } = await server.call('catalogs', { token: reader.token });
   const listed = body.categoriesData.map(
     (one: { category_name: string; sub_categories: { sub_category_name: string }[] }) => [
@@ -212,7 +212,7 @@ test('CAT-29 CAT-31 CAT-39 the tree has all 21 categories, with something in the
   expect(listed).toEqual(Object.entries(tree));
 });
 
-test('a browser that has the tree is told that it is unchanged, until it changes for its reader', async () => {
+test('a browser that has the tree gets a 304 until the tree changes for its viewer', async () => {
   const { token } = reader;
   const first = await server.call('catalogs', { token });
   const etag = first.headers.etag ?? '';
@@ -231,7 +231,7 @@ test('a browser that has the tree is told that it is unchanged, until it changes
   expect(again.status).toBe(200);
 });
 
-test('one reader never gets the tag of another kind of viewer', async () => {
+test('viewers who see different trees get different tags', async () => {
   const usergroup_id = await makeCompany(server.db);
   const colleagues = [
     await signedInAs(server.db, { usergroup_id }),
@@ -243,7 +243,7 @@ test('one reader never gets the tag of another kind of viewer', async () => {
   expect(new Set(tags).size).toBe(2);
 });
 
-test('CAT-31 CAT-36 the number of subscribers is counted for admins alone', async () => {
+test('CAT-31 CAT-36 only admins get the number of subscribers', async () => {
   const { item_id } = await makeItem(server.db);
   for (const company of [await makeCompany(server.db), await makeCompany(server.db)])
     await subscribe(server.db, company, item_id);
@@ -255,7 +255,7 @@ test('CAT-31 CAT-36 the number of subscribers is counted for admins alone', asyn
   expect(await find(reader)).not.toHaveProperty('subscriptions');
 });
 
-test('a category that there is not, or of another category, is not found', async () => {
+test('an unknown category, or a sub-category of another category, is not found', async () => {
   const statuses = await Promise.all(
     ['category=nothing', 'category=spine&subCategory=trauma', 'subCategory=trauma'].map(
       async (query) => (await page(query)).status,
@@ -270,7 +270,7 @@ test('a category that there is not, or of another category, is not found', async
   expect(custom.status).toBe(404);
 });
 
-test('CAT-30 nobody sees or takes back what somebody else favours', async () => {
+test('CAT-30 no one sees or removes the favourites of another person', async () => {
   const [one, other] = [await makeItem(server.db), await makeItem(server.db)];
   const [mine, theirs] = [await signedInAs(server.db), await signedInAs(server.db)];
   const params = (item_id: number) => ({ params: { kind: 'reports', id: String(item_id) } });
@@ -285,7 +285,7 @@ test('CAT-30 nobody sees or takes back what somebody else favours', async () => 
   expect(listed.body.items.map((item: { report_id: number }) => item.report_id)).toEqual([one.item_id]);
 });
 
-test('CAT-30 favourites are kept per person and kind, and doing it twice changes nothing', async () => {
+test('CAT-30 favourites are kept per person and kind, and adding or removing one twice changes nothing', async () => {
   const { db } = server;
   const report = await makeItem(db);
   const survey = await makeItem(db, { kind: 'survey' });
@@ -306,7 +306,7 @@ test('CAT-30 favourites are kept per person and kind, and doing it twice changes
   expect((await server.call('removeFavorite', { token, params: reports })).body).toEqual(before);
 });
 
-test('an item can only be a favourite of its own kind', async () => {
+test('an item can be a favourite only under its own kind', async () => {
   const { item_id } = await makeItem(server.db, { kind: 'pt' });
   for (const kind of ['reports', 'medsku', 'survey', 'medcore']) {
     const params = { kind, id: String(item_id) };
@@ -314,7 +314,7 @@ test('an item can only be a favourite of its own kind', async () => {
   }
 });
 
-test('CAT-37 READ-21 a report tells its name and where it is filed', async () => {
+test("CAT-37 READ-21 a report's info has its name and where it is filed", async () => {
   const { item_id, item_name } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
   const { body } = await server.call('reportInfo', { token: reader.token, params: { id: String(item_id) } });
   expect(body).toEqual({
@@ -332,7 +332,7 @@ test('CAT-37 READ-21 a report tells its name and where it is filed', async () =>
   expect(markets.body).toEqual(['Knees', 'Hips']);
 });
 
-test('CAT-38 the icons are these 28, and any other is refused', async () => {
+test('CAT-38 exactly these 28 icons exist, and any other is refused', async () => {
   const named =
     'Arthroscope, Bandage, Bed, Brain, Cell, Computer, Cosmo, Dental, Diabetes, Ear, ENT, Eye, Foot, Heart, iDataPharma, Kidneys, Knee, MRI, OxygenTank, PatientMonitoring, Pharma, Screw, Skull, Spine, Stomach, Vascular, Video, WomensHealth';
   expect(icons.join(', ')).toBe(named);

@@ -1,28 +1,28 @@
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
 import { type CatalogueItem, type Facets, type Filing, filedFacets, type Shelf } from './shelf.ts';
 
-/** A custom report that somebody may read, as the database tells it. */
+/** A custom report the viewer may read, as stored in the database. */
 export interface CustomRow {
   c_report_id: number;
   c_report_name: string;
   why: ReadableBecause[];
-  /** As JSON has it. */
+  /** A date as JSON. */
   created_on: string;
   user_email: string;
   owner: string;
   company: string;
   medcore: boolean;
-  /** Of the one who asks. */
+  /** Whether it is a favourite of the viewer. */
   favorite: boolean;
   has_markets: boolean;
-  /** The report of each bookmark, in their order. */
+  /** The report of each bookmark, in bookmark order. */
   sources: number[];
 }
 
-/** It stands in the catalogue where the first of its reports stands that can be seen. */
+/** In the catalogue, a custom report is filed with the first of its reports that is visible. */
 export interface CustomItem extends CatalogueItem {
   c_report_id: number;
-  /** Where its reports stand, each place once. */
+  /** Where its reports are filed, each place once. */
   filings: Filing[];
   custom: Pick<CustomRow, 'why' | 'user_email' | 'owner' | 'company' | 'medcore' | 'favorite'>;
 }
@@ -31,23 +31,23 @@ export function customItems(rows: readonly CustomRow[], shelf: Shelf): CustomIte
   return rows.map((row) => toItem(row, shelf));
 }
 
-/** By themselves, custom reports stand in every place where one of their reports does. */
+/** On their own page, custom reports are listed under every category that one of their reports belongs to. */
 export function customFacets(items: readonly CustomItem[]): Facets {
   const filed = items.flatMap((item) => item.filings.map((filing) => ({ item, ...filing })));
   return filedFacets(items, filed, (own) => [...new Set(own.map(({ item }) => item))]);
 }
 
-/** Curated reports that the company was given. */
+/** Whether it is a curated report that the company was given. */
 export function isHeld({ custom }: CustomItem): boolean {
   return custom.medcore && custom.why.includes('given');
 }
 
-/** Those that stand among the reports: admins see to all of them. */
+/** Whether it is listed among the reports; admins see every curated report there. */
 export function isCurated(item: CustomItem): boolean {
   return isHeld(item) || (item.custom.medcore && item.custom.why.includes('staff'));
 }
 
-/** Those that somebody made or was given. */
+/** Whether the viewer made it or was given it. */
 export function isTheirs({ custom }: CustomItem): boolean {
   return custom.why.some((why) => why !== 'staff');
 }
@@ -82,7 +82,7 @@ function filingsOf(sources: readonly CatalogueItem[]): Filing[] {
   return [...places.values()];
 }
 
-/** For one that has nothing left to be seen. */
+/** For a custom report without any visible report. */
 function unfiled(created: Date) {
   return {
     kind: 'report',

@@ -2,7 +2,7 @@ import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
-/** The item is held meanwhile: one that is being deleted gets no favourites any more. */
+/** Locks the item, so that one that is being deleted cannot become a favourite. */
 export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, itemId: number): Promise<void> {
   const held =
     kind === 'medcore'
@@ -13,7 +13,7 @@ export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, it
     on conflict do nothing`.execute(db);
 }
 
-/** Everybody's, of what is about to go. */
+/** Removes it from everyone's favourites before it is deleted. */
 export async function dropFavorites(tx: Tx, kind: FavoriteKind, itemId: number): Promise<void> {
   await tx.deleteFrom('favorites').where('kind', '=', kind).where('item_id', '=', itemId).execute();
 }
@@ -46,7 +46,7 @@ export async function listFavorites(db: Db, userId: string, kind: FavoriteKind):
   return rows.map(({ item_id }) => item_id);
 }
 
-/** As long as the person has them. */
+/** Only those the person may still read. */
 export async function listMedcoreFavorites(db: Db, userId: string): Promise<number[]> {
   const { rows } = await sql<{ item_id: number }>`
     select item_id from favorites where user_id = ${userId} and kind = 'medcore'

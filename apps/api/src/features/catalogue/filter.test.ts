@@ -40,7 +40,7 @@ const stents = item({ item_name: 'Stents', category_id: 3, sub_category_id: 304,
 const hidden = item({ item_name: 'Hidden', visible: false });
 const shelf = stock([stents, hidden, trauma, kneesBefore, knees]).report;
 
-/** A custom report, which stands where its first report does. */
+/** A custom report, filed with its first report. */
 function customReport(source: CatalogueItem, name: string, over: Partial<CustomItem['custom']>): CustomItem {
   const people = { user_email: 'ines@meridian.example', owner: 'Ines', company: 'Meridian' };
   const custom = { why: ['owner' as const], medcore: false, favorite: false, ...people, ...over };
@@ -64,7 +64,7 @@ function look(choice: Partial<Choice>, mine: Partial<Mine> = {}, from: Shelf = s
 
 const mineOf = (...items: CatalogueItem[]) => new Set(items.map(({ item_id }) => item_id));
 
-test('CAT-20 Subscriptions lists what the company has, any other quick filter does not ask for it', () => {
+test('CAT-20 only Subscriptions lists items because the company has them', () => {
   const mine = { subscribed: mineOf(knees) };
   expect(look({ filter: 'subscriptions' }, mine).names).toEqual(['Knees 2026']);
   expect(look({ filter: 'favorites' }, mine).names).toEqual([]);
@@ -75,7 +75,7 @@ test('CAT-20 Subscriptions lists what the company has, any other quick filter do
   ]);
 });
 
-test('CAT-21 region, year and sub-category narrow what the category holds, and none of them lists it whole', () => {
+test('CAT-21 region, year and sub-category narrow the category; without them all of it is listed', () => {
   const all = look({ category: orthopedics });
   expect(all.total).toBe(3);
   expect(look({ category: orthopedics, region: 'Global' }).names).toEqual(['Trauma 2026']);
@@ -83,7 +83,7 @@ test('CAT-21 region, year and sub-category narrow what the category holds, and n
   expect(look({ category: orthopedics, subCategoryId: 1405 }).total).toBe(2);
 });
 
-test('CAT-22 under Subscriptions the menus hold only what the company has, custom reports included', () => {
+test('CAT-22 under Subscriptions the menus hold only what the company has, including curated reports', () => {
   const mine = { subscribed: mineOf(knees), custom: [customReport(stents, 'Stent pack', given)] };
   const page = look({ filter: 'subscriptions', category: orthopedics }, mine);
   expect(page.categories).toEqual(['Cardiovascular', 'Orthopedics']);
@@ -91,7 +91,7 @@ test('CAT-22 under Subscriptions the menus hold only what the company has, custo
   expect(look({ filter: 'subscriptions' }, mine).names).toEqual(['Knees 2026', 'Stent pack 2026']);
 });
 
-test('CAT-23 under Favorites only favourites are listed, and a curated one only while the company has it', () => {
+test('CAT-23 Favorites lists only favourites, and a curated report only while the company has it', () => {
   const favorites = mineOf(knees);
   const held = customReport(stents, 'Curated', { ...given, favorite: true });
   const lost = customReport(stents, 'Lost', { medcore: true, favorite: true, why: ['staff'] });
@@ -101,14 +101,14 @@ test('CAT-23 under Favorites only favourites are listed, and a curated one only 
   expect(both.names).toEqual(['Curated 2026', 'Knees 2026']);
 });
 
-test('CAT-24 under Custom Reports the menus hold the categories that they come from', () => {
+test('CAT-24 under Custom Reports the menus hold the categories the custom reports come from', () => {
   const custom = [customReport(stents, 'Mine', {}), customReport(trauma, 'Managed', { why: ['staff'] })];
   const page = look({ filter: 'custom-reports' }, { custom, subscribed: mineOf(knees) });
   expect(page).toMatchObject({ names: ['Mine 2026'], categories: ['Cardiovascular'] });
   expect(look({ filter: 'custom-reports' }).categories).toEqual([]);
 });
 
-test('CAT-24 CAT-37 one that draws from several reports stands under the categories of all of them, once in each', () => {
+test('CAT-24 CAT-37 a custom report from several reports is listed once under each of their categories', () => {
   const several = { ...customReport(stents, 'Several', {}), filings: [stents, trauma, knees] };
   const mine = { custom: [several, customReport(knees, 'One', {})] };
   const page = look({ filter: 'custom-reports', category: orthopedics }, mine);
@@ -118,7 +118,7 @@ test('CAT-24 CAT-37 one that draws from several reports stands under the categor
   expect(look({ filter: 'custom-reports' }, mine).total).toBe(2);
 });
 
-test('CR-14 curated reports stand among the reports in their order, and custom ones of other people do not', () => {
+test('CR-14 curated reports are listed among the reports, sorted with them; other custom reports are not', () => {
   const custom = [
     customReport(trauma, 'Joint pack', given),
     customReport(kneesBefore, 'Old pack', { medcore: true, why: ['staff'] }),
@@ -134,7 +134,7 @@ test('CR-14 curated reports stand among the reports in their order, and custom o
   expect(look({}, { custom }).menus.categories.find(({ text }) => text === 'Orthopedics')?.count).toBe(5);
 });
 
-test('CAT-25 otherwise all categories stand in the menu, and the sub-categories of the chosen one', () => {
+test('CAT-25 otherwise the menu has all categories, and the sub-categories of the chosen one', () => {
   const open = look({});
   expect(open.categories).toHaveLength(21);
   expect(open.subCategories).toEqual([]);
@@ -144,7 +144,7 @@ test('CAT-25 otherwise all categories stand in the menu, and the sub-categories 
 });
 
 test.each(['medsku', 'pt', 'survey'] as const)(
-  'CAT-26 in %s subscriptions and favourites build the menus',
+  'CAT-26 in %s, subscriptions and favourites determine the menus',
   (section) => {
     const [one, other] = [
       item({ kind: section }),
@@ -159,26 +159,26 @@ test.each(['medsku', 'pt', 'survey'] as const)(
   },
 );
 
-test('CAT-18 the regions that can be chosen are those of what is left before the region', () => {
+test('CAT-18 the regions on offer are those of the items left before filtering by region', () => {
   expect(look({ category: orthopedics, region: 'Global' }).possibleRegions).toEqual(['Europe', 'Global']);
   expect(look({ category: orthopedics, year: 2024 }).possibleRegions).toEqual(['Europe']);
   expect(look({ category: orthopedics, year: 2024 }).possibleYears).toEqual([2026, 2024]);
 });
 
-test('CAT-07 all reports are not listed before something was chosen, and the menus are there', () => {
+test('CAT-07 no reports are listed before a filter is chosen, but the menus are there', () => {
   expect(look({})).toMatchObject({ names: [], total: 0 });
   expect(look({}).menus.categories.find(({ text }) => text === 'Orthopedics')?.count).toBe(3);
   expect(look({ region: 'Asia Pacific' }).names).toEqual(['Stents 2026']);
 });
 
-test('CAT-31 what is hidden is nowhere: not in a list, not in a count, not as a favourite or subscription', () => {
+test('CAT-31 hidden items appear nowhere: not in lists, counts, favourites or subscriptions', () => {
   const mine = { subscribed: mineOf(hidden), favorites: mineOf(hidden) };
   for (const filter of ['subscriptions', 'favorites'] satisfies QuickFilter[])
     expect(look({ filter }, mine)).toMatchObject({ total: 0, categories: [], possibleRegions: [] });
   expect(look({ category: orthopedics }, mine).names).not.toContain('Hidden 2026');
 });
 
-test('CAT-02 twenty to a page, newest first and then by name; a page past the end is the last one', () => {
+test('CAT-02 pages have twenty items, newest first and then by name; a page past the end shows the last one', () => {
   const many = stock(
     Array.from({ length: 45 }, (_, index) => item({ item_name: `Part ${index + 1}` })),
   ).report;

@@ -25,16 +25,16 @@ export interface Choice {
   page: number;
 }
 
-/** What makes items somebody's own. */
+/** What the viewer has a share in. */
 export interface Mine {
-  /** Items that the company has in any way: whole, as a sample or as a demo. */
+  /** Items that the company has in any form: full, sample or demo. */
   subscribed: ReadonlySet<number>;
   favorites: ReadonlySet<number>;
   /** The custom reports that the person may read. */
   custom: readonly CustomItem[];
 }
 
-/** What is left after the quick filter, before anything else. Curated reports stand among the reports. */
+/** The items left after the quick filter, before any other filter. Curated reports are listed among the reports. */
 export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Facets {
   const shown = mine.custom.filter(({ visible }) => visible);
   switch (filter) {
@@ -49,12 +49,12 @@ export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Fa
   }
 }
 
-/** A curated report is a favourite only as long as the company has it. */
+/** A curated report is a favourite only while the company has it. */
 function isFavorite(item: CustomItem): boolean {
   return item.custom.favorite && isHeld(item);
 }
 
-/** The shown ones among these, in the shelf's order: a lookup for each, however long the shelf is. */
+/** The visible items with these ids, in shelf order. Looks up each id rather than scanning the shelf. */
 function pick({ byId, places }: Shelf, ids: Iterable<number>): CatalogueItem[] {
   const place = ({ item_id }: CatalogueItem) => places.get(item_id) ?? 0;
   return [...new Set(ids)]
@@ -74,7 +74,7 @@ export interface Menus {
   subCategories: (MenuEntry & { subCategoryId: number })[];
 }
 
-/** All categories where everything is listed; elsewhere only those that hold something. */
+/** All categories when everything is listed; otherwise only those that hold something. */
 export function menusFor(facets: Facets, { filter, category }: Choice): Menus {
   const isOffered = ({ count }: MenuEntry) => filter === 'all' || count > 0;
   const chosen = category && facets.categories.get(category.categoryId);
@@ -101,7 +101,7 @@ interface Page {
   possibleYears: readonly number[];
 }
 
-/** One page of what was chosen, with everything that can be chosen next. */
+/** One page of the chosen items, with everything that can be chosen next. */
 export function pageOf(facets: Facets, choice: Choice): Page {
   const filed = filedUnder(facets, choice);
   const ofYear =
@@ -122,7 +122,7 @@ export function pageOf(facets: Facets, choice: Choice): Page {
   };
 }
 
-/** All reports at once help nobody: the main catalogue lists none until something was chosen. */
+/** Listing all reports at once is no help: the main catalogue lists none until a filter is chosen. */
 function asksToChoose({ section, filter, category, region, year }: Choice): boolean {
   return section === 'catalog' && filter === 'all' && !category && !region && !year;
 }

@@ -14,7 +14,7 @@ export type Holdings = ReadonlyMap<number, Holding>;
 
 const none: Holding = { full: false, sampleMarkets: [], demo: false };
 
-/** Whose subscriptions a viewer has a part in; the marketing account has none in its own company's. */
+/** Whose subscriptions apply to a viewer; the marketing account does not use those of its own company. */
 export function entitledCompany({ special, usergroupId }: Viewer): number | null {
   return special === 'marketing' ? null : usergroupId;
 }
@@ -40,14 +40,14 @@ export function holdingOf(holdings: Holdings, itemId: number): Holding {
   return holdings.get(itemId) ?? none;
 }
 
-/** The item as the decision on access sees it. */
+/** The item in the form that decide() takes. */
 function asDecided({ visible }: Pick<CatalogueItem, 'visible'>, holding: Holding): Item {
   const { full, sampleMarkets, demo } = holding;
   const entitlement = full ? 'full' : sampleMarkets.length > 0 ? 'sample market' : demo ? 'demo' : 'none';
   return { visible, entitlement, sampleMarkets };
 }
 
-/** May the viewer read it? `granted` is what came to them by a custom report, whatever their company has. */
+/** May the viewer read it? `granted` means a custom report gives them access, whatever their company has. */
 export function decideReading(
   viewer: Viewer,
   item: Pick<CatalogueItem, 'visible'>,
@@ -57,7 +57,7 @@ export function decideReading(
   return decide(viewer, 'read', asDecided(item, { ...holding, full: holding.full || granted }));
 }
 
-/** Whether this viewer may know of it: a hidden item is as good as absent. */
+/** Whether this viewer may know of the item: a hidden one is treated as missing. */
 export function isKnown(viewer: Viewer, { visible }: Pick<CatalogueItem, 'visible'>): boolean {
   return decide(viewer, 'preview', { visible, entitlement: 'none' }).allowed;
 }

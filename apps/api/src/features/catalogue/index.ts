@@ -1,5 +1,5 @@
+export { flag } from './catalogue.answers.ts';
 export type { Catalogue, View } from './catalogue.service.ts';
-export { flag } from './catalogue.wire.ts';
 export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {
   decideReading,

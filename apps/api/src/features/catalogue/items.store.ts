@@ -68,7 +68,7 @@ export async function findItem(
     .executeTakeFirst();
 }
 
-/** Asked before the work begins; the constraint has the last word. */
+/** An early check before the work begins; the unique constraint has the last word. */
 export async function findEdition(
   db: Db,
   { kind, item_name, region, item_year }: Pick<ItemRow, 'kind' | 'item_name' | 'region' | 'item_year'>,
@@ -84,7 +84,7 @@ export async function findEdition(
   return row?.item_id;
 }
 
-/** Held until the transaction ends, so that two changes of one item follow each other. */
+/** Locks the item until the transaction ends, so that changes to it run one after the other. */
 export async function lockItem(tx: Tx, kind: ItemRow['kind'], itemId: number): Promise<ItemRow | undefined> {
   return tx
     .selectFrom('items')
@@ -95,7 +95,7 @@ export async function lockItem(tx: Tx, kind: ItemRow['kind'], itemId: number): P
     .executeTakeFirst();
 }
 
-/** With everything that hangs on it but its past in the order history. */
+/** Deletes it with everything that depends on it, except its entries in the order history. */
 export async function deleteReport(tx: Tx, itemId: number): Promise<void> {
   await dropFavorites(tx, 'reports', itemId);
   await tx.deleteFrom('items').where('item_id', '=', itemId).execute();
@@ -128,7 +128,7 @@ export async function countCompaniesPerCurated(db: Db): Promise<Map<number, numb
   return new Map(rows.map(({ c_report_id, count }) => [c_report_id, count]));
 }
 
-/** How many companies subscribe to each report that anybody subscribes to. */
+/** How many companies subscribe to each report that has subscribers. */
 export async function countSubscribersPerReport(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('subscriptions')

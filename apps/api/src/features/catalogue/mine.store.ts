@@ -6,7 +6,7 @@ import type { Entitlement } from '../subscriptions/index.ts';
 import type { CustomRow } from './custom-items.ts';
 import { entitledCompany } from './holding.ts';
 
-/** What one page depends on besides the catalogue itself, with the catalogue's version at that moment. */
+/** What a page depends on besides the catalogue itself, with the catalogue's version at that moment. */
 export interface Standing {
   version: number;
   entitlements: Entitlement[];
@@ -14,7 +14,7 @@ export interface Standing {
   custom: CustomRow[];
 }
 
-/** Which custom reports are asked for: none, those that stand among the reports, or all that the viewer may read. */
+/** Which custom reports to read: none, those listed among the reports, or all that the viewer may read. */
 export type CustomScope = 'none' | 'curated' | 'all';
 
 function customOf({ userId }: Viewer, scope: CustomScope) {
@@ -25,7 +25,7 @@ function customOf({ userId }: Viewer, scope: CustomScope) {
     from custom_reports_of(${userId}, ${reasons}::text[]) as mine)`;
 }
 
-/** One question for all of it: a list page asks this each time. With `only`, the entitlements are those of one item. */
+/** A single query, since every list page needs all of it. With `only`, reads the entitlements of one item. */
 export async function readStanding(
   db: Db,
   viewer: Viewer,
@@ -36,10 +36,11 @@ export async function readStanding(
   const companyId = entitledCompany(viewer);
   const { rows } = await sql<Standing>`
     select catalogue_state.version,
-      (select coalesce(jsonb_agg(distinct jsonb_build_object(
+      (select coalesce(jsonb_agg(jsonb_build_object(
           'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
-        from entitlements where usergroup_id = ${companyId} and live
-          and (${only ?? null}::int is null or item_id = ${only ?? null}::int)) as entitlements,
+        from (select distinct item_id, access, market_name from entitlements
+          where usergroup_id = ${companyId} and live
+            and (${only ?? null}::int is null or item_id = ${only ?? null}::int)) as has) as entitlements,
       array(select item_id from favorites where user_id = ${viewer.userId} and kind = ${kind}) as favorites,
       ${customOf(viewer, scope)} as custom
     from catalogue_state`.execute(db);

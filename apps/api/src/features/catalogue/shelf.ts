@@ -1,15 +1,15 @@
 import { type ItemKind, type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 
-/** An item of the catalogue, as everybody sees it. */
+/** An item of the catalogue, the same for every viewer. */
 export type CatalogueItem = Omit<ItemRow, 'current_version'> & {
-  /** Its demo data, where it has any. */
+  /** Its demo data set, if it has one. */
   demo_id: number | null;
-  /** Set for a custom report, which stands here with what its first report says. */
+  /** Set for a custom report, which takes its details from its first report. */
   c_report_id: number | null;
 };
 
-/** Some items in their order, and the regions and years among them. */
+/** Items in order, with the regions and years among them. */
 export interface Group {
   items: readonly CatalogueItem[];
   regions: readonly Region[];
@@ -29,7 +29,7 @@ export interface CategoryGroup extends Group {
   subCategories: Map<number, Group>;
 }
 
-/** Items sorted into their categories, once, so that a page need not look at all of them. */
+/** Items sorted into their categories once, so that a page need not scan all of them. */
 export interface Facets extends Group {
   categories: Map<number, CategoryGroup>;
 }
@@ -43,7 +43,7 @@ export interface Filing {
   sub_category_id: number;
 }
 
-/** Facets by where items are filed, possibly in several places; `itemsIn` maps filings back to their items. */
+/** Facets of items that may be filed in several places; `itemsIn` maps filings back to their items. */
 export function filedFacets<F extends Filing>(
   items: readonly CatalogueItem[],
   filed: readonly F[],
@@ -58,7 +58,7 @@ export function filedFacets<F extends Filing>(
   return { ...groupOf(items), categories };
 }
 
-/** The same with some more. What they do not touch is not looked at: a shelf may be long, and these are few. */
+/** Facets with a few more items. Groups without new items are reused, since a shelf may be long. */
 export function withMore(facets: Facets, more: readonly CatalogueItem[]): Facets {
   if (more.length === 0) return facets;
   const categories = new Map(facets.categories);
@@ -72,7 +72,7 @@ export function withMore(facets: Facets, more: readonly CatalogueItem[]): Facets
   return {
     ...boundsOf(facets, more),
     categories,
-    // Read only by those who have chosen no category, and the longest of all.
+    // Computed only on request: this is the longest list, and needed only when no category is chosen.
     get items() {
       return placed(facets.items, more);
     },
@@ -93,7 +93,7 @@ function boundsOf(group: Group, more: readonly CatalogueItem[]): Omit<Group, 'it
   };
 }
 
-/** Each where it belongs in a list that is in order. */
+/** Inserts each item where it belongs in the sorted list. */
 function placed(items: readonly CatalogueItem[], more: readonly CatalogueItem[]): CatalogueItem[] {
   const result = [...items];
   for (const item of more) {
@@ -111,11 +111,11 @@ function placed(items: readonly CatalogueItem[], more: readonly CatalogueItem[])
 
 /** Everything of one kind at one version of the catalogue. */
 export interface Shelf {
-  /** What customers may know of, in order. */
+  /** What customers may see, in order. */
   shown: Facets;
-  /** Hidden items too, by their id. */
+  /** All items by id, including hidden ones. */
   byId: Map<number, CatalogueItem>;
-  /** Where each stands in the order. */
+  /** Each item's position in the order. */
   places: Map<number, number>;
 }
 

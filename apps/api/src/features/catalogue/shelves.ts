@@ -8,8 +8,8 @@ export interface ShelvesAt {
 }
 
 /**
- * The catalogue, kept sorted in memory. The database says with every request which version is current, so that this
- * is never older than the answer it is used for; it is read anew, once for all who wait, when it is.
+ * The catalogue, kept sorted in memory. Every request learns the current version from the database, so what it uses
+ * is never older than that. An outdated catalogue is read again, once for all waiting requests.
  */
 export function createShelves(db: Db) {
   let held: ShelvesAt | null = null;

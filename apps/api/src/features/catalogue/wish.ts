@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Holding } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 
-/** Which part of a dashboard somebody wants to see: all of it, one market, or the demo figures. */
+/** Which part of a dashboard is requested: all of it, one market, or the demo figures. */
 export interface Wish {
   demo: boolean;
   market: string | null;
@@ -15,7 +15,7 @@ interface Query {
   market?: string | undefined;
 }
 
-/** What the address asks for; where it leaves that open, the most that the company has. */
+/** What the address asks for; if it names no part, everything the company has, the most first. */
 export function wishesOf({ demo, sample, market }: Query, { sampleMarkets }: Holding): Wish[] {
   const asSample = { demo: false, market: market ?? sampleMarkets[0] ?? null };
   const asDemo = { demo: true, market: null };
@@ -40,7 +40,7 @@ export function mayOpen(
   }).allowed;
 }
 
-/** Whether the item's card may open a dashboard: all of it, or as much as the company has. */
+/** Whether the item's card may open a dashboard: all of it, or the part the company has. */
 export function mayOpenDashboard(
   viewer: Viewer,
   item: Pick<CatalogueItem, 'kind' | 'visible' | 'global_dashboard'>,

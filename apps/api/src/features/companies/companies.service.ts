@@ -8,6 +8,7 @@ import { record } from '../../platform/audit/audit.ts';
 import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
 import { deleteUsersOf } from '../identity/index.ts';
 import { archiveCompany } from '../subscriptions/index.ts';
+import { toAdministered, toCompany, toCompanyDetail, toUser } from './companies.answers.ts';
 import {
   deleteCompany,
   findCompany,
@@ -19,7 +20,6 @@ import {
   saveSettings,
   saveSubsidiaries,
 } from './companies.store.ts';
-import { toAdministered, toCompany, toCompanyDetail, toUser } from './companies.wire.ts';
 import { settingsAfter } from './settings.ts';
 
 type Detail = Answer<'company'>;
@@ -59,7 +59,7 @@ export function createCompanies({ db }: { db: Db }) {
       const { company: current, below } = await hold(tx, id);
       const settings = settingsAfter(current, changes);
       await saveSettings(tx, id, settings);
-      // Also those that came below it while its row was waited for.
+      // Including any that became subsidiaries while this waited for the lock.
       const freed = settings.headquarter ? [] : await saveSubsidiaries(tx, id, []);
       const { license, licenses, expiry, device_limit, headquarter } = current;
       const from = { license, licenses, expiry, device_limit, headquarter };
@@ -102,7 +102,7 @@ export function createCompanies({ db }: { db: Db }) {
     });
   }
 
-  /** Its people go with it; its orders stay in the archive, and what was done stays in the audit log. */
+  /** Deletes its people too; its orders stay in the archive, and its past in the audit log. */
   async function remove(viewer: Viewer, id: number, origin: Origin): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { company, below } = await hold(tx, id);
@@ -137,7 +137,7 @@ export function createCompanies({ db }: { db: Db }) {
   };
 }
 
-/** A company with those below it. */
+/** Locks a company and its subsidiaries. */
 async function hold(tx: Tx, id: number) {
   const rows = await lockCompanies(tx, [id]);
   const company = rows.find((row) => row.id === id);

@@ -12,7 +12,7 @@ export async function hasCompanies(db: Db): Promise<boolean> {
   return (await db.selectFrom('usergroups').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The company that is ourselves. */
+/** The company that runs the portal. */
 export async function findProvider(db: Db | Tx): Promise<number | undefined> {
   const row = await db.selectFrom('usergroups').select('id').where('provider', '=', true).executeTakeFirst();
   return row?.id;
@@ -72,7 +72,7 @@ export async function findCompany(db: Db | Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** These and the companies below them, held until the transaction ends, in one order whoever asks. */
+/** Locks these companies and their subsidiaries until the transaction ends, always in the same order. */
 export async function lockCompanies(tx: Tx, ids: number[]) {
   return tx
     .selectFrom('usergroups')
@@ -97,7 +97,7 @@ export async function saveSettings(tx: Tx, id: number, settings: Settings): Prom
   await tx.updateTable('usergroups').set(settings).where('id', '=', id).execute();
 }
 
-/** Those who are in it come below the headquarter, the others leave it and are told. */
+/** Makes these its only subsidiaries, and returns those that no longer are. */
 export async function saveSubsidiaries(tx: Tx, headquarterId: number, ids: number[]): Promise<number[]> {
   const freed = await tx
     .updateTable('usergroups')

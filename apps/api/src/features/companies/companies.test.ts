@@ -37,7 +37,7 @@ const remove = (id: number, who = admin) =>
 const users = (id: number, who = admin) =>
   server.call('companyUsers', { token: who.token, params: { id: String(id) } });
 
-test('ADM-09 ADM-23 a new company has no license, no seats and nobody in it or on the way', async () => {
+test('ADM-09 ADM-23 a new company has no license, no seats, no users and no open invitations', async () => {
   const { usergroupId: usergroup_id, id: invited_by } = await signedInAs(server.db, { lead: true });
   const elsewhere = { usergroup_id, invited_by, email: 'somebody@elsewhere.example' };
   await server.db.insertInto('invitations').values(elsewhere).execute();
@@ -65,7 +65,7 @@ test('ADM-09 ADM-23 a new company has no license, no seats and nobody in it or o
   expect((await read(body.id)).body).toEqual(body);
 });
 
-test('ADM-23 a company tells its people, their devices and how many of these count', async () => {
+test('ADM-23 a company lists its people and devices, and how many devices count', async () => {
   const person = await signedInAs(server.db);
   const devices = await server.db
     .selectFrom('devices')
@@ -81,7 +81,7 @@ test('ADM-23 a company tells its people, their devices and how many of these cou
   });
 });
 
-test('ADM-09 a second company of a name is refused, however it is written', async () => {
+test('ADM-09 a second company with the same name is refused, regardless of case and spaces', async () => {
   await create({ company: 'Only One' });
   for (const company of ['Only One', 'ONLY one ']) {
     const { status, body } = await create({ company });
@@ -90,7 +90,7 @@ test('ADM-09 a second company of a name is refused, however it is written', asyn
   expect((await create({ company: ' ' })).body.fields).toEqual({ company: 'This field is required.' });
 });
 
-test('ADM-09 a form that is sent twice makes one company', async () => {
+test('ADM-09 a form that is sent twice creates one company', async () => {
   const headers = { 'idempotency-key': 'a-double-click' };
   const [one, other] = await Promise.all([
     create({ company: 'Double' }, headers),
@@ -100,7 +100,7 @@ test('ADM-09 a form that is sent twice makes one company', async () => {
   expect(one.body.id).toBe(other.body.id);
 });
 
-test('ADM-12 ADM-13 settings are saved, and the chosen day is the last that is paid for', async () => {
+test('ADM-12 ADM-13 settings are saved, and the chosen day is the last one paid for', async () => {
   const id = await makeCompany(server.db);
   const change = { license: 'corporate', licenses: 9, expiry: '2031-05-10', deviceLimit: 7 };
   const { status, body } = await update(id, change);
@@ -118,7 +118,7 @@ test.each([
   [{ expiry: '2026-02-30' }],
   [{ expiry: '31.12.2026' }],
   [{ expiry: 1_900_000_000 }],
-])('ADM-12 %j is told to be wrong and changes nothing', async (change) => {
+])('ADM-12 %j is reported as wrong and changes nothing', async (change) => {
   const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
   const { status, body } = await update(id, change);
   expect(status).toBe(422);
@@ -126,7 +126,7 @@ test.each([
   expect((await read(id)).body).toMatchObject({ license: 'site', licenses: 5, expiry: null });
 });
 
-test('ADM-13 a renewal opens what the end had closed, at once', async () => {
+test('ADM-13 a renewal gives access again at once', async () => {
   const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
   const reader = await signedInAs(server.db, { usergroup_id });
   const catalogue = () =>
@@ -136,7 +136,7 @@ test('ADM-13 a renewal opens what the end had closed, at once', async () => {
   expect((await catalogue()).status).toBe(200);
 });
 
-test('ADM-13 a headquarter has subsidiaries, and each company one headquarter at most', async () => {
+test('ADM-13 a headquarter has subsidiaries, and each company has one headquarter at most', async () => {
   const [one, other] = [await makeCompany(server.db, { license: 'corporate' }), await makeCompany(server.db)];
   expect((await setSubsidiaries(one, [other])).body.code).toBe('not-headquarter');
   expect((await update(one, { headquarter: true })).body.headquarter).toBe(true);
@@ -157,7 +157,7 @@ test('ADM-13 a headquarter has subsidiaries, and each company one headquarter at
   expect((await setSubsidiaries(rival, [other])).status).toBe(200);
 });
 
-test('ADM-13 a license that is not for a whole company frees the subsidiaries', async () => {
+test('ADM-13 a company without a company-wide license loses its subsidiaries', async () => {
   const headquarter = await makeCompany(server.db, { license: 'corporate', headquarter: true });
   const below = await makeCompany(server.db, { headquarter_id: headquarter });
   const { body } = await update(headquarter, { license: 'site' });
@@ -165,7 +165,7 @@ test('ADM-13 a license that is not for a whole company frees the subsidiaries', 
   expect((await read(below)).body.headquarterCompany).toBeNull();
 });
 
-test('ADM-13 of two who make each other a subsidiary at once, one succeeds', async () => {
+test('ADM-13 of two headquarters that claim the same subsidiary at once, one succeeds', async () => {
   const make = () => makeCompany(server.db, { license: 'corporate', headquarter: true });
   for (let round = 0; round < 5; round++) {
     const [one, other, third] = [await make(), await make(), await makeCompany(server.db)];
@@ -174,7 +174,7 @@ test('ADM-13 of two who make each other a subsidiary at once, one succeeds', asy
   }
 });
 
-test('ADM-16 ADM-29 sales see a company and change nothing of it', async () => {
+test('ADM-16 ADM-29 sales can see a company but change nothing', async () => {
   const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
   const person = await makePerson(server.db, { usergroup_id: id });
   expect((await read(id, sales)).body).toEqual((await read(id)).body);
@@ -194,16 +194,26 @@ test('ADM-16 ADM-29 sales see a company and change nothing of it', async () => {
   expect((await read(id)).body).toMatchObject({ licenses: 5, enabledUsers: 1 });
 });
 
-test('ADM-15 ADM-29 the state of accounts is for admins; ids travel for sales too', async () => {
+test('ADM-15 ADM-29 only admins see the state of accounts; sales get the ids too', async () => {
   const id = await makeCompany(server.db);
   await signedInAs(server.db, { usergroup_id: id, name: 'Bea', lead: true });
   await makePerson(server.db, { usergroup_id: id, name: 'abel', isEnrolled: false, email_verified_at: null });
   const seen = (await users(id)).body;
   expect(seen).toEqual([
     {
-      ...{ id: expect.any(String), name: 'abel', email: expect.any(String), title: '', role: 'standard' },
-      ...{ enabled: true, createdAt: expect.any(Number), lastActive: null, special: null },
-      ...{ locked: false, emailVerified: false, multiFactor: false, devices: 0 },
+      id: expect.any(String),
+      name: 'abel',
+      email: expect.any(String),
+      title: '',
+      role: 'standard',
+      enabled: true,
+      createdAt: expect.any(Number),
+      lastActive: null,
+      special: null,
+      locked: false,
+      emailVerified: false,
+      multiFactor: false,
+      devices: 0,
     },
     expect.objectContaining({ name: 'Bea', role: 'team leader', multiFactor: true, devices: 1 }),
   ]);
@@ -213,7 +223,7 @@ test('ADM-15 ADM-29 the state of accounts is for admins; ids travel for sales to
     );
 });
 
-test('ADM-15 a company goes with everything personal; orders, requests and records stay', async () => {
+test('ADM-15 deleting a company deletes its people and all their data; orders, requests and audit records stay', async () => {
   const id = await makeCompany(server.db, {
     company: 'Leaving Ltd',
     license: 'corporate',
@@ -261,7 +271,7 @@ test('ADM-15 a company goes with everything personal; orders, requests and recor
   expect((await remove(id)).status).toBe(404);
 });
 
-/** In every table that names people, whichever there are. */
+/** Counts the rows in every table that refers to users. */
 async function rowsAbout(userId: string): Promise<number> {
   const { rows: tables } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column from pg_constraint
@@ -282,7 +292,7 @@ test('ADM-15 the company that runs the portal cannot be deleted', async () => {
   expect((await read(provider)).status).toBe(200);
 });
 
-test('every change to a company is on record with what it was and what it became', async () => {
+test('every change to a company is logged with the values before and after', async () => {
   const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
   await update(id, { license: 'enterprise', licenses: 40 });
   const entry = await server.db

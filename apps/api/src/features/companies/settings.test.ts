@@ -11,7 +11,7 @@ const current = {
   provider: false,
 } as const;
 
-test('ADM-12 what is not sent stays as it is', () => {
+test('ADM-12 settings that are not sent stay unchanged', () => {
   const { headquarter_id: _, provider: __, ...same } = current;
   expect(settingsAfter(current, {})).toEqual(same);
   expect(settingsAfter(current, { licenses: 0 })).toEqual({ ...same, licenses: 0 });
@@ -21,16 +21,16 @@ test.each([
   ['2027-03-31', '2027-04-01T00:00:00.000Z'],
   ['2026-12-31', '2027-01-01T00:00:00.000Z'],
   ['2028-02-28', '2028-02-29T00:00:00.000Z'],
-])('ADM-13 a subscription until %s is paid for up to %s', (expiry, end) => {
+])('ADM-13 a subscription until %s ends at %s', (expiry, end) => {
   expect(settingsAfter(current, { expiry }).expiry?.toISOString()).toBe(end);
 });
 
-test('ADM-13 an expiry can be taken away again', () => {
+test('ADM-13 an expiry can be removed again', () => {
   const ends = { ...current, expiry: new Date() };
   expect(settingsAfter(ends, { expiry: null }).expiry).toBeNull();
 });
 
-test('ADM-13 a single license is for one person, whatever number is sent', () => {
+test('ADM-13 a single license has one seat, whatever number is sent', () => {
   expect(settingsAfter(current, { license: 'single', licenses: 7 }).licenses).toBe(1);
 });
 
@@ -42,7 +42,7 @@ test('ADM-13 only corporate and enterprise companies can be a headquarter', () =
   expect(settingsAfter(headquarter, { license: 'site' }).headquarter).toBe(false);
 });
 
-test('ADM-13 a company that has a headquarter cannot be one', () => {
+test('ADM-13 a company that has a headquarter cannot be a headquarter itself', () => {
   const below = { ...current, headquarter_id: 3 };
   expect(() => settingsAfter(below, { headquarter: true })).toThrow('has a headquarter');
   expect(settingsAfter(below, { licenses: 3 }).headquarter).toBe(false);

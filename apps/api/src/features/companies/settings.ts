@@ -7,7 +7,7 @@ export type Settings = Pick<UsergroupRow, 'license' | 'licenses' | 'expiry' | 'd
 type Current = Settings & Pick<UsergroupRow, 'headquarter_id' | 'provider'>;
 type Changes = Body<'updateCompany'>;
 
-/** What a company's settings become. What was not sent stays, but for what the licence decides. */
+/** The settings after a change. What was not sent stays, except what the license determines. */
 export function settingsAfter(current: Current, changes: Changes): Settings {
   const license = changes.license ?? current.license;
   const wantsBelow = changes.headquarter ?? current.headquarter;
@@ -24,7 +24,7 @@ export function settingsAfter(current: Current, changes: Changes): Settings {
   };
 }
 
-/** The last day that is paid for ends where the next begins. */
+/** The last paid day ends when the next day begins. */
 function endOf(day: string | null): Date | null {
   if (day === null) return null;
   const end = new Date(`${day}T00:00:00Z`);

@@ -10,7 +10,7 @@ export interface ReportFilter {
   enabled?: ('true' | 'false')[] | undefined;
   roles?: Role[] | undefined;
   lastActive?: LastSeen[] | undefined;
-  /** All of it where none is given. */
+  /** Without a page, all rows. */
   page?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ReportRow {
 
 const shownRole = sql`case when u.lead then 'team leader' else u.role end`;
 
-/** Every moment falls into one of them; people who were never here into the last. */
+/** Every moment falls into one of these; people who were never active into 'never'. */
 const seen = sql`case
   when u.id is null then null
   when u.last_active is null then 'never'
@@ -38,7 +38,7 @@ const seen = sql`case
   when u.last_active > now() - interval '90 days' then 'quarter'
   else 'longer' end`;
 
-/** A company that has nobody is one row; whoever asks for a kind of person does not mean it. */
+/** A company without users is one row of its own; a filter on people leaves it out. */
 export async function readReport(db: Db, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select g.company, g.license, g.expiry, u.id, u.created_at, u.enabled, u.name, u.email,

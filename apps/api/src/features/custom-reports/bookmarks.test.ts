@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertTitle, type Draft, drafted, type Kept, rearranged, without, withSource } from './bookmarks.ts';
 
-/** `7/3@1`: the third chapter of report 7 in the first place; `7/-@2` is one that is gone. */
+/** `7/3@1` is chapter 3 of report 7 in first place; `7/-@2` is a bookmark whose chapter is gone. */
 function kept(...words: string[]): Kept[] {
   return words.map((word, index) => {
     const [, report, chapter, order] = word.match(/^(\d+)\/(\d+|-)@(\d+)$/) ?? [];
@@ -28,42 +28,42 @@ const at = (word: string) => {
   return one;
 };
 
-test('CR-03 a title has a hundred characters at most', () => {
+test('CR-03 a title has at most a hundred characters', () => {
   expect(() => assertTitle('a'.repeat(100))).not.toThrow();
   expect(() => assertTitle('𝛼'.repeat(100))).not.toThrow();
   expect(() => assertTitle('a'.repeat(101))).toThrow('Title must not exceed 100 characters');
 });
 
-test('CR-04 fifteen bookmarks can be made and sixteen cannot', () => {
+test('CR-04 fifteen bookmarks are allowed and sixteen are not', () => {
   expect(drafted(chapters(15)).added).toHaveLength(15);
   expect(() => drafted(chapters(16))).toThrow('Custom Bookmarks limit reached');
 });
 
-test('CR-04 editing counts those that are there', () => {
+test('CR-04 existing bookmarks count when editing', () => {
   expect(() => withSource(full, { report_id: 8, chapters: [1] })).toThrow('Custom Bookmarks limit reached');
   const fourteen = full.slice(0, 14);
   expect(written(withSource(fourteen, { report_id: 8, chapters: [1] }))).toContain('8/1@15');
   expect(() => withSource(fourteen, { report_id: 8, chapters: [1, 2] })).toThrow('limit reached');
 });
 
-test('a chapter can be in it only once', () => {
+test('a chapter can be bookmarked only once', () => {
   expect(() => drafted([...chapters(1), ...chapters(1)])).toThrow('only once');
   expect(() => rearranged(kept('7/1@1'), [at('7/1@1'), at('7/1@2')])).toThrow('only once');
   expect(() => withSource(kept('7/1@1'), { report_id: 7, chapters: [2, 2] })).toThrow('only once');
   expect(() => withSource(kept('7/1@1'), { report_id: 7, chapters: [1, 1] })).toThrow('only once');
 });
 
-test('CR-01 what comes in goes last, in the order of its report; the others stay where they are', () => {
+test('CR-01 new bookmarks go last, in the order of their report; the others keep their places', () => {
   const draft = withSource(kept('7/2@1', '8/1@3'), { report_id: 7, chapters: [5, 2, 1] });
   expect(written(draft)).toEqual(['7/2@1', '8/1@3', '7/1@4', '7/5@5']);
 });
 
-test('CR-05 where the last place is taken all move up', () => {
+test('CR-05 if there is no place left at the end, all bookmarks are renumbered', () => {
   const draft = withSource(kept('7/2@18', '8/1@20'), { report_id: 7, chapters: [2, 3] });
   expect(written(draft)).toEqual(['7/2@1', '8/1@2', '7/3@3']);
 });
 
-test('CR-05 bookmarks get the places that were asked for, gaps included, and no two get the same', () => {
+test('CR-05 bookmarks get the requested places, gaps included, and no two get the same', () => {
   const before = kept('7/1@1', '7/2@2', '8/1@3');
   const draft = rearranged(before, [at('8/1@1'), at('7/2@7'), at('7/1@20')]);
   expect(written(draft)).toEqual(['8/1@1', '7/2@7', '7/1@20']);
@@ -72,7 +72,7 @@ test('CR-05 bookmarks get the places that were asked for, gaps included, and no 
 
 const lost = 'Custom reports must have at least 1 chapter from each report';
 
-test('CR-05 CR-20 the last chapter of a report stays, whichever way it would be taken out', () => {
+test('CR-05 CR-20 no way of editing removes the last chapter of a report', () => {
   const before = kept('7/1@1', '7/2@2', '8/1@3');
   expect(written(without(before, { report_id: 7, chapter_number: 2 }))).toEqual(['7/1@1', '8/1@3']);
   expect(() => without(before, { report_id: 8, chapter_number: 1 })).toThrow(lost);
@@ -82,13 +82,13 @@ test('CR-05 CR-20 the last chapter of a report stays, whichever way it would be 
   expect(() => withSource(before, { report_id: 9, chapters: [] })).toThrow(lost);
 });
 
-test('CR-05 another chapter of the same report may take its place', () => {
+test('CR-05 another chapter of the same report may replace the last one', () => {
   const before = kept('7/1@1', '8/1@2');
   expect(written(withSource(before, { report_id: 8, chapters: [4] }))).toEqual(['7/1@1', '8/4@2']);
   expect(written(rearranged(before, [at('7/1@2'), at('8/4@1')]))).toEqual(['8/4@1', '7/1@2']);
 });
 
-test('a chapter that is gone can be taken out even as the last of its report, and otherwise stays', () => {
+test('a chapter that is gone can be removed even as the last of its report, and otherwise stays', () => {
   const before = kept('7/1@1', '8/-@2');
   const named = { collection_id: 101, custom_order: 1 };
   expect(written(rearranged(before, [at('7/1@1')]))).toEqual(['7/1@1']);
@@ -97,13 +97,13 @@ test('a chapter that is gone can be taken out even as the last of its report, an
   expect(() => rearranged(kept('8/-@1'), [])).toThrow(lost);
 });
 
-test('CR-20 a chapter that is gone does not stand for its report', () => {
+test('CR-20 a chapter that is gone does not count as a chapter of its report', () => {
   const before = kept('7/1@1', '7/-@2', '8/1@3');
   expect(() => without(before, { report_id: 7, chapter_number: 1 })).toThrow(lost);
   expect(() => rearranged(before, [{ collection_id: 101, custom_order: 1 }, at('8/1@2')])).toThrow(lost);
 });
 
-test('what is not in it can neither be taken out nor named', () => {
+test('a chapter that is not bookmarked can be neither removed nor rearranged', () => {
   expect(() => without(kept('7/1@1'), { report_id: 7, chapter_number: 9 })).toThrow(
     'nothing at this address',
   );

@@ -7,16 +7,16 @@ export interface Chapter {
   chapter_number: number;
 }
 
-/** A bookmark that is there, with the number that its chapter has now. */
+/** An existing bookmark, with the current number of its chapter. */
 export interface Kept {
   collection_id: number;
   report_id: number;
-  /** Null: the chapter is gone. */
+  /** Null if the chapter is gone. */
   chapter_number: number | null;
   custom_order: number;
 }
 
-/** What is to be left of the bookmarks, and what comes in, each with its place. */
+/** The bookmarks to keep and to add, each with its place. */
 export interface Draft {
   kept: Kept[];
   added: (Chapter & { custom_order: number })[];
@@ -31,7 +31,7 @@ export function drafted(chapters: readonly Chapter[]): Draft {
   return checked([], appended([], chapters), 'bookmarks');
 }
 
-/** These chapters of one report. Of the others nothing changes, nor of chapters that are gone. */
+/** Bookmarks exactly these chapters of one report. Other reports, and chapters that are gone, stay unchanged. */
 export function withSource(
   before: readonly Kept[],
   { report_id, chapters }: Pick<Body<'saveSource'>, 'report_id' | 'chapters'>,
@@ -48,7 +48,7 @@ export function withSource(
   return checked(before, appended(kept, wanted), 'chapters');
 }
 
-/** All of them, with their places. */
+/** Replaces the whole list. */
 export function rearranged(before: readonly Kept[], wanted: Body<'saveBookmarks'>['bookmarks']): Draft {
   const draft: Draft = { kept: [], added: [] };
   for (const one of wanted) {
@@ -67,7 +67,7 @@ export function without(before: readonly Kept[], chapter: Chapter): Draft {
   return checked(before, { kept, added: [] }, 'bookmarks');
 }
 
-/** Those that come in go after the last one. If that is the last that can be numbered, all move up. */
+/** Adds chapters after the last bookmark. If the order numbers run out, all bookmarks are renumbered. */
 function appended(kept: readonly Kept[], chapters: readonly Chapter[]): Draft {
   const ordered = kept.toSorted((a, b) => a.custom_order - b.custom_order);
   const last = ordered.at(-1)?.custom_order ?? 0;
@@ -92,8 +92,8 @@ function checked(before: readonly Kept[], draft: Draft, field: 'bookmarks' | 'ch
 }
 
 /**
- * A custom report keeps a chapter of each report that it was made of, and never is empty. Chapters that are gone do
- * not count: whoever takes them out loses nothing.
+ * A custom report keeps a chapter of each of its reports and is never empty. Chapters that are gone do not count, so
+ * they can always be removed.
  */
 function losesSource(
   before: readonly Kept[],

@@ -7,14 +7,14 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import { findReadable } from './custom-reports.store.ts';
 import { type Held, lockCustomReport } from './editing.store.ts';
 
-/** Whoever may read it and did not make it is refused; for anybody else it is not there. */
+/** For those who may read it but did not create it, it is forbidden; for anyone else it is not found. */
 export async function holdOwn(tx: Tx, viewer: Viewer, id: number): Promise<Held> {
   const report = await lockCustomReport(tx, id);
   if (report?.user_id === viewer.userId) return report;
   throw new ProblemError((await findReadable(tx, viewer, id)) ? 'forbidden' : 'not-found');
 }
 
-/** What staff do to what customers read is kept; what people do with their own is theirs. */
+/** Logs what staff do to reports that customers read; what people do with their own is not logged. */
 export async function note(
   tx: Tx,
   viewer: Viewer,

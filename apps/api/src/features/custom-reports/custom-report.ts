@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { decideReading, holdingOf, type View } from '../catalogue/index.ts';
 import type { BookmarkRow, CustomReportRow } from './custom-reports.store.ts';
 
-/** What the viewer may do with the chapter at this moment. */
+/** What the viewer may do with the chapter now. */
 export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: BookmarkRow): BookmarkState {
   const item = shelf.byId.get(bookmark.report_id);
   if (!item || bookmark.chapter_number === null) return 'gone';
@@ -16,7 +16,7 @@ export function isOwn(viewer: Viewer, { user_id }: CustomReportRow): boolean {
   return user_id === viewer.userId;
 }
 
-/** The creator; what the provider curates is set up by its admins. */
+/** The creator may, and admins for curated reports. */
 export function mayChooseMarkets(viewer: Viewer, report: CustomReportRow): boolean {
   return isOwn(viewer, report) || (report.medcore && viewer.role === 'admin');
 }

@@ -5,17 +5,17 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { listSubsidiaries } from '../subscriptions/index.ts';
 import { stateOf } from './custom-report.ts';
+import { toCustomReport, toMetadata } from './custom-reports.answers.ts';
 import { type CustomReportRow, findReadable, listFacts, listPersonal } from './custom-reports.store.ts';
-import { toCustomReport, toMetadata } from './custom-reports.wire.ts';
 
 export interface CustomReportsNeeds {
   db: Db;
   catalogue: Catalogue;
 }
 
-/** Custom reports as they are read. */
+/** Reading custom reports. */
 export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
-  /** One that the viewer may know of. Somebody else's is not there. */
+  /** A custom report the viewer may read; any other is not found. */
   async function find(viewer: Viewer, id: number, within: Db | Tx = db): Promise<CustomReportRow> {
     const report = await findReadable(within, viewer, id);
     if (!report) throw new ProblemError('not-found');
@@ -26,7 +26,7 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
     return [usergroupId, ...(await listSubsidiaries(db, usergroupId))];
   }
 
-  /** People ask for their own company, a headquarter's also for those below it. */
+  /** People may ask for their own company, and those of a headquarter for its subsidiaries too. */
   async function assertTheirs(viewer: Viewer, companies: readonly number[]): Promise<void> {
     const theirs = new Set(await companiesOf(viewer));
     if (companies.some((id) => !theirs.has(id))) throw new ProblemError('not-found');
@@ -41,7 +41,7 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
     find,
     show,
 
-    /** As `show`, for the companies that the caller names: what belongs to another is not among them. */
+    /** Like `show`, limited to the companies in the query: the report of any other company is not found. */
     async open(viewer: Viewer, id: number, query: Input<'customReport'>['query']) {
       const companies = companiesIn(viewer, query);
       await assertTheirs(viewer, companies);
@@ -58,7 +58,7 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
       return (await listFacts(db, viewer, asked)).map(toMetadata);
     },
 
-    /** What the support account makes stands in the catalogue and not among people's own. */
+    /** Without the reports of the support account: those are listed in the catalogue. */
     async list(viewer: Viewer, companyId: number): Promise<Answer<'customReports'>> {
       await assertTheirs(viewer, [companyId]);
       const view = await catalogue.look(viewer, 'report');
@@ -72,7 +72,7 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
       return { report_id: bookmarks[0]?.report_id ?? 0, c_report_id, c_report_name };
     },
 
-    /** The chapters that the viewer may read, in their order. */
+    /** The chapters the viewer may read, in order. */
     async readable(viewer: Viewer, id: number) {
       const view = await catalogue.look(viewer, 'report');
       const { bookmarks } = await find(viewer, id);

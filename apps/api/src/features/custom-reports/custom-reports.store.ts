@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
 import { entitledCompany } from '../catalogue/index.ts';
 
-/** A bookmark with what its report and its chapter are now. */
+/** A bookmark with its report and chapter as they are now. */
 export interface BookmarkRow {
   collection_id: number;
   custom_order: number;
@@ -12,10 +12,10 @@ export interface BookmarkRow {
   report_name: string;
   report_year: number;
   region: string | null;
-  /** Null: the chapter is gone. */
+  /** Null if the chapter is gone. */
   chapter_number: number | null;
   chapter_title: string;
-  /** The viewer's company was given a curated report that has the chapter. */
+  /** Whether the viewer's company was given a curated report with this chapter. */
   granted: boolean;
 }
 
@@ -33,45 +33,45 @@ export interface CustomReportRow {
   modified_on: Date;
   /** Why the viewer may read it. */
   why: ReadableBecause[];
-  /** E-mails of those who have it. */
+  /** E-mail addresses of the people it is shared with. */
   shared: string[];
   bookmarks: BookmarkRow[];
   has_markets: boolean;
 }
 
-/** Of what is hidden only an admin learns the news; for the others it is called what it was. */
+/** Only admins see the current names of a hidden report; others see the last names it had while visible. */
 const bookmarksFor = (viewer: Viewer) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'collection_id', collection_id, 'custom_order', custom_order, 'report_id', b.report_id,
-      'report_name', case when told.yes then item_name else b.report_name end,
-      'report_year', case when told.yes then item_year else b.report_year end,
-      'region', case when told.yes then region end, 'chapter_number', chapter_number,
-      'chapter_title', case when told.yes and chapters.chapter_id is not null
+      'report_name', case when shown.yes then item_name else b.report_name end,
+      'report_year', case when shown.yes then item_year else b.report_year end,
+      'region', case when shown.yes then region end, 'chapter_number', chapter_number,
+      'chapter_title', case when shown.yes and chapters.chapter_id is not null
         then chapters.chapter_title else b.chapter_title end,
       'granted', chapters.chapter_id in (select chapter_id from granted_chapters(${entitledCompany(viewer)})))
       order by custom_order), '[]')
     from custom_report_bookmarks as b
     left join items on item_id = b.report_id
     left join chapters on chapters.chapter_id = b.chapter_id and version = current_version
-    cross join lateral (select coalesce(visible, false) or (item_id is not null and ${viewer.role === 'admin'})) as told (yes)
+    cross join lateral (select coalesce(visible, false) or (item_id is not null and ${viewer.role === 'admin'})) as shown (yes)
     where b.c_report_id = r.c_report_id)`;
 
-/** People who are not enabled have nothing for as long as they are not. */
+/** People who are disabled do not have it until they are enabled again. */
 const recipients = sql`
   array(select email from custom_report_shares as s join users on users.id = s.user_id
     join usergroups on usergroups.id = users.usergroup_id
     where s.c_report_id = r.c_report_id and users.usergroup_id = r.usergroup_id and (enabled or provider)
     order by email)`;
 
-/** What people made or were given by their team; what the provider curates is not theirs. */
+/** What people made or was shared by their team, as opposed to curated reports. */
 const personal: ReadableBecause[] = ['owner', 'shared', 'headquarter'];
 
 export type CustomReportFacts = Omit<CustomReportRow, 'shared' | 'bookmarks'> & {
-  /** The report of each bookmark, in their order. */
+  /** The report of each bookmark, in bookmark order. */
   sources: number[];
 };
 
-/** Of these companies, the last changed first. */
+/** The custom reports of these companies, last changed first. */
 export async function listFacts(
   db: Db,
   viewer: Viewer,
@@ -84,7 +84,7 @@ export async function listFacts(
   return rows;
 }
 
-/** The same with everything, but for what is curated. */
+/** The same with shares and bookmarks, except curated reports. */
 export async function listPersonal(
   db: Db,
   viewer: Viewer,
@@ -98,7 +98,6 @@ export async function listPersonal(
   return rows;
 }
 
-/** One that the viewer may read. */
 export async function findReadable(
   db: Db | Tx,
   viewer: Viewer,
@@ -110,7 +109,7 @@ export async function findReadable(
   return rows[0];
 }
 
-/** Whether an image stands in a chapter that the company was given. */
+/** Whether an image belongs to a chapter the company was given. */
 export async function isImageGranted(
   db: Db,
   companyId: number | null,

@@ -30,7 +30,7 @@ describe('a custom report', () => {
     ]);
   });
 
-  test('CR-01 CR-18 is made of chapters of several reports, in the order in which they were named', async () => {
+  test('CR-01 CR-18 is made of chapters of several reports, in the order in which they were chosen', async () => {
     const { body, status } = await open(people.owner, id);
     const { company } = await server.db
       .selectFrom('usergroups')
@@ -72,12 +72,12 @@ describe('a custom report', () => {
     });
   });
 
-  test('CR-16 its info names it and the report that it begins with', async () => {
+  test('CR-16 has an info call with its name and its first report', async () => {
     const { body } = await server.call('customReportInfo', { token: people.owner.token, params: { id } });
     expect(body).toEqual({ report_id: knees, c_report_id: Number(id), c_report_name: 'Board pack' });
   });
 
-  test('CR-02 CR-16 the metadata of the company tell which ones there are', async () => {
+  test('CR-02 CR-16 is listed in the metadata of its company', async () => {
     const query = `?companies=${people.companyId}`;
     const { body } = await server.call('customReportMetadata', { token: people.owner.token, query });
     expect(body).toEqual([
@@ -87,7 +87,7 @@ describe('a custom report', () => {
     expect((await server.call('customReportMetadata', { token: people.owner.token })).body).toEqual(body);
   });
 
-  test('CR-09 it is loaded for the company and those below it, and for nobody else’s', async () => {
+  test('CR-09 is loaded for its company and subsidiaries, and for no other company', async () => {
     const ask = (query: string) =>
       server.call('customReport', { token: people.owner.token, params: { id }, query });
     const other = (await team()).companyId;
@@ -98,8 +98,8 @@ describe('a custom report', () => {
   });
 });
 
-describe('making one', () => {
-  test('CR-06 takes a report that may be read in full', async () => {
+describe('creating a custom report', () => {
+  test('CR-06 requires full access to every report it uses', async () => {
     const stranger = await signedInAs(server.db);
     const { status, body } = await create(server, stranger, [[knees, 1]]);
     expect([status, body.code]).toEqual([403, 'not-subscribed']);
@@ -124,13 +124,13 @@ describe('making one', () => {
     ['support', { special: 'support' }, 201],
     ['marketing', { special: 'marketing' }, 403],
     ['publications', { role: 'publications' }, 403],
-  ] as const)('CR-21 whoever reads every report may take any: %s', async (_, who, status) => {
+  ] as const)('CR-21 only people who may read every report may use any: %s', async (_, who, status) => {
     const { id: usergroup_id } = await provider();
     const person = await signedInAs(server.db, { ...who, usergroup_id });
     expect((await create(server, person, [[hips, 2]])).status).toBe(status);
   });
 
-  test('CR-03 CR-04 a title that is too long and a sixteenth chapter are refused in words', async () => {
+  test('CR-03 CR-04 a title that is too long and a sixteenth chapter are refused with a message', async () => {
     const { owner } = await team();
     const long = await create(server, owner, [[knees, 1]], 'a'.repeat(101));
     const words = 'Title must not exceed 100 characters';
@@ -140,7 +140,7 @@ describe('making one', () => {
     expect((await create(server, owner, many(15), 'a'.repeat(100))).status).toBe(201);
   });
 
-  test('bad input is told by its field', async () => {
+  test('invalid input is reported by field', async () => {
     const { owner } = await team();
     expect((await create(server, owner, [[knees, 1]], '   ')).body.fields).toEqual({
       c_report_name: 'This field is required.',
@@ -149,7 +149,7 @@ describe('making one', () => {
     expect((await create(server, owner, [[knees, 1]], 'two\nlines')).status).toBe(422);
   });
 
-  test('CR-02 CR-13 thirty at once at nine of ten: one comes into being', async () => {
+  test('CR-02 CR-13 of thirty requests at once with nine reports of ten, one succeeds', async () => {
     const { owner } = await team();
     for (let count = 0; count < 9; count += 1) await made(server, owner, [[knees, 1]], `Pack ${count}`);
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(server, owner, [[knees, 1]])));
@@ -165,7 +165,7 @@ describe('making one', () => {
     expect(body).toHaveLength(10);
   });
 
-  test('CR-02 deleting one makes room, and the support account has no limit', async () => {
+  test('CR-02 deleting a custom report makes room, and the support account has no limit', async () => {
     const { id: usergroup_id } = await provider();
     const support = await signedInAs(server.db, { special: 'support', usergroup_id });
     const { owner } = await team();
@@ -178,7 +178,7 @@ describe('making one', () => {
     expect((await create(server, owner, [[hips, 1]])).status).toBe(201);
   });
 
-  test('CR-01 a second click and a retry make one', async () => {
+  test('CR-01 a second click and a retry create only one custom report', async () => {
     const { owner } = await team();
     const send = () =>
       server.call('createCustomReport', {
@@ -195,7 +195,7 @@ describe('making one', () => {
   });
 });
 
-test('CR-13 too many from one address are refused in words', async () => {
+test('CR-13 too many custom reports from one address are refused with a message', async () => {
   const limited = await startServer({ LIMITS: 'customReports=2/3600' });
   try {
     const report = await publish(limited, 1);
@@ -213,16 +213,18 @@ test('CR-13 too many from one address are refused in words', async () => {
   }
 });
 
-describe('editing one', () => {
+describe('editing a custom report', () => {
   const save = ({ token }: { token: string }, id: string, body: object) =>
     server.call('saveBookmarks', { token, params: { id }, body });
   const saveSource = ({ token }: { token: string }, id: string, body: object) =>
     server.call('saveSource', { token, params: { id }, body });
   const placed = (report_id: number, chapter_number: number, custom_order: number) => ({
-    ...{ report_id, chapter_number, custom_order },
+    report_id,
+    chapter_number,
+    custom_order,
   });
 
-  test('CR-01 CR-04 chapters of one report are added and taken out, and the title changes with them', async () => {
+  test('CR-01 CR-04 chapters of one report are added and removed, and the title changes in the same call', async () => {
     const { owner } = await team();
     const id = await made(server, owner, [[knees, 1]]);
     const added = await saveSource(owner, id, { report_id: hips, chapters: [2, 1], c_report_name: 'Joints' });
@@ -235,7 +237,7 @@ describe('editing one', () => {
     expect([too.status, too.body.detail]).toEqual([409, 'Custom Bookmarks limit reached']);
   });
 
-  test('CR-05 they are put in another order', async () => {
+  test('CR-05 bookmarks are rearranged', async () => {
     const { owner } = await team();
     const id = await made(server, owner, [
       [knees, 1],
@@ -254,7 +256,7 @@ describe('editing one', () => {
     expect((await open(owner, id)).body).toEqual(body);
   });
 
-  test('CR-20 the last chapter of a report is kept by all three calls, and nothing else of the change is saved', async () => {
+  test('CR-20 all three calls refuse to remove the last chapter of a report, and save nothing of the change', async () => {
     const { owner } = await team();
     const id = await made(server, owner, [
       [knees, 1],
@@ -276,7 +278,7 @@ describe('editing one', () => {
     expect((await open(owner, id)).body).toEqual(before);
   });
 
-  test('CR-12 a chapter is taken out by its report and number', async () => {
+  test('CR-12 a chapter is removed by its report and number', async () => {
     const { owner } = await team();
     const id = await made(server, owner, many(3));
     const params = { id, report_id: String(knees), chapter_number: '2' };
@@ -285,7 +287,7 @@ describe('editing one', () => {
     expect((await server.call('removeBookmark', { token: owner.token, params })).status).toBe(404);
   });
 
-  test('a list that was made from an older one does not undo what came between', async () => {
+  test('a change based on an older list does not undo later changes', async () => {
     const { owner } = await team();
     const id = await made(server, owner, many(2));
     await saveSource(owner, id, { report_id: hips, chapters: [1] });
@@ -312,7 +314,7 @@ describe('editing one', () => {
     ]).toContainEqual(body.collections.map((one: { chapter_number: number }) => String(one.chapter_number)));
   });
 
-  test('CR-06 what comes in has to be readable, what is there may stay', async () => {
+  test('CR-06 a new chapter must be readable, an existing one may stay', async () => {
     const { owner, companyId } = await makeReaders(server, knees, hips);
     const id = await made(server, owner, [
       [knees, 1],
@@ -325,7 +327,7 @@ describe('editing one', () => {
     expect(status).toBe(200);
   });
 
-  test('CR-11 deleted, it is gone for good', async () => {
+  test('CR-11 a deleted custom report is gone for good', async () => {
     const { owner } = await team();
     const id = await made(server, owner, [[knees, 1]]);
     const remove = () => server.call('deleteCustomReport', { token: owner.token, params: { id } });

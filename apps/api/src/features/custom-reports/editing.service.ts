@@ -18,9 +18,9 @@ import {
   withSource,
 } from './bookmarks.ts';
 import { holdOwn, note } from './custody.ts';
+import { toCustomReport } from './custom-reports.answers.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
-import { toCustomReport } from './custom-reports.wire.ts';
 import {
   countOwn,
   deleteCustomReport,
@@ -40,17 +40,17 @@ interface EditingNeeds {
 interface Change {
   id: number;
   name?: string | undefined;
-  /** Of the list that the change was made from. */
+  /** The revision that the change is based on. */
   revision?: number | undefined;
-  /** The reports that it names. */
+  /** The reports that the change names. */
   sources: number[];
-  /** What it makes of the bookmarks that are there. */
+  /** Makes the new bookmarks from the existing ones. */
   edit: (before: Kept[]) => Draft;
 }
 
-/** What the creator of a custom report does with it. */
+/** What the creator of a custom report can do with it. */
 export function createEditing({ db, limits, catalogue, customReports }: EditingNeeds) {
-  /** One change of one's own report, which nobody else changes meanwhile. */
+  /** Changes one of the viewer's own reports while holding its lock. */
   async function change(viewer: Viewer, origin: Origin, { id, name, revision, sources, edit }: Change) {
     if (name !== undefined) assertTitle(name);
     const view = await catalogue.look(viewer, 'report');
@@ -86,7 +86,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       const created = await insertCustomReport(tx, viewer.userId, name);
       await replaceBookmarks(tx, created, draft);
       await noteCuration(tx, viewer, origin, 'created', created, name);
-      // Told before it is kept: what fails now leaves nothing behind that a second try would make again.
+      // The answer is read before the commit: if that fails, nothing is saved, and a retry creates no second one.
       return toCustomReport(viewer, view, await customReports.find(viewer, created, tx));
     });
   }
@@ -132,7 +132,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** What the support account makes is what customers read. */
+/** Customers read what the support account makes, so that is logged. */
 async function noteCuration(
   tx: Tx,
   viewer: Viewer,
@@ -144,7 +144,7 @@ async function noteCuration(
   if (viewer.special === 'support') await note(tx, viewer, origin, `MedCore report ${what}`, id, { name });
 }
 
-/** Whoever may read a report in full may take chapters of it. */
+/** Anyone who may read a report in full may use its chapters. */
 function assertReadable(viewer: Viewer, view: View, chapters: readonly Chapter[]): void {
   for (const report_id of reportsOf(chapters)) {
     const item = knownItem(viewer, view, report_id);

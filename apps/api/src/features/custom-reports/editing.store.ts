@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import { dropFavorites } from '../catalogue/index.ts';
 import type { Draft } from './bookmarks.ts';
 
-/** Held first of all: a report that is being updated is waited for, and its numbers then stay what they are. */
+/** Taken first: waits for an update of these reports to finish; after that their chapter numbers cannot change. */
 export async function lockSources(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -31,7 +31,7 @@ export async function lockCustomReport(tx: Tx, id: number): Promise<Held | undef
     .executeTakeFirst();
 }
 
-/** One after the other, so that the last one that is allowed goes to one of them. */
+/** Locks the user, so that only one of several requests at once gets the last place. */
 export async function countOwn(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await tx
@@ -51,7 +51,7 @@ export async function insertCustomReport(tx: Tx, userId: string, name: string): 
   return c_report_id;
 }
 
-/** The bookmarks as they are to be, and none but these. */
+/** Makes these the only bookmarks. */
 export async function replaceBookmarks(tx: Tx, id: number, { kept, added }: Draft): Promise<void> {
   const ids = kept.map(({ collection_id }) => collection_id);
   const orders = kept.map(({ custom_order }) => custom_order);
@@ -64,7 +64,7 @@ export async function replaceBookmarks(tx: Tx, id: number, { kept, added }: Draf
   await dropMarkets(tx, id);
 }
 
-/** Chapters as they can be read now. One that is not there is a mistake. */
+/** Looks chapters up in the current version; one that does not exist is not found. */
 async function insertBookmarks(tx: Tx, id: number, added: Draft['added']): Promise<void> {
   const { numAffectedRows } = await sql`insert into custom_report_bookmarks
       (c_report_id, report_id, chapter_id, chosen_id, report_name, report_year, chapter_title, custom_order)
@@ -77,7 +77,7 @@ async function insertBookmarks(tx: Tx, id: number, added: Draft['added']): Promi
   if (Number(numAffectedRows ?? 0) < added.length) throw new ProblemError('not-found');
 }
 
-/** What was chosen of a report goes with its last chapter. */
+/** The markets chosen for a report are deleted together with its last chapter. */
 async function dropMarkets(tx: Tx, id: number): Promise<void> {
   await sql`delete from custom_report_markets where c_report_id = ${id} and report_id not in (
     select report_id from custom_report_bookmarks where c_report_id = ${id})`.execute(tx);

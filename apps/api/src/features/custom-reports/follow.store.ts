@@ -7,7 +7,7 @@ export interface ChapterOfVersion extends KnownChapter {
   isCurrent: boolean;
 }
 
-/** The chapters of the version that is read now, and of every other that somebody's bookmark is still at. */
+/** The chapters of the current version, and of every older version that a bookmark still refers to. */
 export async function listBookmarkedVersions(tx: Tx, reportId: number): Promise<ChapterOfVersion[]> {
   const { rows } = await sql<ChapterOfVersion>`
     select chapter_id, chapter_title, blocks, version, version is not distinct from current_version as "isCurrent"
@@ -19,7 +19,7 @@ export async function listBookmarkedVersions(tx: Tx, reportId: number): Promise<
   return rows;
 }
 
-/** What a bookmark says when nothing else is left. What is hidden is not spoken of, whatever it is called by now. */
+/** The names kept for when the report is deleted. A hidden report's new names are not copied. */
 const oldNames = (reportId: number) => sql`
   item_id = ${reportId} and visible and report_id = item_id
     and (report_name, report_year) is distinct from (item_name, item_year)`;
@@ -35,7 +35,7 @@ export async function renameSources(tx: Tx, reportId: number): Promise<void> {
     from items where ${oldNames(reportId)}`.execute(tx);
 }
 
-/** Those that were made in the version that is read now are what they were. */
+/** Bookmarks that were made in the current version return to their original chapter. */
 export async function returnBookmarks(tx: Tx, reportId: number): Promise<void> {
   await sql`update custom_report_bookmarks as b set chapter_id = b.chosen_id
     from chapters join items on item_id = chapters.report_id and version = current_version
@@ -43,7 +43,7 @@ export async function returnBookmarks(tx: Tx, reportId: number): Promise<void> {
       and b.chapter_id is distinct from b.chosen_id and ${isFree(sql`b.chosen_id`)}`.execute(tx);
 }
 
-/** Where each goes, in one step. */
+/** Moves all bookmarks in one statement. */
 export async function moveBookmarks(tx: Tx, moves: ReadonlyMap<number, number>): Promise<void> {
   await sql`update custom_report_bookmarks as b set chapter_id = moved.new_id,
       chapter_title = case when visible then chapters.chapter_title else b.chapter_title end
@@ -53,20 +53,20 @@ export async function moveBookmarks(tx: Tx, moves: ReadonlyMap<number, number>):
     where b.chapter_id = moved.old_id and ${isFree(sql`moved.new_id`)}`.execute(tx);
 }
 
-/** Not where the custom report has that chapter already. */
+/** Unless the custom report already has that chapter. */
 function isFree(chapterId: ReturnType<typeof sql>) {
   return sql`not exists (select from custom_report_bookmarks as other
     where other.c_report_id = b.c_report_id and other.chapter_id = ${chapterId})`;
 }
 
-/** The custom reports that have something of it. Whoever changes one holds it first, so nobody waits in a circle. */
+/** Locks the custom reports that use this report. Every change takes this lock first, so there are no deadlocks. */
 export async function lockReportsOf(tx: Tx, reportId: number): Promise<void> {
   await sql`select from custom_reports where c_report_id in (
       select c_report_id from custom_report_bookmarks where report_id = ${reportId})
     order by c_report_id for no key update`.execute(tx);
 }
 
-/** Whoever edits one of them by the numbers of before is told so. */
+/** Edits based on the old chapter numbers are then refused. */
 export async function bumpRevisions(tx: Tx, reportId: number): Promise<void> {
   await sql`update custom_reports set revision = revision + 1 where c_report_id in (
     select c_report_id from custom_report_bookmarks where report_id = ${reportId})`.execute(tx);

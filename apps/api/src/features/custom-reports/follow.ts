@@ -12,11 +12,11 @@ import {
 import { sameChapters } from './same-chapter.ts';
 
 /**
- * Whatever becomes of a report, its bookmarks follow in the same change. One whose chapter is not found stays where it
- * was and is looked for again at the next change: taking up an older version brings it back.
+ * Moves bookmarks to the current version in the same transaction as the change to the report. A bookmark whose chapter
+ * is not found stays where it was and is tried again with the next version: a rollback to an older version restores it.
  */
-export async function followBookmarks(tx: Tx, reportId: number): Promise<void> {
-  const versions = await listBookmarkedVersions(tx, reportId);
+export async function followBookmarks(tx: Tx, reportId: number, isOtherVersion: boolean): Promise<void> {
+  const versions = isOtherVersion ? await listBookmarkedVersions(tx, reportId) : [];
   const isStale = versions.some(({ isCurrent }) => !isCurrent);
   if (!isStale && !(await hasOldNames(tx, reportId))) return;
   await lockReportsOf(tx, reportId);
@@ -27,13 +27,13 @@ export async function followBookmarks(tx: Tx, reportId: number): Promise<void> {
   await bumpRevisions(tx, reportId);
 }
 
-/** A report that is being deleted: whoever edits by what they saw of it is told that it has changed. */
+/** For a report that is being deleted: edits based on its chapters are then refused. */
 export async function releaseBookmarks(tx: Tx, reportId: number): Promise<void> {
   await lockReportsOf(tx, reportId);
   await bumpRevisions(tx, reportId);
 }
 
-/** Of each older version, the newest first: where two meet, the one that was seen last stays. */
+/** Newest version first: if two bookmarks meet at one chapter, the one from the newer version stays. */
 function movesFrom(chapters: readonly ChapterOfVersion[]): Map<number, number>[] {
   const current = chapters.filter(({ isCurrent }) => isCurrent);
   const older = Map.groupBy(

@@ -20,7 +20,7 @@ interface Report {
   title: string;
 }
 
-/** A report, and somebody who has bookmarked some of its chapters. */
+/** A report, and a person who has bookmarked some of its chapters. */
 async function setUp(titles: string[], bookmarks: number[]) {
   const report = await publishReport(server, chaptersCalled(...titles));
   const people = await makeReaders(server, report.report_id);
@@ -50,7 +50,7 @@ async function rename({ report_id }: Report, title: string): Promise<void> {
 
 const states = (body: { collections: { state: string }[] }) => body.collections.map(({ state }) => state);
 
-test('a bookmark follows its chapter to another number and another title', async () => {
+test('a bookmark follows its chapter to a new number and title', async () => {
   const { report, owner, id, open } = await setUp(['Market', 'Drivers'], [2, 1]);
   const before = await open();
   const [market = '', drivers = ''] = chaptersCalled('Market', 'Drivers');
@@ -71,7 +71,7 @@ test('a bookmark follows its chapter to another number and another title', async
   expect(late.body.code).toBe('custom-report-changed');
 });
 
-test('a chapter that was left out is gone and says so; taking up the older version brings it back', async () => {
+test('a chapter that was left out is marked as gone; a rollback restores it', async () => {
   const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 2]);
   await update(report, chaptersCalled('Drivers', 'Trials'));
   const after = await open();
@@ -82,7 +82,9 @@ test('a chapter that was left out is gone and says so; taking up the older versi
     chapter_title: 'Market',
   });
   const found = await server.call('searchCustomReport', {
-    ...{ token: owner.token, params: { id }, body: { query: 'drivers' } },
+    token: owner.token,
+    params: { id },
+    body: { query: 'drivers' },
   });
   expect(found.body.chapters).toMatchObject([{ report_id: report.report_id, chapter_number: 1, matches: 4 }]);
   const params = { id: String(report.report_id) };
@@ -91,7 +93,18 @@ test('a chapter that was left out is gone and says so; taking up the older versi
   expect(states(await open())).toEqual(['readable', 'readable']);
 });
 
-test('a chapter that is gone can be taken out, or kept while the others are moved', async () => {
+test('an edit of the details leaves a custom report with a gone chapter at its revision', async () => {
+  const { report, open } = await setUp(['Market', 'Drivers'], [1, 2]);
+  await update(report, chaptersCalled('Drivers'));
+  const before = await open();
+  expect(states(before)).toContain('gone');
+  await rename(report, 'Renamed');
+  const after = await open();
+  expect(after.collections[1].report_name).toBe('Renamed');
+  expect(after.revision).toBe(before.revision);
+});
+
+test('a chapter that is gone can be removed, or kept while the others are moved', async () => {
   const { report, owner, id, open } = await setUp(['Market', 'Drivers'], [1, 2]);
   await update(report, chaptersCalled('Drivers'));
   const [gone] = (await open()).collections;
@@ -107,7 +120,7 @@ test('a chapter that is gone can be taken out, or kept while the others are move
   expect(listed((await save([{ ...live, custom_order: 1 }])).body)).toEqual([`${report_id}/1`]);
 });
 
-test('two that were made one are two again when the older version is taken up', async () => {
+test('two chapters that were merged are two again after a rollback', async () => {
   const { report, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 3]);
   const one = chaptersCalled('Market', 'Drivers', 'Trials')
     .join('')
@@ -119,7 +132,7 @@ test('two that were made one are two again when the older version is taken up', 
   expect(listed(await open())).toEqual([`${report.report_id}/1`, `${report.report_id}/3`]);
 });
 
-test('what is given does not move to a chapter that it never was', async () => {
+test('a bookmark of a removed chapter does not give access to another chapter', async () => {
   const notes = '<p>Figures are our own.</p><p>Prices are at manufacturer level.</p>';
   const pages = ['Intro', 'Secret market'].map((title) => `<h1>${title}</h1><p>${title} text.</p>${notes}`);
   const report = await publishReport(server, pages);
@@ -135,7 +148,7 @@ test('what is given does not move to a chapter that it never was', async () => {
   expect(seen.body.collections).toMatchObject([{ state: 'gone', chapter_title: 'Intro' }]);
 });
 
-test('edits by numbers of before the update are told so, by every call', async () => {
+test('edits based on chapter numbers from before the update are refused by every call', async () => {
   const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 2]);
   const { revision } = await open();
   await update(report, chaptersCalled('Foreword', 'Market', 'Drivers', 'Trials'));
@@ -145,14 +158,16 @@ test('edits by numbers of before the update are told so, by every call', async (
   const answers = [
     await server.call('removeBookmark', { token: owner.token, params, query }),
     await server.call('saveSource', {
-      ...{ token: owner.token, params: { id }, body: { report_id, chapters: [1], revision } },
+      token: owner.token,
+      params: { id },
+      body: { report_id, chapters: [1], revision },
     }),
   ];
   expect(answers.map(({ body }) => body.code)).toEqual(['custom-report-changed', 'custom-report-changed']);
   expect(listed(await open())).toEqual([`${report_id}/2`, `${report_id}/3`]);
 });
 
-test('what is prepared while a report is hidden is not told: neither its name nor its chapters nor its markets', async () => {
+test('changes to a hidden report do not show: neither its name nor its chapters nor its markets', async () => {
   const { report, owner, id, open } = await setUp(['Market'], [1]);
   const params = { id: report.id };
   const set = (status: 0 | 1) =>
@@ -180,7 +195,7 @@ test('what is prepared while a report is hidden is not told: neither its name no
   ]);
 });
 
-test('reading anew and renaming a report lose nothing, and its new name stands beside the chapter', async () => {
+test('refreshing and renaming a report lose no bookmarks, and they show its new name', async () => {
   const { report, owner, open } = await setUp(['Market'], [1]);
   const params = { report_id: String(report.report_id) };
   expect((await server.call('refreshReport', { token: owner.token, params })).status).toBe(200);
@@ -188,7 +203,7 @@ test('reading anew and renaming a report lose nothing, and its new name stands b
   expect((await open()).collections).toMatchObject([{ report_name: 'Renamed joints', state: 'readable' }]);
 });
 
-test('CR-17 what is no longer subscribed is listed and not readable, for the owner and for the others', async () => {
+test('CR-17 a chapter whose subscription has ended is listed but not readable, for the owner and for recipients', async () => {
   const { report, owner, colleague, companyId, id, open } = await setUp(['Market'], [1]);
   await server.call('shareCustomReport', {
     token: owner.token,
@@ -206,7 +221,7 @@ test('CR-17 what is no longer subscribed is listed and not readable, for the own
   }
 });
 
-test('a report that is hidden takes its chapters out of sight until it is shown again', async () => {
+test('hiding a report withdraws its chapters until it is shown again', async () => {
   const { report, open } = await setUp(['Market'], [1]);
   const params = { id: String(report.report_id) };
   const set = (status: 0 | 1) =>
@@ -217,7 +232,7 @@ test('a report that is hidden takes its chapters out of sight until it is shown 
   expect(states(await open())).toEqual(['readable']);
 });
 
-test('a report that is deleted leaves the name of what was bookmarked', async () => {
+test('a deleted report leaves the names of what was bookmarked', async () => {
   const { report, owner, companyId, id, open } = await setUp(['Market'], [1]);
   await rename(report, 'Last name');
   await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
@@ -235,7 +250,7 @@ test('a report that is deleted leaves the name of what was bookmarked', async ()
   expect(body.items).toMatchObject([{ c_report_id: Number(id), report_name: 'Board pack', chapters: 1 }]);
 });
 
-test('whoever bookmarks while a report is switched waits for it, and gets the chapter of that number in the new version', async () => {
+test('creating a bookmark waits for a version switch, and uses the chapter of that number in the new version', async () => {
   const { report, owner } = await setUp(['Market', 'Drivers'], [1]);
   const { report_id } = report;
   await update(report, chaptersCalled('Foreword', 'Market', 'Drivers'));
@@ -246,7 +261,7 @@ test('whoever bookmarks while a report is switched waits for it, and gets the ch
   expect(body.collections).toMatchObject([{ chapter_title: 'Drivers', state: 'readable' }]);
 });
 
-test('updates and edits at the same time: every bookmark is of the version that is read', async () => {
+test('after updates and edits at the same time, every bookmark refers to the current version', async () => {
   const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1]);
   const { report_id } = report;
   const saves = Array.from({ length: 12 }, (_, index) =>

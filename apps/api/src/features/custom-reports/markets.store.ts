@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
-/** What was chosen and still is there, by report, in the order of the bookmarks. */
+/** The chosen markets that still exist, by report, in bookmark order. */
 export async function listChosen(
   db: Db,
   id: number,
@@ -15,7 +15,20 @@ export async function listChosen(
   return rows;
 }
 
-/** Answers how many of them the report has. */
+/** How many custom reports show each market of a report. */
+export async function countChoices(
+  db: Db,
+  reportId: number,
+): Promise<{ market_name: string; count: number }[]> {
+  const { rows } = await sql<{ market_name: string; count: number }>`
+    select market_name, count(*)::int as count from custom_report_markets as m
+    where report_id = ${reportId} and exists (select from custom_report_bookmarks as b
+      where b.c_report_id = m.c_report_id and b.report_id = m.report_id)
+    group by market_name`.execute(db);
+  return rows;
+}
+
+/** Returns how many of these markets the report has. */
 export async function replaceChosen(
   tx: Tx,
   id: number,

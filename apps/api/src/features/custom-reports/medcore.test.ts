@@ -54,7 +54,7 @@ test('CR-14 a company that is given a MedCore report finds it in its catalogue a
   expect((await read(person, 2)).body.chapter.chapter_content).toContain('Two text');
 });
 
-test('CR-14 the support account gives away what it made, and not what a colleague has shared with it', async () => {
+test('CR-14 the support account can give away its own reports, but not what a colleague shared with it', async () => {
   const colleague = await signedInAs(server.db, { usergroup_id: support.usergroupId, role: 'sales' });
   const theirs = await made(server, colleague, [[report, 1]]);
   const body = { users: [support.id] };
@@ -66,7 +66,7 @@ test('CR-14 the support account gives away what it made, and not what a colleagu
   await server.call('deleteCustomReport', { token: colleague.token, params: { id: theirs } });
 });
 
-test('CR-14 CR-17 it opens those chapters and nothing else of their reports', async () => {
+test('CR-14 CR-17 it gives access to its chapters and to nothing else of their reports', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
   expect((await read(person, 1)).status).toBe(403);
@@ -85,7 +85,7 @@ test('CR-14 CR-17 it opens those chapters and nothing else of their reports', as
   expect((await create(server, person, [[report, 2]])).status).toBe(403);
 });
 
-test('CR-14 its pictures come with it, and go with it', async () => {
+test('CR-14 its images can be loaded as long as the company has it', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
   const { body } = await read(person, 2);
@@ -96,7 +96,7 @@ test('CR-14 its pictures come with it, and go with it', async () => {
   expect((await server.send('GET', address)).status).toBe(404);
 });
 
-test('CR-14 taken back, or with the company’s expiry, it is gone at once; its headquarter has it as long', async () => {
+test('CR-14 taking it back, or expiry, ends access at once, for the company and for its headquarter', async () => {
   const headquarter = await reader({ headquarter: true });
   const person = await reader({ headquarter_id: headquarter.usergroupId });
   const sister = await reader({ headquarter_id: headquarter.usergroupId });
@@ -122,7 +122,7 @@ test('CR-14 taken back, or with the company’s expiry, it is gone at once; its 
   expect(await reach()).toEqual([404, 404, 404]);
 });
 
-test('CR-14 what is given reaches neither a marketing account nor anybody once its maker is not the support account', async () => {
+test('CR-14 the marketing account is given nothing, and no one has it once its creator is not the support account', async () => {
   const person = await reader();
   const marketing = await signedInAs(server.db, { special: 'marketing', usergroup_id: person.usergroupId });
   await give(support, [person.usergroupId]);
@@ -134,7 +134,7 @@ test('CR-14 what is given reaches neither a marketing account nor anybody once i
   expect((await open(person)).status).toBe(200);
 });
 
-test('CR-14 a report that is hidden is not read through a MedCore report either', async () => {
+test('CR-14 a MedCore report gives no access to a hidden report', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
   await show(report, false);
@@ -147,7 +147,7 @@ test('CR-14 a report that is hidden is not read through a MedCore report either'
   }
 });
 
-test('CR-14 only the support account gives, only its own, and only to customers', async () => {
+test('CR-14 only the support account can give a report, only its own, and only to customers', async () => {
   const person = await reader();
   for (const over of [{ role: 'admin' }, { role: 'sales' }, {}] as const)
     expect((await give(await signedInAs(server.db, over), [person.usergroupId])).status).toBe(403);
@@ -166,7 +166,7 @@ test('CR-14 only the support account gives, only its own, and only to customers'
   );
 });
 
-test('CR-14 ACC-06 the support account’s stand in no list of people’s own, not in its own either', async () => {
+test('CR-14 ACC-06 reports of the support account are in no personal list, not even its own', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
   for (const one of [person, support]) {
@@ -177,7 +177,7 @@ test('CR-14 ACC-06 the support account’s stand in no list of people’s own, n
   expect(body.map((one: { c_report_id: number }) => one.c_report_id)).toContain(Number(id));
 });
 
-test('CAT-04 CR-14 SUB-05 the support account filters its own by category and region; a customer gets no filters', async () => {
+test('CAT-04 CR-14 SUB-05 the support account can filter its reports by category and region; customers get no filters', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
   const query = '?section=catalog&filter=custom-reports';
@@ -192,7 +192,7 @@ test('CAT-04 CR-14 SUB-05 the support account filters its own by category and re
   expect(theirs.body).toMatchObject({ total: 1, ...noFilters });
 });
 
-test('CR-14 what somebody else has taken back meanwhile is not given again', async () => {
+test('CR-14 a report taken back in the meantime is not given again', async () => {
   const [first, second, third] = [await reader(), await reader(), await reader()].map(
     ({ usergroupId }) => usergroupId,
   ) as [number, number, number];
@@ -205,7 +205,7 @@ test('CR-14 what somebody else has taken back meanwhile is not given again', asy
   await give(support, []);
 });
 
-test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind and of one person, as long as the company has it', async () => {
+test('CAT-23 CAT-30 a MedCore report is a favourite of one person, under its own kind, while the company has it', async () => {
   const person = await reader();
   const mate = await signedInAs(server.db, { usergroup_id: person.usergroupId });
   const params = { kind: 'medcore', id };
@@ -228,7 +228,7 @@ test('CAT-23 CAT-30 a MedCore report is a favourite of its own kind and of one p
   expect(await favorites(mate)).toEqual([Number(id)]);
 });
 
-test('CR-14 the tree of reports has it with its c_report_id, and is told apart from the one without', async () => {
+test('CR-14 the tree of reports includes it with its c_report_id, and gets a new tag', async () => {
   const person = await reader();
   const ask = (headers = {}) => server.call('catalogs', { ...who(person), headers });
   const before = await ask();
@@ -243,7 +243,7 @@ test('CR-14 the tree of reports has it with its c_report_id, and is told apart f
   expect(collections(before.body).some(({ c_report_id }) => c_report_id !== null)).toBe(false);
 });
 
-test('ADM-05 ADM-22 an admin has it in the tree with the number of companies that have it', async () => {
+test("ADM-05 ADM-22 an admin's tree includes it with the number of companies that have it", async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const [one, other] = [await reader(), await reader()];
   await give(support, [one.usergroupId, other.usergroupId]);
@@ -254,7 +254,7 @@ test('ADM-05 ADM-22 an admin has it in the tree with the number of companies tha
   expect(all).toContainEqual(expect.objectContaining({ c_report_id: Number(id), subscriptions: 2 }));
 });
 
-test('CR-15 markets are chosen per report by the creator, by an admin for MedCore, and only those that there are', async () => {
+test('CR-15 the creator, or an admin for MedCore, chooses markets per report, and only existing ones', async () => {
   const { item_id } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
   const choose = ({ token }: Who, custom: string, report_id: number, ...market_names: string[]) =>
     server.call('chooseMarkets', { token, params: { id: custom }, body: { report_id, market_names } });
@@ -280,7 +280,7 @@ test('CR-15 markets are chosen per report by the creator, by an admin for MedCor
   expect((await choose(admin, own, report)).status).toBe(404);
 });
 
-test('CR-07 Dashboard Settings are the creator’s, an admin’s on MedCore, and not the support account’s', async () => {
+test('CR-07 Dashboard Settings are for the creator, and for admins on MedCore, but not for the support account', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   expect((await open(admin)).body.can).toMatchObject({ edit: false, chooseMarkets: true });
   expect((await open(support)).body.can).toMatchObject({
@@ -290,7 +290,25 @@ test('CR-07 Dashboard Settings are the creator’s, an admin’s on MedCore, and
   });
 });
 
-test('what staff do with MedCore reports is in the log', async () => {
+test('ADM-07 CR-14 a report is not deleted while companies have chapters of it through a MedCore report', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const { report_id } = await publishReport(server, [chapter('One')]);
+  const own = await made(server, support, [[report_id, 1]], 'Given');
+  const person = await reader();
+  const remove = () => server.call('deleteReport', { ...who(admin), params: { id: String(report_id) } });
+  await give(support, [person.usergroupId], own);
+  const { revision } = (await server.call('customReport', { ...who(support), params: { id: own } })).body;
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { code: 'report-given', detail: expect.stringContaining('MedCore report') },
+  });
+  const { body } = await server.call('customReport', { ...who(support), params: { id: own } });
+  expect(body.revision).toBe(revision);
+  await give(support, [], own);
+  expect((await remove()).status).toBe(204);
+});
+
+test('what staff do with MedCore reports is logged', async () => {
   const own = await made(server, support, [[report, 1]], 'Logged');
   await give(support, [], own);
   await server.call('deleteCustomReport', { ...who(support), params: { id: own } });

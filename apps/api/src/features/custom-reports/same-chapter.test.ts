@@ -12,7 +12,7 @@ function become(before: KnownChapter[], after: KnownChapter[]) {
   return before.map((one) => called(same.get(one.chapter_id)) ?? null);
 }
 
-test('a chapter is found by its text, wherever it went and whatever it is called now', () => {
+test('a chapter is found by its text, even if it was moved and renamed', () => {
   const before = [chapter('Market', 'a', 'b', 'c'), chapter('Drivers', 'd', 'e')];
   const after = [
     chapter('Foreword', 'x'),
@@ -22,19 +22,19 @@ test('a chapter is found by its text, wherever it went and whatever it is called
   expect(become(before, after)).toEqual(['The market', 'Drivers']);
 });
 
-test('rewritten from the first to the last word, it is found by its title, whatever its number', () => {
+test('a chapter that was fully rewritten is found by its title, even with another number', () => {
   const before = [chapter('3. Pricing: Europe', 'a'), chapter('Trials', 'b')];
   const after = [chapter('4 Pricing – Europe', 'x'), chapter('Competitors', 'y')];
   expect(become(before, after)).toEqual(['4 Pricing – Europe', null]);
 });
 
-test('less than half of the text is not enough, and words that all chapters share mislead nobody', () => {
+test('less than half of the text is not enough, and text that several chapters share does not count', () => {
   const before = [chapter('Knees', 'note', 'a', 'b'), chapter('Hips', 'note', 'c', 'd')];
   const after = [chapter('Hips', 'note', 'c', 'd'), chapter('Shoulders', 'note', 'x', 'y')];
   expect(become(before, after)).toEqual([null, 'Hips']);
 });
 
-test('a chapter that is gone does not become another that is there as before', () => {
+test('a chapter that is gone is not matched to one that is unchanged', () => {
   const before = [
     chapter('Intro', 'a', 'note', 'sources'),
     chapter('Secret', 's', 't', 'u', 'note', 'sources'),
@@ -43,26 +43,26 @@ test('a chapter that is gone does not become another that is there as before', (
   expect(become(before, after)).toEqual([null, 'Secret']);
 });
 
-test('of two that became one, the likest stays and the other is gone', () => {
+test('of two chapters that were merged, the most similar one is matched and the other is gone', () => {
   const before = [chapter('Knees', 'a', 'b', 'x'), chapter('Knees and hips', 'c', 'd')];
   const after = [chapter('Joints', 'a', 'b', 'c', 'd')];
   expect(become(before, after)).toEqual([null, 'Joints']);
 });
 
-test('two that exchanged their titles are told apart by their texts', () => {
+test('two chapters that swapped titles are matched by their texts', () => {
   const before = [chapter('One', 'a', 'b'), chapter('Two', 'c', 'd')];
   const after = [chapter('Two', 'a', 'b'), chapter('One', 'c', 'd')];
   expect(become(before, after)).toEqual(['Two', 'One']);
 });
 
-test('chapters that have nothing but numbers for titles are told apart by them', () => {
+test('chapters whose titles are only numbers are matched by number', () => {
   const before = [chapter('Chapter 1', 'a'), chapter('Chapter 2', 'b'), chapter('3.', 'c')];
   const after = [chapter('Chapter 1', 'x'), chapter('3', 'y'), chapter('Chapter 4', 'z')];
   expect(become(before, after)).toEqual(['Chapter 1', null, '3']);
   expect(become([chapter('Chapter 3', 'c')], [chapter('Chapter 1', 'a'), chapter('2', 'b')])).toEqual([null]);
 });
 
-test('an empty chapter is like nothing, and found by its title only', () => {
+test('an empty chapter is found by its title only', () => {
   expect(become([chapter('Empty'), chapter('Lost')], [chapter('Other'), chapter('Empty')])).toEqual([
     'Empty',
     null,

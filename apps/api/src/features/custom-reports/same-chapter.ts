@@ -1,18 +1,18 @@
-/** What a chapter is known by, from one version of its report to the next. */
+/** What identifies a chapter from one version of its report to the next. */
 export interface KnownChapter {
   chapter_id: number;
   chapter_title: string;
-  /** Hashes of its paragraphs, tables and pictures. */
+  /** Hashes of its paragraphs, tables and images. */
   blocks: readonly string[];
 }
 
-/** More than so much of a chapter has to be found again for it to be the same under another title. */
+/** A chapter under another title is the same if more than this share of its text is found again. */
 const enough = 0.5;
 
 /**
- * For each chapter of one version the chapter that it has become in another: the one that has most of its text, or
- * else the one that is called the same. No two become one; what is neither found nor called so is gone. It takes all
- * chapters of both: one that nobody asks for is still the rightful owner of its text.
+ * Maps each chapter of one version to what it became in another: the chapter with most of its text, or else the one
+ * with the same title. No two map to the same chapter; one without a match is gone. Needs all chapters of both
+ * versions: even a chapter without bookmarks is the rightful owner of its text.
  */
 export function sameChapters(
   before: readonly KnownChapter[],
@@ -37,7 +37,7 @@ interface Pair {
   other: KnownChapter;
 }
 
-/** Those that have enough in common, the likest first; of equals the ones that are called the same. */
+/** Pairs with enough in common, most similar first; of equals, those with the same title first. */
 function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapter[]): Pair[] {
   const ownOf = ownBlocks(before);
   const texts = after.map((other) => ({ other, blocks: new Set(other.blocks) }));
@@ -55,7 +55,7 @@ function byLikeness(before: readonly KnownChapter[], after: readonly KnownChapte
     .sort((a, b) => b.share - a.share || Number(b.isNamesake) - Number(a.isNamesake));
 }
 
-/** What several chapters say, such as a note on sources, is nobody's own. */
+/** Text that several chapters share, such as a note on sources, identifies none of them. */
 function ownBlocks(chapters: readonly KnownChapter[]): (chapter: KnownChapter) => string[] {
   const counts = new Map<string, number>();
   for (const { blocks } of chapters)
@@ -63,7 +63,7 @@ function ownBlocks(chapters: readonly KnownChapter[]): (chapter: KnownChapter) =
   return ({ blocks }) => blocks.filter((block) => counts.get(block) === 1);
 }
 
-/** A title that nothing is left of is nobody's. */
+/** Pairs with the same title; an empty title matches nothing. */
 function byTitle(
   before: readonly KnownChapter[],
   after: readonly KnownChapter[],
@@ -76,7 +76,7 @@ function byTitle(
   });
 }
 
-/** However it is spelt. */
+/** Ignores case and punctuation. */
 function titleOf({ chapter_title }: KnownChapter): string {
   return chapter_title
     .toLowerCase()
@@ -84,7 +84,7 @@ function titleOf({ chapter_title }: KnownChapter): string {
     .trim();
 }
 
-/** A number in front changes with the place; what a chapter is about does not. */
+/** A leading number changes when a chapter moves; its subject does not. */
 function withoutNumber(title: string): string {
   return title.replace(/^(chapter |part |section )?(\d+ )*\d+( |$)/, '');
 }

@@ -63,7 +63,7 @@ export function createSharing({ db, customReports }: SharingNeeds) {
   };
 }
 
-/** What there is now, with the difference between what was there and what is wanted. */
+/** Applies the difference between `before` and `wanted` to `now`. */
 export function changed<T>(now: readonly T[], before: readonly T[], wanted: readonly T[]): T[] {
   const kept = now.filter((one) => wanted.includes(one) || !before.includes(one));
   return [...new Set([...kept, ...wanted.filter((one) => !before.includes(one))])];

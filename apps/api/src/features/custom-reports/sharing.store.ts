@@ -6,7 +6,7 @@ export interface Teammate {
   enabled: boolean;
 }
 
-/** The others of the company, among these. Nobody deletes them meanwhile. */
+/** Those of these people who are colleagues, locked against deletion. */
 export async function lockTeammates(
   tx: Tx,
   usergroupId: number,
@@ -21,7 +21,7 @@ export async function lockTeammates(
   return rows;
 }
 
-/** People who are not enabled cannot be chosen, so what they have stays with them, unless it is taken back from all. */
+/** Disabled people cannot be chosen, so they keep their share unless it is taken back from everyone. */
 export async function replaceShares(tx: Tx, id: number, users: readonly string[]): Promise<void> {
   await sql`delete from custom_report_shares using users join usergroups on usergroups.id = usergroup_id
     where c_report_id = ${id} and user_id = users.id and (enabled or provider or ${users.length === 0})
@@ -30,7 +30,7 @@ export async function replaceShares(tx: Tx, id: number, users: readonly string[]
     select ${id}, unnest(${users}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
-/** Of these, the companies that are customers. Nobody deletes them meanwhile. */
+/** Those of these companies that are customers, locked against deletion. */
 export async function lockCustomers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from usergroups where not provider and id = any (${ids}::int[]) order by id for key share`.execute(
@@ -51,6 +51,16 @@ export async function listGiven(db: Db, id: number) {
     .orderBy(sql`lower(company)`)
     .orderBy('id')
     .execute();
+}
+
+/** Whether a company has chapters of the report through a MedCore report. */
+export async function hasGivenChapters(tx: Tx, reportId: number): Promise<boolean> {
+  const { rows } = await sql`select from custom_report_bookmarks as b
+    join custom_report_companies using (c_report_id)
+    join custom_reports using (c_report_id)
+    join users as owner on owner.id = user_id and special = 'support'
+    where b.report_id = ${reportId} and chapter_id is not null limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function listCompanies(tx: Tx, id: number): Promise<number[]> {

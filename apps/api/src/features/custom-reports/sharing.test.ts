@@ -31,7 +31,7 @@ const inCatalogue = async ({ token }: Who): Promise<number[]> => {
 const shared = async ({ token }: Who): Promise<number[]> =>
   (await server.call('session', { token })).body.user.customReports.shared;
 
-/** Whether somebody finds it, in every place where it could be found. */
+/** Whether the person finds it, for every place it could be found in. */
 async function finds(person: SignedIn, id: string): Promise<boolean[]> {
   const number = Number(id);
   return [
@@ -44,7 +44,7 @@ async function finds(person: SignedIn, id: string): Promise<boolean[]> {
 const everywhere = [true, true, true, true];
 const nowhere = [false, false, false, false];
 
-/** Every call that is about one custom report, well formed. */
+/** Every call about one custom report, with valid input. */
 function callsOn(id: string): [CallName, TestRequest][] {
   const params = { id };
   const bookmark = { report_id: knees, chapter_number: 1, custom_order: 1 };
@@ -87,7 +87,7 @@ describe('sharing with the team', () => {
     ]);
   });
 
-  test('CR-10 a teammate has it at once, read-only, and loses it at once', async () => {
+  test('CR-10 a teammate gets it at once, read-only, and loses it at once', async () => {
     const { owner, colleague } = people;
     expect(await finds(colleague, id)).toEqual(nowhere);
     const { status, body } = await share(owner, id, colleague);
@@ -103,14 +103,14 @@ describe('sharing with the team', () => {
     expect(await finds(colleague, id)).toEqual(nowhere);
   });
 
-  test('CR-12 recipients read and change nothing', async () => {
+  test('CR-12 recipients can read it but change nothing', async () => {
     const { owner, colleague } = people;
     await share(owner, id, colleague);
     expect(await statuses(colleague, id)).toEqual(readOnly);
     expect((await open(owner, id)).body.chapters).toBe(2);
   });
 
-  test('CR-16 nobody else learns of it by any call: teammates, leaders, other companies, staff', async () => {
+  test('CR-16 no call reveals it to anyone else: teammates, leaders, other companies, staff', async () => {
     const { companyId } = people;
     const strangers = [
       await signedInAs(server.db, { usergroup_id: companyId }),
@@ -128,7 +128,7 @@ describe('sharing with the team', () => {
     }
   });
 
-  test('CR-18 whom it is shared with stands in one text, with commas between', async () => {
+  test('CR-18 recipients are listed in one comma-separated text', async () => {
     const { owner, companyId } = people;
     const [ada, ben] = [
       await makePerson(server.db, { usergroup_id: companyId, email: 'ada@shared.example' }),
@@ -149,7 +149,7 @@ describe('sharing with the team', () => {
     expect((await share(owner, id, { id: '00000000-0000-4000-8000-00000000dead' })).status).toBe(404);
   });
 
-  test('CR-10 a recipient who is disabled has nothing until enabled again, whoever else was chosen meanwhile', async () => {
+  test('CR-10 a disabled recipient keeps the share until enabled again, even if others are chosen in the meantime', async () => {
     const { owner, colleague, companyId } = people;
     const other = await signedInAs(server.db, { usergroup_id: companyId });
     await share(owner, id, colleague, other);
@@ -163,7 +163,7 @@ describe('sharing with the team', () => {
     expect(await finds(other, id)).toEqual(nowhere);
   });
 
-  test('CR-10 what is taken back from everybody does not come back to one who is disabled then', async () => {
+  test('CR-10 what was taken back from everyone does not return when a disabled recipient is enabled', async () => {
     const { owner, companyId } = people;
     const other = await signedInAs(server.db, { usergroup_id: companyId });
     await share(owner, id, other);
@@ -188,7 +188,7 @@ test('a recipient loses it while the owner is disabled, and for good when the ow
   expect(await finds(colleague, id)).toEqual(nowhere);
 });
 
-test('a recipient who moves to another company does not take it along', async () => {
+test('a recipient who moves to another company loses it', async () => {
   const { owner, colleague } = await makeReaders(server, knees);
   const id = await made(server, owner, [[knees, 1]]);
   await share(owner, id, colleague);
@@ -198,7 +198,7 @@ test('a recipient who moves to another company does not take it along', async ()
   expect((await open(owner, id)).body.shared).toBe('');
 });
 
-test('sharing with somebody who is being deleted says that they are not there', async () => {
+test('sharing with a person who is being deleted answers not found', async () => {
   const { owner, colleague } = await makeReaders(server, knees);
   const id = await made(server, owner, [[knees, 1]]);
   const remove = (tx: Tx) => tx.deleteFrom('users').where('id', '=', colleague.id).execute();
@@ -207,7 +207,7 @@ test('sharing with somebody who is being deleted says that they are not there', 
 });
 
 describe('a headquarter', () => {
-  test('CR-16 SUB-08 reads what its subsidiaries made, changes nothing, and is not read by them', async () => {
+  test('CR-16 SUB-08 reads what its subsidiaries made but changes nothing, and they do not read what it made', async () => {
     const headquarter = await signedInAs(server.db, {
       usergroup_id: await makeCompany(server.db, { headquarter: true }),
     });
@@ -235,7 +235,7 @@ describe('a headquarter', () => {
     expect((await metadata(foreign)).status).toBe(404);
   });
 
-  test('CR-16 loses it with the subsidiary, with its expiry and with its owner', async () => {
+  test('CR-16 loses access with the subsidiary, its expiry or its disabled owner', async () => {
     const headquarter = await signedInAs(server.db, {
       usergroup_id: await makeCompany(server.db, { headquarter: true }),
     });
@@ -264,7 +264,7 @@ describe('a headquarter', () => {
   });
 });
 
-test('people of a company that has expired read none of it', async () => {
+test('people of an expired company can read none of it', async () => {
   const { owner, colleague, companyId } = await makeReaders(server, knees);
   const id = await made(server, owner, [[knees, 1]]);
   await share(owner, id, colleague);

@@ -9,7 +9,7 @@ import type { Framed } from '../../access/viewer.ts';
 import { boundedPool } from '../../http/bounded-pool.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { toDashboard } from './dashboards.wire.ts';
+import { editionOf, toDashboard } from './dashboards.answers.ts';
 import { type FactTable, tableOf } from './fact-tables.ts';
 import {
   addUp,
@@ -31,15 +31,15 @@ interface Answered extends Told {
   columns: readonly string[];
 }
 
-/** A page of figures asks ten things at once: most connections stay for everybody who is not looking at figures. */
+/** A dashboard page asks ten questions at once; this leaves most connections to other requests. */
 const questionsAtOnce = 4;
 const waitingQuestions = 256;
 
-/** What a dashboard shows, and the answers to its questions. */
+/** Describes a dashboard and answers its questions. */
 export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
   const inTurn = boundedPool(questionsAtOnce, waitingQuestions);
 
-  /** The token is for one dashboard; any other is not there. */
+  /** The token is for one dashboard; any other is not found. */
   async function open({ grant, ...viewer }: Framed, kind: FigureKind, id: number): Promise<Opened> {
     const isIts = grant.opens === 'dashboard' && grant.id === id && familyOf(grant.kind) === familyOf(kind);
     if (!isIts) throw new ProblemError('not-found');
@@ -84,13 +84,15 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       const opened = await open(viewer, kind, id);
       const question = readQuestion(opened, body);
       const table = tableOf(opened);
-      if (!table) return { columns: [], unit: null, rows: [], total: 0 };
+      const edition = editionOf(opened);
+      if (!table) return { edition, columns: [], unit: null, rows: [], total: 0 };
       const { columns, rows, total } = await inTurn(() =>
         opened.kind === 'survey'
           ? askSurvey(table, body.measure, question)
           : askFigures(opened, table, body, question),
       );
       return {
+        edition,
         columns: [...columns],
         unit: unitOf(opened, body.measure) ?? null,
         rows: rows.map(rounded),
@@ -102,7 +104,7 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
 
 export type Asking = ReturnType<typeof createAsking>;
 
-/** Which dashboards of a report are the same thing by two names. */
+/** Two kinds name the same dashboard of a report. */
 function familyOf(kind: FigureKind): FigureKind {
   return kind === 'medaccess' ? 'global' : kind;
 }

@@ -23,7 +23,7 @@ async function opened(kind: Exclude<Kind, 'import'>, id: number, token = admin) 
   const frame = await openFrame(server, token, { kind, id });
   const params = { kind, id: String(id) };
   return {
-    told: (await server.call('dashboard', { token: frame, params })).body,
+    described: (await server.call('dashboard', { token: frame, params })).body,
     ask: async (measure: string, groupBy: string[] = [], filters: object = {}, more: object = {}) =>
       (
         await server.call('askDashboard', {
@@ -56,9 +56,9 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
-  test('DASH-04 tells what can be asked, and where measurement ends', async () => {
-    const { told } = await opened('global', id);
-    expect(told).toMatchObject({
+  test('DASH-04 describes what can be asked, and where the forecast begins', async () => {
+    const { described } = await opened('global', id);
+    expect(described).toMatchObject({
       kind: 'global',
       id,
       year: 2026,
@@ -78,7 +78,7 @@ describe('DASH-05 a market dashboard', () => {
         'Implants and instruments',
       ],
     });
-    expect(told.dimensions).toEqual({
+    expect(described.dimensions).toEqual({
       market: [{ name: 'Knees', under: null }],
       segment: [
         { name: 'Cemented', under: 'Knees' },
@@ -94,12 +94,13 @@ describe('DASH-05 a market dashboard', () => {
         { name: 'Vantor', under: null },
       ],
     });
-    expect(told.updatedAt).toBeGreaterThan(1_700_000_000);
+    expect(described.updatedAt).toBeGreaterThan(1_700_000_000);
   });
 
-  test('DASH-05 adds up value and units, and works out the price', async () => {
+  test('DASH-05 sums value and units, and computes the price', async () => {
     const { ask } = await opened('global', id);
     expect(await ask('value')).toEqual({
+      edition: expect.any(String),
       columns: ['2024', '2025', '2026'],
       unit: 'US$ million',
       rows: [{ key: [], values: [105, 210, 315] }],
@@ -116,7 +117,7 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
-  test('DASH-05 companies have their own figures, and the totals are not counted among them', async () => {
+  test('DASH-05 has figures by company, and keeps them apart from the totals', async () => {
     const { ask } = await opened('global', id);
     expect(rowsOf(await ask('value', ['company']))).toEqual({
       Vantor: [63, 126, 189],
@@ -129,7 +130,7 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
-  test('DASH-04 filters narrow each other down', async () => {
+  test('DASH-04 combines filters', async () => {
     const { ask } = await opened('global', id);
     expect(
       rowsOf(await ask('value', ['region', 'segment'], { region: ['Europe'], segment: ['Revision'] })),
@@ -143,7 +144,7 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
-  test('however many questions wait for their figures, everybody else is answered', async () => {
+  test('answers other requests while many questions wait for figures', async () => {
     const { status } = await opened('global', id);
     const { token } = await signedInAs(server.db);
     const asked: Promise<number>[] = [];
@@ -162,12 +163,12 @@ describe('DASH-05 a market dashboard', () => {
 
   test.each([
     ['a measure of another kind', { measure: 'volume' }],
-    ['a measure that nobody has', { measure: "value'; drop table items; --" }],
+    ['an unknown measure', { measure: "value'; drop table items; --" }],
     ['a dimension of another kind', { measure: 'value', groupBy: ['payer'] }],
     ['a filter of another kind', { measure: 'value', filters: { sku: ['1'] } }],
     ['more than two dimensions', { measure: 'value', groupBy: ['market', 'segment', 'country'] }],
     ['one dimension twice', { measure: 'value', groupBy: ['segment', 'segment'] }],
-    ['a search where there are no SKUs', { measure: 'value', search: 'x' }],
+    ['a search without SKUs', { measure: 'value', search: 'x' }],
   ])('does not answer %s', async (_, body) => {
     expect(await (await opened('global', id)).status(body)).toBe(422);
   });
@@ -176,11 +177,11 @@ describe('DASH-05 a market dashboard', () => {
     ['an unknown dimension', { measure: 'value', groupBy: ['company; drop table items'] }],
     ['an unknown field', { measure: 'value', where: '1=1' }],
     ['a number for a name', { measure: 'value', filters: { market: [7] } }],
-  ])('does not take %s', async (_, body) => {
+  ])('does not accept %s', async (_, body) => {
     expect([400, 422]).toContain(await (await opened('global', id)).status(body));
   });
 
-  test('names are data, whatever they are', async () => {
+  test('treats names as data, whatever they contain', async () => {
     const odd = (await makeItem(server.db)).item_id;
     const names = ["Robert'); drop table items;--", '$1', '%', 'a · b', '<script>alert(1)</script>'];
     const rows = names.map((name, index) => [
@@ -204,7 +205,7 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
-  test('units without a value do not make anything cheaper', async () => {
+  test('leaves units without a value out of the price', async () => {
     const half = (await makeItem(server.db)).item_id;
     const place = ['Knees', 'Cemented', 'Europe'];
     await (await openImporter(server, 'global')).put(
@@ -221,20 +222,20 @@ describe('DASH-05 a market dashboard', () => {
     expect(rowsOf(await ask('price', ['country']))).toEqual({ Spain: [10], Italy: [null] });
   });
 
-  test('a year that nobody measured is a gap and not zero', async () => {
+  test('shows a gap, not zero, for a year without figures', async () => {
     const gap = (await makeItem(server.db)).item_id;
     const place = ['Knees', 'Cemented', 'Europe', 'Spain', ''];
     await (await openImporter(server, 'global')).put(
       csv(marketHead, [...place, 2022, 'value', 'EUR', 1], [...place, 2024, 'value', 'EUR', 0]),
       { itemId: String(gap) },
     );
-    const { ask, told } = await opened('global', gap);
-    expect(told.periods).toEqual(['2022', '2023', '2024']);
+    const { ask, described } = await opened('global', gap);
+    expect(described.periods).toEqual(['2022', '2023', '2024']);
     expect((await ask('value')).rows[0].values).toEqual([1, null, 0]);
   });
 });
 
-test('DASH-05 market access: coverage and reimbursement by country and payer, as means', async () => {
+test('DASH-05 market access shows mean coverage and reimbursement by country and payer', async () => {
   const { item_id } = await makeItem(server.db);
   const rows = (['Italy', 'Spain'] as const).flatMap((country, place) =>
     ['Public', 'Private'].flatMap((payer, kind) => [
@@ -246,10 +247,10 @@ test('DASH-05 market access: coverage and reimbursement by country and payer, as
     itemId: String(item_id),
     dashboard_kind: 'medaccess',
   });
-  // The address of the plain dashboard leads to the same.
+  // The address of the market dashboard opens the same one.
   for (const kind of ['medaccess', 'global'] as const) {
-    const { told, ask } = await opened(kind, item_id);
-    expect([told.kind, told.measures]).toEqual([
+    const { described, ask } = await opened(kind, item_id);
+    expect([described.kind, described.measures]).toEqual([
       'medaccess',
       [
         { measure: 'coverage', unit: '%' },
@@ -312,11 +313,11 @@ describe('DASH-05 MedSKU', () => {
     );
   });
 
-  test('price and volume by manufacturer, brand and SKU', async () => {
-    const { told, ask } = await opened('medsku', id);
-    expect(told.periods).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4']);
-    expect(told.forecastFrom).toBeNull();
-    expect(told.dimensions.brand).toEqual([
+  test('shows price and volume by manufacturer, brand and SKU', async () => {
+    const { described, ask } = await opened('medsku', id);
+    expect(described.periods).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4']);
+    expect(described.forecastFrom).toBeNull();
+    expect(described.dimensions.brand).toEqual([
       { name: 'Aria', under: 'Vantor' },
       { name: 'Bolt', under: 'Oriel' },
     ]);
@@ -331,7 +332,7 @@ describe('DASH-05 MedSKU', () => {
     });
   });
 
-  test('of many SKUs those come that are the largest in the period that is asked about', async () => {
+  test('returns the largest SKUs of the requested period', async () => {
     const { ask, status } = await opened('medsku', id);
     const first = async (period?: string) =>
       (await ask('sales', ['sku', 'brand'], {}, { top: 1, ...(period && { period }) })).rows[0].key[0];
@@ -339,7 +340,7 @@ describe('DASH-05 MedSKU', () => {
     expect(await status({ measure: 'sales', groupBy: ['sku'], period: '1999' })).toBe(422);
   });
 
-  test('finds a SKU by a part of its number, description or brand; signs are just signs', async () => {
+  test('finds a SKU by part of its number, description or brand; special characters have no meaning', async () => {
     const { ask } = await opened('medsku', id);
     const found = async (search: string) =>
       (await ask('units', ['sku', 'description'], {}, { search })).rows
@@ -354,9 +355,10 @@ describe('DASH-05 MedSKU', () => {
     expect(await found('\\')).toEqual([]);
   });
 
-  test('tells how prices lie', async () => {
+  test('shows the spread of prices', async () => {
     const { ask, status } = await opened('medsku', id);
     expect(await ask('spread', ['manufacturer'], {}, { period: '2024-Q1' })).toEqual({
+      edition: expect.any(String),
       columns: ['skus', 'lowest', 'lower quartile', 'median', 'upper quartile', 'highest'],
       unit: 'EUR per unit',
       rows: [
@@ -366,14 +368,14 @@ describe('DASH-05 MedSKU', () => {
       total: 2,
     });
     expect(rowsOf(await ask('spread', ['manufacturer']))).toEqual({ Oriel: [1, 700, 700, 700, 700, 700] });
-    // Vantor has no price in the last period: it is not one of those that were left out.
+    // Vantor has no price in the last period, so it does not count towards the total.
     expect(await ask('spread', ['manufacturer'], {}, { top: 1 })).toMatchObject({ total: 1 });
     expect(await ask('sales', ['sku', 'brand'], {}, { top: 1 })).toMatchObject({ total: 3 });
     expect(await status({ measure: 'spread', period: '1999' })).toBe(422);
   });
 });
 
-test('DASH-05 a procedure tracker: volumes by procedure, setting, payer, country and year', async () => {
+test('DASH-05 a procedure tracker shows volumes by procedure, setting, payer, country and year', async () => {
   const { item_id } = await makeItem(server.db, { kind: 'pt', item_year: 2025 });
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const of = (setting: string, payer: string, country: string, year: number, volume: number) => [
@@ -395,9 +397,12 @@ test('DASH-05 a procedure tracker: volumes by procedure, setting, payer, country
     ),
     { itemId: String(item_id) },
   );
-  const { told, ask } = await opened('pt', item_id);
-  expect([told.forecastFrom, told.measures]).toEqual(['2025', [{ measure: 'volume', unit: 'procedures' }]]);
-  expect(told.dimensions.procedure).toEqual([{ name: 'Hip replacement', under: 'Orthopaedics' }]);
+  const { described, ask } = await opened('pt', item_id);
+  expect([described.forecastFrom, described.measures]).toEqual([
+    '2025',
+    [{ measure: 'volume', unit: 'procedures' }],
+  ]);
+  expect(described.dimensions.procedure).toEqual([{ name: 'Hip replacement', under: 'Orthopaedics' }]);
   expect(rowsOf(await ask('volume', ['setting']))).toEqual({ Hospital: [120, null], Outpatient: [null, 70] });
   expect(rowsOf(await ask('volume', ['country', 'payer'], { setting: ['Hospital'] }))).toEqual({
     'Italy / Public': [100, null],
@@ -440,17 +445,20 @@ describe('DASH-05 a survey', () => {
     await (await openImporter(server, 'survey')).put(file, { itemId: String(id) });
   });
 
-  test('lists its questions with how many answered', async () => {
-    const { told } = await opened('survey', id);
-    expect(told.questions).toEqual([
+  test('lists its questions with the number of respondents', async () => {
+    const { described } = await opened('survey', id);
+    expect(described.questions).toEqual([
       { question_id: 'q1', text: 'Do you use it?', type: 'single', respondents: 3 },
       { question_id: 'q2', text: 'Which do you use?', type: 'multi', respondents: 3 },
       { question_id: 'q3', text: 'How satisfied are you?', type: 'scale', respondents: 3 },
     ]);
-    expect(told.dimensions.specialty.map(({ name }: { name: string }) => name)).toEqual(['Nurse', 'Surgeon']);
+    expect(described.dimensions.specialty.map(({ name }: { name: string }) => name)).toEqual([
+      'Nurse',
+      'Surgeon',
+    ]);
   });
 
-  test('counts answers and bases, also by who answered', async () => {
+  test('counts answers and respondents, also by respondent group', async () => {
     const { ask } = await opened('survey', id);
     expect(await ask('q1', ['answer'])).toMatchObject({ columns: ['respondents', 'weighted'] });
     expect(rowsOf(await ask('q1', ['answer']))).toEqual({ Yes: [2, 3], No: [1, 1] });
@@ -460,7 +468,7 @@ describe('DASH-05 a survey', () => {
       'B / Surgeon': [1, 1],
       'C / Nurse': [1, 2],
     });
-    // Whoever chose several is still one respondent.
+    // Someone who chose several answers is still one respondent.
     expect(rowsOf(await ask('q2', ['specialty']))).toMatchObject({
       Surgeon: [2, 2, null, null, null, null, null, null],
       Nurse: [1, 2, null, null, null, null, null, null],
@@ -470,7 +478,7 @@ describe('DASH-05 a survey', () => {
     expect(await ask('q2', ['specialty'], {}, { top: 1 })).toMatchObject({ total: 2 });
   });
 
-  test('tells the mean and the quartiles of a scale', async () => {
+  test('shows the mean and the quartiles of a scale', async () => {
     const { ask, status } = await opened('survey', id);
     expect(await ask('q3')).toMatchObject({
       columns: [
@@ -489,7 +497,7 @@ describe('DASH-05 a survey', () => {
   });
 });
 
-test('DASH-05 CR-15 a custom report shows the chosen markets of several reports in one place', async () => {
+test('DASH-05 CR-15 a custom report combines the chosen markets of several reports', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
   const ids: number[] = [];
@@ -524,30 +532,30 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports 
       200,
     );
   }
-  const { told, ask } = await opened('custom-report', body.c_report_id, owner.token);
-  expect(told).toMatchObject({
+  const { described, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  expect(described).toMatchObject({
     name: 'Board pack',
-    // In the other years a sum would be of one report alone, and growth from one report to two.
+    // Other years would cover only one of the reports, so a second one would look like growth.
     periods: ['2024'],
     notes: expect.arrayContaining(['Years that only some of the reports cover are left out.']),
     missing: [],
   });
-  expect(told.dimensions.market.map(({ name }: { name: string }) => name)).toEqual(['Knees', 'Hips']);
+  expect(described.dimensions.market.map(({ name }: { name: string }) => name)).toEqual(['Knees', 'Hips']);
   expect(rowsOf(await ask('value', ['market']))).toEqual({
     Knees: [10],
     Hips: [0.012],
   });
-  // Thousands and millions are told in millions.
+  // Thousands and millions are both shown in millions.
   expect(await ask('value')).toMatchObject({
     unit: 'US$ million',
     rows: [{ values: [10.012] }],
   });
   expect(rowsOf(await ask('value', ['market'], { market: ['Unchosen'] }))).toEqual({});
 
-  // What the company no longer has is left out, and told.
+  // What the company no longer has is left out and listed as missing.
   await server.db.deleteFrom('subscriptions').where('item_id', '=', hips).execute();
   const later = await opened('custom-report', body.c_report_id, owner.token);
-  expect(later.told.missing).toHaveLength(1);
+  expect(later.described.missing).toHaveLength(1);
   expect(rowsOf(await later.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
   await subscribe(server.db, company, hips);
 
@@ -555,16 +563,16 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports 
   const euros = csv(marketHead, ['Hips', 'All', 'Europe', 'Italy', '', 2024, 'value', 'EUR', 5]);
   await importer.put(euros, { itemId: String(hips) });
   const mixed = await opened('custom-report', body.c_report_id, owner.token);
-  expect(mixed.told.missing).toEqual(['Hips (measured in EUR)']);
+  expect(mixed.described.missing).toEqual(['Hips (measured in EUR)']);
   expect(rowsOf(await mixed.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
 
-  // And to another company all of it is not there.
+  // For another company none of it exists.
   const foreign = await signedInAs(server.db);
   const wanted = { kind: 'custom-report', id: body.c_report_id };
   expect((await server.call('embedTicket', { token: foreign.token, body: wanted })).status).toBe(404);
 });
 
-test('DASH-09 DASH-10 items tell their names, and the markets of a report are those of its figures', async () => {
+test('DASH-09 DASH-10 items have an info call with their name, and a report has the markets of its figures', async () => {
   const { token } = await signedInAs(server.db);
   for (const kind of ['medsku', 'pt', 'survey'] as const) {
     const { item_id, item_name } = await makeItem(server.db, { kind });
@@ -585,7 +593,7 @@ test('DASH-09 DASH-10 items tell their names, and the markets of a report are th
   expect(markets.body).toEqual(['Elbows']);
 });
 
-test('DASH-05 CR-14 a curated report opens its chosen markets to whoever was given it, and to nobody else', async () => {
+test('DASH-05 CR-14 a curated report opens its chosen markets only for those who were given it', async () => {
   const importer = await openImporter(server, 'global');
   const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
   const other = marketFile('Hips').split('\n').slice(1).join('\n');
@@ -600,19 +608,46 @@ test('DASH-05 CR-14 a curated report opens its chosen markets to whoever was giv
   await server.call('giveCustomReport', { token: support.token, params, body: { companies } });
 
   const given = await opened('custom-report', body.c_report_id, person.token);
-  expect(given.told.missing).toEqual([]);
+  expect(given.described.missing).toEqual([]);
   expect(rowsOf(await given.ask('value', ['market']))).toEqual({ Knees: [105, 210, 315] });
-  // The report itself stays closed to them.
+  // They still have no access to the report itself.
   const whole = { kind: 'global', id: report_id };
   expect((await server.call('embedTicket', { token: person.token, body: whole })).status).toBe(403);
 
-  // Whoever made it reads reports, and has no dashboards by that.
+  // The creator may read reports, but that does not include dashboards.
   const maker = await opened('custom-report', body.c_report_id, support.token);
-  expect(maker.told.dimensions.market).toBeUndefined();
-  expect(maker.told.missing).toHaveLength(1);
+  expect(maker.described.dimensions.market).toBeUndefined();
+  expect(maker.described.missing).toHaveLength(1);
 });
 
-test('DASH-05 CR-15 markets of one name in editions for two regions stay apart, and market access cuts nobody short', async () => {
+test('DASH-05 CR-15 what the viewer may not open is listed as missing: reports, some of their markets, hidden ones', async () => {
+  const importer = await openImporter(server, 'global');
+  const company = await makeCompany(server.db);
+  const { report_id, title, id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
+  const other = marketFile('Hips').split('\n').slice(1).join('\n');
+  await importer.put(marketFile() + other, { itemId: id });
+  await subscribe(server.db, company, report_id);
+  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const { body } = await create(server, owner, [[report_id, 1]]);
+  const params = { id: String(body.c_report_id) };
+  const chosen = { report_id, market_names: ['Knees', 'Hips'] };
+  await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
+  const described = async () => (await opened('custom-report', body.c_report_id, owner.token)).described;
+  expect((await described()).missing).toEqual([]);
+
+  const theirs = server.db.updateTable('subscriptions').where('usergroup_id', '=', company);
+  await theirs.set({ access: 'sample', market_name: 'Knees' }).execute();
+  expect((await described()).missing).toEqual([`Hips (${title}, Europe 2026)`]);
+  await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', company).execute();
+  expect(await described()).toMatchObject({ periods: [], missing: [`${title}, Europe 2026`] });
+
+  await subscribe(server.db, company, report_id);
+  const hidden = { visible: false, item_name: `${title} that nobody may know`, region: 'Global' as const };
+  await server.db.updateTable('items').set(hidden).where('item_id', '=', report_id).execute();
+  expect(await described()).toMatchObject({ periods: [], missing: [`${title}, 2026`] });
+});
+
+test('DASH-05 CR-15 same-named markets of two regional editions stay separate, and market access removes no years', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
   const owner = await signedInAs(server.db, { usergroup_id: company });
@@ -643,8 +678,8 @@ test('DASH-05 CR-15 markets of one name in editions for two regions stay apart, 
     const chosen = { report_id, market_names: ['Scopes'] };
     await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
   }
-  const { told, ask } = await opened('custom-report', body.c_report_id, owner.token);
-  expect([told.periods, told.missing]).toEqual([
+  const { described, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  expect([described.periods, described.missing]).toEqual([
     ['2024', '2025'],
     [`${title}, Asia Pacific 2026 (market access)`],
   ]);

@@ -4,7 +4,7 @@ import { type Route, routes } from '../../http/endpoints.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Asking } from './asking.service.ts';
 import type { Embed } from './embed.service.ts';
-import { assertIts, type Imports } from './imports.service.ts';
+import { assertFrameIsFor, type Imports } from './imports.service.ts';
 
 interface Parts {
   catalogue: Catalogue;
@@ -32,19 +32,19 @@ export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): 
     dashboard: ({ viewer, params }) => asking.describe(viewer, params.kind, params.id),
     askDashboard: ({ viewer, params, body }) => asking.ask(viewer, params.kind, params.id, body),
     imports: ({ viewer, params }) => {
-      assertIts(viewer, params.kind);
+      assertFrameIsFor(viewer, params.kind);
       return imports.list(params.kind);
     },
     stageImport: ({ viewer, origin, params, body, upload }) => {
-      assertIts(viewer, params.kind);
+      assertFrameIsFor(viewer, params.kind);
       return imports.stage(viewerAsActor(viewer, origin), params.kind, body, upload.path);
     },
     applyImport: ({ viewer, origin, params }) => {
-      assertIts(viewer, params.kind);
+      assertFrameIsFor(viewer, params.kind);
       return imports.apply(viewerAsActor(viewer, origin), params.kind, params.importId);
     },
     discardImport: async ({ viewer, origin, params }) => {
-      assertIts(viewer, params.kind);
+      assertFrameIsFor(viewer, params.kind);
       await imports.discard(viewerAsActor(viewer, origin), params.kind, params.importId);
     },
   });

@@ -12,7 +12,7 @@ interface EmbedNeeds {
   findViewer: (sessionId: string) => Promise<Viewer | null>;
 }
 
-/** How a frame is let in: by a ticket that its page was given, for one thing, once. */
+/** Gives a frame access: its page gets a ticket for one purpose, which works once. */
 export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
   async function grantFor(viewer: Viewer, wanted: Body<'embedTicket'>): Promise<Grant> {
     if (wanted.kind !== 'import') return opening.grant(viewer, wanted.kind, wanted.id, wanted.query ?? {});
@@ -38,7 +38,7 @@ export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
       return { embedToken, usergroupId: viewer.usergroupId, id };
     },
 
-    /** The session is looked up like that of any other request: with it the token ends. */
+    /** The session is looked up as for any other request: when it ends, so does the token. */
     async authenticate(authorization: string | undefined): Promise<Framed | null> {
       const token = authorization?.match(/^Bearer ([\w-]{43})$/)?.[1];
       const found = token ? await findToken(db, hashSecret(token)) : undefined;

@@ -15,7 +15,7 @@ export async function insertTicket(db: Db, hash: Buffer, sessionId: string, gran
     .execute();
 }
 
-/** Takes the ticket away: of two who bring it one gets what it is for. */
+/** Deletes the ticket, so that only one of two requests can use it. */
 export async function spendTicket(db: Db, hash: Buffer): Promise<{ sessionId: string; grant: Grant } | null> {
   const spent = await db
     .deleteFrom('embed_tickets')
@@ -41,7 +41,7 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Tickets that nobody came with, and tokens of sessions that have ended. */
+/** Unused tickets that have expired, and tokens of ended sessions. */
 export async function sweepEmbedded(db: Db): Promise<void> {
   await db.deleteFrom('embed_tickets').where('expires_at', '<', sql<Date>`now()`).execute();
   await sql`delete from embed_tokens using sessions where sessions.id = session_id

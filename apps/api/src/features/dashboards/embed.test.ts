@@ -47,7 +47,7 @@ const marketsIn = async (token: string, id: number) => {
 };
 
 describe('a ticket', () => {
-  test('DASH-02 works once, for whoever brings it first', async () => {
+  test('DASH-02 works once, for the first request that brings it', async () => {
     const person = await subscriber(report);
     const { body } = await ticket(person.token, report);
     const many = await Promise.all(
@@ -64,7 +64,7 @@ describe('a ticket', () => {
     expect(again).toMatchObject({ status: 401, body: { code: 'ticket-spent' } });
   });
 
-  test('DASH-02 is good for 60 seconds', async () => {
+  test('DASH-02 is valid for 60 seconds', async () => {
     const { token } = await subscriber(report);
     const [late, soon] = [
       (await ticket(token, report)).body.ticket,
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     expect((await server.call('embedExchange', { body: { ticket: fresh } })).status).toBe(200);
   });
 
-  test('what belongs to ended sessions is swept away', async () => {
+  test('the sweep deletes the tokens of ended sessions only', async () => {
     const ended = await subscriber(report);
     const living = await subscriber(report);
     const frames = [];
@@ -101,14 +101,14 @@ describe('a ticket', () => {
     expect((await ask(frames[1] ?? '', report)).status).toBe(200);
   });
 
-  test('one whose session ended meanwhile opens nothing', async () => {
+  test('opens nothing after its session has ended', async () => {
     const { token } = await subscriber(report);
     const { body } = await ticket(token, report);
     await server.call('signOut', { token });
     expect((await server.call('embedExchange', { body: { ticket: body.ticket } })).status).toBe(401);
   });
 
-  test('neither tickets nor tokens lie in the database as they are', async () => {
+  test('is stored only as a hash, and so are tokens', async () => {
     const { token } = await subscriber(report);
     const unused = (await ticket(token, report)).body.ticket;
     const frame = await openFrame(server, token, { kind: 'global', id: report });
@@ -122,7 +122,7 @@ describe('a ticket', () => {
 });
 
 describe("a frame's token", () => {
-  test('DASH-02 opens the one dashboard that it is for, and no other call', async () => {
+  test('DASH-02 opens its one dashboard, and no other call', async () => {
     const { token, usergroup_id } = await subscriber(report, other);
     const frame = await openFrame(server, token, { kind: 'global', id: report });
     expect((await ask(frame, report)).status).toBe(200);
@@ -139,12 +139,12 @@ describe("a frame's token", () => {
     ).toBe(401);
   });
 
-  test("a session's own token does not read a dashboard", async () => {
+  test('is needed to read a dashboard; a session token does not suffice', async () => {
     const { token } = await subscriber(report);
     expect((await ask(token, report)).status).toBe(401);
   });
 
-  test('DASH-02 dies with its session', async () => {
+  test('DASH-02 ends with its session', async () => {
     const person = await subscriber(report);
     const frame = await openFrame(server, person.token, { kind: 'global', id: report });
     expect((await ask(frame, report)).status).toBe(200);
@@ -156,14 +156,14 @@ describe("a frame's token", () => {
     ['idle', (id: string) => idle(id), 401],
     ['locked', (id: string) => change(id, { locked: true }), 401],
     ['disabled', (id: string) => change(id, { enabled: false }), 401],
-  ] as const)('DASH-02 and with whoever is %s', async (_, end, status) => {
+  ] as const)('DASH-02 ends when its user is %s', async (_, end, status) => {
     const person = await subscriber(report);
     const frame = await openFrame(server, person.token, { kind: 'global', id: report });
     await end(person.id);
     expect((await ask(frame, report)).status).toBe(status);
   });
 
-  test('DASH-03 shows nothing more once the subscription has ended, or the company', async () => {
+  test('DASH-03 opens nothing once the subscription or the company has expired', async () => {
     const person = await subscriber(report);
     const frame = await openFrame(server, person.token, { kind: 'global', id: report });
     await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', person.usergroup_id).execute();
@@ -189,7 +189,7 @@ async function change(id: string, to: { locked?: boolean; enabled?: boolean }): 
 }
 
 describe('who gets a ticket', () => {
-  test('DASH-03 a subscriber does, a foreign company does not, and a hidden report has no dashboard', async () => {
+  test('DASH-03 subscribers do, other companies do not, and a hidden report has no dashboard', async () => {
     const subscribed = await subscriber(report);
     const foreign = await subscriber();
     expect((await ticket(subscribed.token, report)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('who gets a ticket', () => {
     expect((await ticket(importer.session, hidden)).status).toBe(200);
   });
 
-  test('DASH-03 admin and sales open any', async () => {
+  test('DASH-03 admins and sales can open any dashboard', async () => {
     for (const role of ['admin', 'sales'] as const) {
       const { token } = await signedInAs(server.db, { role });
       expect([role, (await ticket(token, report)).status]).toEqual([role, 200]);
@@ -218,7 +218,7 @@ describe('who gets a ticket', () => {
     expect((await ticket(importer.session, item_id)).status).toBe(404);
   });
 
-  test('DASH-07 only admins get one for an import, and each for its kind', async () => {
+  test('DASH-07 only admins get one for an import, and each is for one kind', async () => {
     const sales = await signedInAs(server.db, { role: 'sales' });
     const body = { kind: 'import', id: 'medsku' };
     expect((await server.call('embedTicket', { token: sales.token, body })).status).toBe(403);
@@ -228,7 +228,7 @@ describe('who gets a ticket', () => {
     expect((await ask(frame, report)).status).toBe(403);
   });
 
-  test('an admin who is one no more imports nothing', async () => {
+  test('someone who is no longer an admin can import nothing', async () => {
     const admin = await signedInAs(server.db, { role: 'admin' });
     const frame = await openFrame(server, admin.token, { kind: 'import', id: 'pt' });
     await server.db.updateTable('users').set({ role: 'standard' }).where('id', '=', admin.id).execute();
@@ -246,7 +246,7 @@ describe('samples and demos', () => {
     return person;
   }
 
-  test('DASH-06 a sample opens its one market, and tells nothing of the others', async () => {
+  test('DASH-06 a sample opens its one market, and reveals nothing of the others', async () => {
     const { token } = await sampler('Hips');
     const frame = await openFrame(server, token, {
       kind: 'global',
@@ -266,19 +266,19 @@ describe('samples and demos', () => {
     expect(foreign.body.rows).toEqual([]);
   });
 
-  test('DASH-06 it does not open another market, nor all of them, nor the demo', async () => {
+  test('DASH-06 a sample does not open another market, nor all of them, nor the demo', async () => {
     const { token } = await sampler('Hips');
     expect(await ticket(token, report, { sample: true, market: 'Knees' })).toMatchObject({
       status: 403,
       body: { code: 'dashboard-sample-only' },
     });
     expect((await ticket(token, report, { demo: true })).status).toBe(403);
-    // Without a word in the address it is what the company has.
+    // Without a part in the address, the dashboard shows what the company has.
     const frame = await openFrame(server, token, { kind: 'global', id: report });
     expect(await marketsIn(frame, report)).toEqual(['Hips']);
   });
 
-  test('DASH-06 a sample that ended opens nothing, though the frame is still there', async () => {
+  test('DASH-06 once a sample has ended, an open frame shows nothing more', async () => {
     const { token, usergroup_id } = await sampler('Hips');
     const frame = await openFrame(server, token, { kind: 'global', id: report });
     await server.db
@@ -289,7 +289,7 @@ describe('samples and demos', () => {
     expect((await ask(frame, report)).status).toBe(403);
   });
 
-  test('DASH-06 what has no markets of its own has no samples either', async () => {
+  test('DASH-06 items without markets have no samples', async () => {
     const { item_id } = await makeItem(server.db, { kind: 'medsku' });
     const { token, usergroup_id } = await subscriber();
     const sample = { usergroup_id, item_id, access: 'sample', market_name: 'Knees' } as const;
@@ -300,7 +300,7 @@ describe('samples and demos', () => {
     }
   });
 
-  test('staff see a sample as the customer does', async () => {
+  test('staff see a sample as customers do', async () => {
     const frame = await openFrame(server, importer.session, {
       kind: 'global',
       id: report,
@@ -309,7 +309,7 @@ describe('samples and demos', () => {
     expect(await marketsIn(frame, report)).toEqual(['Knees']);
   });
 
-  test('DASH-06 a demo opens the demo figures and nothing else', async () => {
+  test('DASH-06 a demo opens only the demo figures', async () => {
     const { item_id } = await makeItem(server.db, { kind: 'pt' });
     const trackers = await openImporter(server, 'pt');
     const head = 'procedure,specialty,setting,payer,region,country,year,volume\n';
@@ -325,9 +325,12 @@ describe('samples and demos', () => {
     const read = async (query: object) => {
       const frame = await openFrame(server, token, { kind: 'pt', id: item_id, query });
       const params = { kind: 'pt', id: String(item_id) };
-      const told = await server.call('dashboard', { token: frame, params });
+      const described = await server.call('dashboard', { token: frame, params });
       const body = { measure: 'volume', groupBy: ['procedure'], filters: {} };
-      return [told.body.demo, (await server.call('askDashboard', { token: frame, params, body })).body.rows];
+      return [
+        described.body.demo,
+        (await server.call('askDashboard', { token: frame, params, body })).body.rows,
+      ];
     };
     const demo = [true, [{ key: ['Demo hip'], values: [7] }]];
     expect(await read({ demo: true })).toEqual(demo);

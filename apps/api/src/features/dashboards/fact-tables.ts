@@ -5,14 +5,14 @@ import { jointPeriods, jointUnit, periodIndex, readUnit } from './shape.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Where the series of a dashboard stand, and how a measure is worked out for one period of them. */
+/** The table with the series of a dashboard, and how to compute each measure for one period. */
 export interface FactTable {
   from: Sql;
-  /** What all questions share. */
+  /** Applies to every question. */
   where: Sql;
   column(dimension: Dimension): Sql;
   measures: Record<string, (place: Sql) => Sql>;
-  /** Whether a company '' stands for all of them together. */
+  /** Whether rows with company '' hold the total of all companies. */
   hasCompanies: boolean;
 }
 
@@ -21,18 +21,18 @@ const at = (name: string, place: Sql) => sql`f.${sql.ref(name)}[${place}]`;
 const sum = (name: string) => (place: Sql) => sql`sum(${at(name, place)})`;
 const mean = (name: string) => (place: Sql) => sql`avg(${at(name, place)})`;
 
-/** Only what is known on both sides is divided: units without their value would make it cheaper than it is. */
+/** Divides only where both sides are known: units without a value would lower the price. */
 function quotient(above: (place: Sql) => Sql, below: (place: Sql) => Sql) {
   return (place: Sql) => sql`sum(${above(place)}) filter (where ${below(place)} is not null)
     / nullif(sum(${below(place)}) filter (where ${above(place)} is not null), 0)`;
 }
 
-/** How much a figure of each import counts, in the unit that all of them are told in. */
+/** Converts the figures of each import to the joint unit. */
 interface Scales {
   place: (one: Sql) => Sql;
   value: (figure: Sql) => Sql;
   units: (figure: Sql) => Sql;
-  /** From a value per unit to a price. */
+  /** Converts value per unit to a price. */
   price: number;
 }
 
@@ -49,7 +49,7 @@ function marketMeasures({ place, value, units, price }: Scales): FactTable['meas
   };
 }
 
-/** Which markets are read is told here and nowhere else. */
+/** The only place that decides which markets are read. */
 function marketTable(sources: readonly Source[]): FactTable | null {
   const [first] = sources;
   if (!first) return null;
@@ -74,7 +74,7 @@ function oneImport(sources: readonly Source[], { from }: Source, price: number):
   };
 }
 
-/** Each import counts its periods from a first one of its own, and may measure in thousands what others do in millions. */
+/** Each import has its own first period, and may use thousands where others use millions. */
 function manyImports(sources: readonly Source[], price: number): FactTable {
   const shapes = shapesOf(sources);
   const [first = ''] = jointPeriods(shapes);
@@ -107,7 +107,7 @@ const skuTable = (importId: number): FactTable => ({
   measures: {
     units: sum('units'),
     sales: sum('sales'),
-    // Where the one is known the other is too.
+    // Units and sales are always known together.
     price: (place) => sql`sum(${at('sales', place)}) / nullif(sum(${at('units', place)}), 0)`,
   },
   hasCompanies: false,
@@ -131,7 +131,7 @@ const surveyTable = (importId: number): FactTable => ({
 
 const itemTables = { medsku: skuTable, pt: procedureTable, survey: surveyTable };
 
-/** Null while there are no figures. */
+/** Null if there are no figures. */
 export function tableOf({
   kind,
   imports,

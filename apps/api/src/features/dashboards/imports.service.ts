@@ -15,6 +15,8 @@ import {
   replaceMarkets,
   updateItem,
 } from '../catalogue/index.ts';
+import { countChoices } from '../custom-reports/index.ts';
+import { countSamples } from '../subscriptions/index.ts';
 import {
   findCurrent,
   findItemOf,
@@ -25,13 +27,14 @@ import {
   lockImport,
   pointTo,
 } from './imports.store.ts';
+import { usedMarkets } from './lost-markets.ts';
 import type { Shape } from './shape.ts';
 import type { StagingArea } from './staging.ts';
 
 type NewFigureItem = NonNullable<Body<'stageImport'>['item']>;
 type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
-/** Figures on their way in: a file is read and kept beside what is shown, and shown when somebody says so. */
+/** Imports of figures: a file is read and staged beside the current figures, and shown once it is applied. */
 export function createImports({ db, staging }: { db: Db; staging: StagingArea }) {
   async function checkTarget(
     kind: ImportKind,
@@ -43,13 +46,17 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
       if (!found) throw unknownItem();
       return found;
     }
-    // Reports come into being by their upload.
+    // Reports are created by uploading them.
     if (!item || kind === 'global') throw unknownItem();
     if (!isFiledUnder(item.category_id, item.sub_category_id))
       throw new ProblemError('sub-category-unknown', { field: 'sub_category_id' });
     const edition = { item_name: item.name, region: item.region, item_year: item.year };
     if (await findEdition(db, { kind, ...edition })) throw itemExists();
     return null;
+  }
+
+  async function findUsed(reportId: number) {
+    return usedMarkets(await countSamples(db, reportId), await countChoices(db, reportId));
   }
 
   return {
@@ -100,6 +107,7 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
         fileName: body.fileName ?? '',
         note: body.note ?? '',
         current: found ? await findCurrent(db, found.item_id, demo) : null,
+        used: found && kind === 'global' && !demo ? await findUsed(found.item_id) : [],
         createdBy: actor.name,
       });
     },
@@ -135,11 +143,11 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
 export type Imports = ReturnType<typeof createImports>;
 
 /** A frame's token is for one kind of import. */
-export function assertIts({ grant }: Framed, kind: ImportKind): void {
+export function assertFrameIsFor({ grant }: Framed, kind: ImportKind): void {
   if (grant.opens !== 'import' || grant.kind !== kind) throw new ProblemError('not-found');
 }
 
-/** Whoever deletes an item holds it before its imports; so does this. */
+/** Locks the item before the import, in the same order as deleting an item does. */
 async function holdImport(tx: Tx, kind: ImportKind, importId: number): Promise<ImportRow> {
   const itemId = await findItemOf(tx, kind, importId);
   if (itemId) await lockItem(tx, itemKindOf[kind], itemId);
@@ -148,11 +156,11 @@ async function holdImport(tx: Tx, kind: ImportKind, importId: number): Promise<I
   return found;
 }
 
-/** The item that an import goes to, which may come into being just now. */
+/** The item that an import belongs to, created now if it is new. */
 async function placeFor(tx: Tx, actor: Actor, found: ImportRow): Promise<number> {
   if (found.item_id === null) return createItem(tx, actor, found.kind, found.new_item as NewFigureItem);
   const current = await findCurrent(tx, found.item_id, found.demo);
-  // Going back to an earlier import is a choice of its own; a new one was compared with what was shown then.
+  // An earlier import can always be restored; a new one must have been compared with the current figures.
   const isCompared = found.applied_at !== null || (current?.import_id ?? null) === found.compared_with;
   if (!isCompared) throw new ProblemError('import-outdated');
   return found.item_id;

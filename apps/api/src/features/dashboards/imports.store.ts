@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import type { Shape } from './shape.ts';
 
-/** It belongs to an item, or makes one. */
+/** It belongs to an item, or will create one. */
 const isKept = sql<boolean>`(figure_imports.item_id is not null or figure_imports.new_item is not null)`;
 
 export const itemKindOf = { global: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
@@ -72,7 +72,7 @@ export async function findCurrent(
   return row ? { import_id: row.import_id, shape: row.shape as Shape } : null;
 }
 
-/** Of an import that is for an item which is there. */
+/** Null if the import will create its item. */
 export async function findItemOf(tx: Tx, kind: ImportKind, importId: number): Promise<number | null> {
   const found = await tx
     .selectFrom('figure_imports')
@@ -94,7 +94,7 @@ export async function lockImport(tx: Tx, kind: ImportKind, importId: number) {
     .executeTakeFirst();
 }
 
-/** Nobody sees it any more; its figures go with the next sweep. */
+/** Hides it at once; its figures are deleted by the next sweep. */
 export async function giveUpStaged(tx: Tx, kind: ImportKind, importId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('figure_imports')
@@ -107,7 +107,7 @@ export async function giveUpStaged(tx: Tx, kind: ImportKind, importId: number): 
   return numUpdatedRows > 0n;
 }
 
-/** From here on the item shows the figures of this import. */
+/** Makes this import the current one of the item. */
 export async function pointTo(tx: Tx, importId: number, itemId: number, demo: boolean): Promise<void> {
   await tx
     .updateTable('figure_imports')
@@ -128,10 +128,10 @@ const factsOf = {
   survey: 'survey_facts',
 } as const;
 
-/** Rows per delete, so that each statement stays short. */
+/** Rows per delete, to keep each statement short. */
 const batch = 20_000;
 
-/** What nobody came back to, what lies further back than anybody goes, and what was given up. */
+/** Deletes staged imports that were abandoned, imports too old to be restored, and discarded ones. */
 export async function sweepImports(db: Db): Promise<void> {
   await giveUpOld(db);
   const { rows } = await sql<{ import_id: number; kind: ImportKind }>`
@@ -151,7 +151,7 @@ export async function sweepImports(db: Db): Promise<void> {
   }
 }
 
-/** One that is applied in the same moment is known by its new time, and kept. */
+/** An import that is applied at the same moment has a new applied_at, and is kept. */
 async function giveUpOld(db: Db): Promise<void> {
   await sql`update figure_imports set item_id = null, new_item = null from (
       select i.import_id, applied_at, created_at, data_sets.data_set_id is not null as current,

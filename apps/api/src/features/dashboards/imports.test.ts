@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { made } from '../../testing/custom-reports.ts';
 import { behind } from '../../testing/database.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { type Importer, openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem } from '../../testing/items.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { pointTo, sweepImports } from './imports.store.ts';
 
@@ -55,8 +58,8 @@ async function counts() {
 const placesOf = (body: { problems: { sheet: string; row: number | null; column: string | null }[] }) =>
   body.problems.map(({ sheet, row, column }) => `${sheet}${row ?? ''}${column ? ` ${column}` : ''}`);
 
-describe('DASH-08 what is wrong with a file', () => {
-  test('fifty planted faults are all told with their places, and nothing is written', async () => {
+describe('DASH-08 checking a file', () => {
+  test('reports all fifty planted faults with their places, and writes nothing', async () => {
     const itemId = await newReport();
     const faults: Record<string, string | number>[] = [
       { value: '1;234' },
@@ -106,7 +109,7 @@ describe('DASH-08 what is wrong with a file', () => {
     ];
     const rows: (string | number)[][] = [];
     const expected: string[] = [];
-    // Each fault twice, with good rows between them.
+    // Each fault twice, with valid rows in between.
     for (let round = 0; round < 2; round++) {
       for (const [index, fault] of faults.entries()) {
         rows.push(with_({ segment: `Good ${round} ${index}` }));
@@ -133,14 +136,14 @@ describe('DASH-08 what is wrong with a file', () => {
       "'24' is not a year such as 2024",
       'none of: value, units',
       "differs from 'EUR'",
-      "stands under 'Europe' above",
+      "listed under 'Europe' earlier in the file",
       'longer than 200 characters',
-      'The same figure stands in row 2 already',
+      'The same figure is already in row 2',
     ])
       expect(words).toContain(said);
   });
 
-  test('what a spreadsheet can hold besides plain values is told for what it is', async () => {
+  test('names spreadsheet cells that are not plain values', async () => {
     const date = { value: new Date('2024-05-01'), type: Date, format: 'yyyy-mm-dd' };
     const file = await workbook({
       Europe: [
@@ -169,7 +172,7 @@ describe('DASH-08 what is wrong with a file', () => {
     ]);
   });
 
-  test('a renamed header is told with what it may have been, and an unknown column is left out', async () => {
+  test('suggests what a renamed header may have been, and ignores an unknown column', async () => {
     const head = marketHead.map((name) => (name === 'value' ? 'Values' : name));
     const { body } = await importer.stage(csv(head, good), { itemId: await newReport() });
     expect(body.problems).toEqual([
@@ -187,7 +190,7 @@ describe('DASH-08 what is wrong with a file', () => {
     expect(extra.body.notes[0].message).toBe("The column 'Comment' (J) is not known and was not read.");
   });
 
-  test('two tables in one sheet, below each other or side by side', async () => {
+  test('reports two tables in one sheet, below each other or side by side', async () => {
     const below = csv(marketHead, good, Array(9).fill(''), marketHead, with_({ segment: 'Other' }));
     expect((await importer.stage(below, { itemId: await newReport() })).body.problems).toEqual([
       {
@@ -200,7 +203,7 @@ describe('DASH-08 what is wrong with a file', () => {
     const beside = csv([...marketHead, '', ...marketHead], [...good, '', ...good]);
     const { body } = await importer.stage(beside, { itemId: await newReport() });
     expect(body.problemCount).toBe(9);
-    expect(body.problems[0].message).toContain("The column 'market' stands twice, in A and K.");
+    expect(body.problems[0].message).toContain("The column 'market' appears twice, in A and K.");
   });
 
   test.each([
@@ -214,37 +217,37 @@ describe('DASH-08 what is wrong with a file', () => {
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x6d, 0, 0x61, 0]), 'not in UTF-8'],
     ['Latin-1', Uint8Array.from([...new TextEncoder().encode('market,'), 0xe9, 0x0a, 0x78]), 'not in UTF-8'],
     [
-      'a ZIP that is no workbook',
+      'a ZIP file that is not a workbook',
       Uint8Array.from([0x50, 0x4b, 5, 6, ...Array(18).fill(0)]),
       'not an Excel workbook',
     ],
     ['a broken ZIP', 'PK\u0003\u0004 and no more', 'damaged'],
     [
-      'a quotation mark that never ends',
+      'an unclosed quotation mark',
       `${marketHead}\n"${'x,'.repeat(60_000)}`,
       'a quotation mark is not closed',
     ],
-  ])('%s is told from the others', async (_, file, words) => {
+  ])('%s gets its own message', async (_, file, words) => {
     const { status, body } = await importer.stage(file, { itemId: await newReport() });
     expect([status, body.code]).toEqual([422, 'import-file-unreadable']);
     expect(body.fields.file).toContain(words);
   });
 
-  test('a header alone, and a file without the columns', async () => {
+  test('reports a header without rows, and a file without the columns', async () => {
     const alone = await importer.stage(csv(marketHead), { itemId: await newReport() });
     expect(alone.body.problems[0].message).toContain('There are no rows below the header');
     const other = await importer.stage(csv(['a', 'b'], [1, 2]), { itemId: await newReport() });
     expect(other.body.problems[0].message).toContain('no sheet with these columns');
   });
 
-  test('more problems than anybody reads are counted all the same', async () => {
+  test('counts problems beyond those listed', async () => {
     const rows = Array.from({ length: 700 }, (_, index) => with_({ segment: `S${index}`, value: 'x' }));
     const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
     expect([body.problems.length, body.problemCount]).toEqual([500, 700]);
   });
 
   test.each([',', ';', '\t'])(
-    'columns in any order, separated by %j, quoted or not, with or without a mark at the start',
+    'accepts columns in any order, separated by %j, quoted or not, with or without a byte order mark',
     async (separator) => {
       const line = (cells: (string | number)[]) =>
         cells
@@ -258,7 +261,7 @@ describe('DASH-08 what is wrong with a file', () => {
     },
   );
 
-  test('a row with more cells than the header is not cut to fit', async () => {
+  test('reports a row with more cells than the header', async () => {
     const { body } = await importer.stage(
       `${csv(marketHead)}Knees,All,Europe,Italy,,2024,value,EUR,1,234\n`,
       {
@@ -275,7 +278,7 @@ describe('DASH-08 what is wrong with a file', () => {
     ['USD mn', 'USD million'],
     ['million EUR', 'EUR million'],
     ['€', '€'],
-  ])('the unit %j is one that is understood, and kept as %j', async (unit, kept) => {
+  ])('accepts the unit %j and keeps it as %j', async (unit, kept) => {
     const itemId = await newReport();
     await importer.put(csv(marketHead, with_({ unit })), { itemId });
     const frame = await openFrame(server, importer.session, { kind: 'global', id: Number(itemId) });
@@ -284,7 +287,7 @@ describe('DASH-08 what is wrong with a file', () => {
   });
 
   test.each(['EURm', "'000 EUR", 'EUR in millions', '%', 'lots of money'])(
-    'the unit %j could mean anything, and a price would be off by a thousand',
+    'rejects the ambiguous unit %j',
     async (unit) => {
       const { body } = await importer.stage(csv(marketHead, with_({ unit })), { itemId: await newReport() });
       expect(placesOf(body)).toEqual(['2 unit']);
@@ -292,13 +295,13 @@ describe('DASH-08 what is wrong with a file', () => {
     },
   );
 
-  test('numbers that no sum could hold', async () => {
+  test('figures too large or too small to sum are rejected', async () => {
     const rows = ['1e-200', '1e300', '0'].map((value, index) => with_({ value, segment: `S${index}` }));
     const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
     expect(placesOf(body)).toEqual(['2 value', '3 value']);
   });
 
-  test('more markets than any dashboard could show', async () => {
+  test('rejects more markets than a dashboard could show', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => with_({ market: `Market ${index}` }));
     const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
     expect(body).toMatchObject({
@@ -307,7 +310,7 @@ describe('DASH-08 what is wrong with a file', () => {
     });
   });
 
-  test('repeated rows are all counted', async () => {
+  test('counts all repeated rows', async () => {
     const { body } = await importer.stage(csv(marketHead, ...Array(800).fill(good)), {
       itemId: await newReport(),
     });
@@ -315,16 +318,16 @@ describe('DASH-08 what is wrong with a file', () => {
   });
 
   test.each([
-    ['a first line that says what separates', (text: string) => `sep=;\n${text.replaceAll(',', ';')}`],
-    ['returns alone at the ends of lines', (text: string) => text.replaceAll('\n', '\r')],
-    ['blank lines without end', (text: string) => text.replaceAll('\n', '\n'.repeat(50_000))],
-  ])('%s is read', async (_, change) => {
+    ['a first line that names the separator', (text: string) => `sep=;\n${text.replaceAll(',', ';')}`],
+    ['lines that end with a carriage return alone', (text: string) => text.replaceAll('\n', '\r')],
+    ['a great many blank lines', (text: string) => text.replaceAll('\n', '\n'.repeat(50_000))],
+  ])('accepts %s', async (_, change) => {
     const itemId = await newReport();
     await importer.put(change(csv(marketHead, good)), { itemId });
     expect(await total(itemId)).toEqual([7]);
   });
 
-  test('a respondent is one person throughout, and a table without rows is told', async () => {
+  test('requires the same details for all answers of a respondent, and reports a table without rows', async () => {
     const surveys = await openImporter(server, 'survey');
     const { item_id } = await makeItem(server.db, { kind: 'survey' });
     const questions = [
@@ -344,7 +347,7 @@ describe('DASH-08 what is wrong with a file', () => {
     expect(empty.body.problems[0].message).toContain('no rows below the header with respondent_id');
   });
 
-  test('the sheets of a survey have to fit each other', async () => {
+  test('checks the sheets of a survey against each other', async () => {
     const surveys = await openImporter(server, 'survey');
     const { item_id } = await makeItem(server.db, { kind: 'survey' });
     const file = await workbook({
@@ -384,7 +387,7 @@ describe('DASH-08 what is wrong with a file', () => {
     expect(alone.body.problems[0].message).toContain('question_id, text, type');
   });
 
-  test('SKUs: one currency, and years or quarters', async () => {
+  test('requires one currency for SKUs, and either years or quarters', async () => {
     const skus = await openImporter(server, 'medsku');
     const { item_id } = await makeItem(server.db, { kind: 'medsku' });
     const head = [
@@ -427,7 +430,28 @@ describe('DASH-08 what is wrong with a file', () => {
 });
 
 describe('DASH-08 applying an import', () => {
-  test('previews what is added, changed and removed; then customers see it, and before that they do not', async () => {
+  test('DASH-04 a dashboard and its answers say which figures they are of', async () => {
+    const id = await newReport();
+    const params = { kind: 'global', id };
+    const editions = async () => {
+      const token = await openFrame(server, importer.session, { kind: 'global', id: Number(id) });
+      const described = await server.call('dashboard', { token, params });
+      const body = { measure: 'value', groupBy: [], filters: {} };
+      const answered = await server.call('askDashboard', { token, params, body });
+      expect(answered.body.edition).toBe(described.body.edition);
+      return described.body.edition;
+    };
+    const seen = [];
+    for (const value of [7, 8]) {
+      const { body } = await importer.stage(csv(marketHead, with_({ value })), { itemId: id });
+      await importer.apply(body.importId);
+      seen.push(await editions(), await editions());
+    }
+    expect(seen[0]).toBe(seen[1]);
+    expect(seen[1]).not.toBe(seen[2]);
+  });
+
+  test('previews what is added, changed and removed; customers see it only after it is applied', async () => {
     const itemId = await newReport();
     const first = csv(marketHead, good, with_({ segment: 'Revision' }), with_({ year: 2025 }));
     expect((await importer.stage(first, { itemId })).body.summary).toEqual({
@@ -460,7 +484,36 @@ describe('DASH-08 applying an import', () => {
     expect(await total(itemId)).toEqual([22, 7]);
   });
 
-  test('units and regions that mean something else are changes too', async () => {
+  test('notes the markets that the file lacks and that companies or custom reports use', async () => {
+    const { report_id, id: itemId } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
+    await importer.put(csv(marketHead, good, with_({ market: 'Hips' })), { itemId });
+    const reader = await signedInAs(server.db);
+    const sample = { usergroup_id: reader.usergroupId, item_id: report_id, access: 'sample' as const };
+    await server.db
+      .insertInto('subscriptions')
+      .values({ ...sample, market_name: 'Knees' })
+      .execute();
+    const support = await signedInAs(server.db, { special: 'support' });
+    const id = await made(server, support, [[report_id, 1]]);
+    const body = { report_id, market_names: ['Knees'] };
+    await server.call('chooseMarkets', { token: importer.session, params: { id }, body });
+
+    const without = csv(marketHead, with_({ market: 'Hips' }));
+    const notesOf = async (file: string, over = {}) =>
+      (await importer.stage(file, { itemId, ...over })).body.notes;
+    expect(await notesOf(without)).toEqual([
+      {
+        sheet: '',
+        row: null,
+        column: null,
+        message: "'Knees' is not in the file; 1 company has a sample of it and 1 custom report shows it.",
+      },
+    ]);
+    expect(await notesOf(csv(marketHead, good))).toEqual([]);
+    expect(await notesOf(without, { demo: '1' })).toEqual([]);
+  });
+
+  test('counts changed units and regions as changes', async () => {
     const itemId = await newReport();
     await importer.put(csv(marketHead, good), { itemId });
     const { body } = await importer.stage(csv(marketHead, with_({ unit: 'US$', region: 'Asia' })), {
@@ -473,7 +526,7 @@ describe('DASH-08 applying an import', () => {
     ]);
   });
 
-  test('names that look alike when they are told are not taken for each other', async () => {
+  test('does not confuse names that look alike when joined', async () => {
     const itemId = await newReport();
     const rows = [
       with_({ market: 'A · B', segment: 'C', value: 5 }),
@@ -486,7 +539,7 @@ describe('DASH-08 applying an import', () => {
     });
   });
 
-  test('a question that is put otherwise, and answers that are cut otherwise, are changes', async () => {
+  test('counts a reworded question and changed answers as changes', async () => {
     const surveys = await openImporter(server, 'survey');
     const { item_id } = await makeItem(server.db, { kind: 'survey' });
     const head = ['respondent_id', 'question_id', 'answer'];
@@ -506,7 +559,7 @@ describe('DASH-08 applying an import', () => {
     ]);
   });
 
-  test('figures that lie in another year than before are compared by their year', async () => {
+  test('compares figures by year, even if the first year has moved', async () => {
     const itemId = await newReport();
     await importer.put(csv(marketHead, good, with_({ year: 2025 })), { itemId });
     const { body } = await importer.stage(csv(marketHead, with_({ year: 2025 }), with_({ year: 2026 })), {
@@ -515,7 +568,7 @@ describe('DASH-08 applying an import', () => {
     expect(body.summary).toEqual({ rows: 2, added: 1, changed: 0, removed: 1 });
   });
 
-  test('earlier figures are kept, and applying them again is going back; all of it is in the audit log', async () => {
+  test('keeps earlier figures, which can be applied again, and logs everything', async () => {
     const itemId = await newReport();
     const ids: number[] = [];
     for (const value of [1, 2, 3]) {
@@ -549,7 +602,7 @@ describe('DASH-08 applying an import', () => {
     expect(log.filter(({ action }) => action === 'figures applied')).toHaveLength(4);
   });
 
-  test('of two imports that were compared with the same figures one is applied', async () => {
+  test('applies one of two imports that were compared with the same figures', async () => {
     const itemId = await newReport();
     await importer.put(csv(marketHead, good), { itemId });
     const staged = await Promise.all(
@@ -560,7 +613,7 @@ describe('DASH-08 applying an import', () => {
     expect(applied.find(({ status }) => status === 409)?.body.code).toBe('import-outdated');
   });
 
-  test('a double click applies once and answers the same', async () => {
+  test('applies once on a double click, with the same answer', async () => {
     const itemId = await newReport();
     const { body } = await importer.stage(csv(marketHead, good), { itemId });
     const both = await Promise.all([importer.apply(body.importId), importer.apply(body.importId)]);
@@ -595,7 +648,7 @@ describe('DASH-08 applying an import', () => {
     expect(facts).toEqual([]);
   });
 
-  test('a key is for one file and one kind: with another it is a mistake, and with the same it is the same import', async () => {
+  test('an idempotency key returns the same import for the same file, and is refused for another', async () => {
     const itemId = await newReport();
     const headers = { 'idempotency-key': 'one-chosen-file' };
     const send = (file: string) =>
@@ -613,13 +666,13 @@ describe('DASH-08 applying an import', () => {
     });
   });
 
-  test('an import of one kind is not there for another', async () => {
+  test('an import of one kind is not found under another', async () => {
     const { body } = await importer.stage(csv(marketHead, good), { itemId: await newReport() });
     const trackers = await openImporter(server, 'pt');
     expect((await trackers.apply(body.importId)).status).toBe(404);
   });
 
-  test('totals that a file leaves out are worked out, and told', async () => {
+  test('adds totals that a file leaves out, and says so', async () => {
     const itemId = await newReport();
     const rows = ['Vantor', 'Oriel'].map((company) => with_({ company }));
     const { body } = await importer.stage(
@@ -638,7 +691,7 @@ describe('DASH-08 applying an import', () => {
     expect(await total(itemId)).toEqual([21]);
   });
 
-  test('the catalogue follows: the dashboard opens with the first figures', async () => {
+  test("the first figures open the report's dashboard in the catalogue", async () => {
     const itemId = await newReport();
     const info = async () =>
       (await server.call('reportInfo', { token: importer.session, params: { id: itemId } })).body
@@ -650,7 +703,7 @@ describe('DASH-08 applying an import', () => {
     expect(await info()).toBe(1);
   });
 
-  test('a report that is deleted takes its figures along', async () => {
+  test('deleting a report deletes its figures', async () => {
     const itemId = await newReport();
     await importer.put(marketFile(), { itemId });
     const staged = (await importer.stage(marketFile('Hips'), { itemId })).body.importId;
@@ -671,7 +724,7 @@ describe('DASH-08 applying an import', () => {
   });
 });
 
-describe('DASH-08 an item that comes with its figures', () => {
+describe('DASH-08 an item that is created with its figures', () => {
   const item = {
     name: 'Outpatient hips',
     year: 2026,
@@ -685,7 +738,7 @@ describe('DASH-08 an item that comes with its figures', () => {
   const file =
     'procedure,specialty,setting,payer,region,country,year,volume\nHip,Ortho,Hospital,Public,Europe,Italy,2024,7\n';
 
-  test('is made when the import is applied, and not before', async () => {
+  test('is created when the import is applied, and not before', async () => {
     const trackers = await openImporter(server, 'pt');
     const { body } = await trackers.stage(file, { item: JSON.stringify(item) });
     const named = () =>
@@ -699,7 +752,7 @@ describe('DASH-08 an item that comes with its figures', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'import-item-exists' } });
   });
 
-  test('two of the same name at once become one', async () => {
+  test('two with the same name at once become one', async () => {
     const trackers = await openImporter(server, 'pt');
     const same = { item: JSON.stringify({ ...item, name: 'Twins' }) };
     const staged = [await trackers.stage(file, same), await trackers.stage(file, same)];
@@ -707,7 +760,7 @@ describe('DASH-08 an item that comes with its figures', () => {
     expect(applied.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('its figures may be the demo', async () => {
+  test('may begin with demo figures', async () => {
     const trackers = await openImporter(server, 'pt');
     const id = await trackers.put(file, {
       item: JSON.stringify({ ...item, name: 'Demo first', demo: true }),
@@ -720,26 +773,26 @@ describe('DASH-08 an item that comes with its figures', () => {
     ['nothing', {}],
     ['an item and a new one', { itemId: '1', item: JSON.stringify(item) }],
     ['an item of another kind', { itemId: 'report' }],
-    ['an item that is not there', { itemId: '999999' }],
+    ['an item that does not exist', { itemId: '999999' }],
     ['a new one without a name', { item: JSON.stringify({ ...item, name: ' ' }) }],
     ['a name of two lines', { item: JSON.stringify({ ...item, name: 'Knees\nHips' }) }],
     ['a NUL', { item: JSON.stringify({ ...item, description: 'Knees\0' }) }],
-    ['half of a pair', { item: JSON.stringify({ ...item, description: 'Knees\ud800' }) }],
-    ['what is not JSON', { item: '{' }],
-    ['a foreign sub-category', { item: JSON.stringify({ ...item, sub_category_id: 101 }) }],
-    ['a field that nobody knows', { item: JSON.stringify({ ...item, visible: true }) }],
-  ])('does not take %s', async (_, fields: Record<string, string>) => {
+    ['half a surrogate pair', { item: JSON.stringify({ ...item, description: 'Knees\ud800' }) }],
+    ['invalid JSON', { item: '{' }],
+    ['a sub-category of another category', { item: JSON.stringify({ ...item, sub_category_id: 101 }) }],
+    ['an unknown field', { item: JSON.stringify({ ...item, visible: true }) }],
+  ])('does not accept %s', async (_, fields: Record<string, string>) => {
     const trackers = await openImporter(server, 'pt');
     const known = fields.itemId === 'report' ? { itemId: await newReport() } : fields;
     expect([400, 422]).toContain((await trackers.stage(file, known)).status);
   });
 
-  test('reports are uploaded, not made here', async () => {
+  test('cannot be a report, since reports are uploaded', async () => {
     expect((await importer.stage(marketFile(), { item: JSON.stringify(item) })).status).toBe(422);
   });
 });
 
-test('what is applied in the moment in which it would be swept away stays', async () => {
+test('an import that is applied while it is being swept stays', async () => {
   const itemId = await newReport();
   const { importId } = (await importer.stage(csv(marketHead, good), { itemId })).body;
   const created_at = new Date(Date.now() - 25 * 3600_000);
@@ -754,7 +807,7 @@ test('what is applied in the moment in which it would be swept away stays', asyn
   expect(rows).not.toEqual([]);
 });
 
-test('what nobody came back to is swept away after a day, and so is what lies far back; what is shown stays', async () => {
+test('imports that were abandoned for a day or are too old are swept; the current one stays', async () => {
   const itemId = await newReport();
   const ids: number[] = [];
   for (const value of [1, 2, 3, 4, 5, 6]) {
@@ -773,7 +826,7 @@ test('what nobody came back to is swept away after a day, and so is what lies fa
     .select('import_id')
     .where('item_id', '=', Number(itemId))
     .execute();
-  // The current one and the three before it, in the order in which they were applied.
+  // The current one and the three applied before it.
   expect(left.map(({ import_id }) => import_id).sort((a, b) => a - b)).toEqual([
     ids[2],
     ids[3],

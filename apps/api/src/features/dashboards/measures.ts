@@ -4,7 +4,7 @@ import { jointUnit, leavesOutPeriods, periodIndex, readUnit } from './shape.ts';
 
 type Sources = Pick<Opened, 'kind' | 'imports' | 'sources'>;
 
-/** The measures that there are figures for, with what they are measured in. */
+/** The measures that have figures, with their units. */
 export function measuresIn(opened: Sources): { measure: string; unit: string }[] {
   if (opened.kind === 'survey') return [];
   return measuresOf[opened.kind].flatMap((measure) => {
@@ -13,7 +13,7 @@ export function measuresIn(opened: Sources): { measure: string; unit: string }[]
   });
 }
 
-/** Undefined for a measure that there are no figures for. */
+/** Undefined for a measure without figures. */
 export function unitOf({ kind, imports, sources }: Sources, measure: string): string | null | undefined {
   const shapes = (sources.length > 0 ? sources.map(({ from }) => from) : imports).map(({ shape }) => shape);
   const given = (name: string) => jointUnit(shapes, name);
@@ -23,7 +23,7 @@ export function unitOf({ kind, imports, sources }: Sources, measure: string): st
   return value && units ? `${readUnit(value).of} per unit` : undefined;
 }
 
-/** A report measures up to the year before its edition; what it says of later ones is a forecast. */
+/** A report has measured figures up to the year before its edition; later years are a forecast. */
 export function forecastFrom(
   { kind, item_year, sources }: Opened,
   periods: readonly string[],
@@ -43,7 +43,7 @@ export function notesOn(opened: Opened): string[] {
     opened.kind === 'medsku' && 'The average price is weighted by units sold.',
     opened.kind === 'medaccess' && 'Coverage and reimbursement are means of the countries and payers shown.',
     opened.kind === 'survey' &&
-      'Weighted figures count each respondent by their weight; medians and quartiles count everybody once.',
+      'Weighted figures count each respondent by their weight; medians and quartiles count everyone once.',
     leavesOutPeriods(opened.sources.map(({ from }) => from.shape)) &&
       'Years that only some of the reports cover are left out.',
     ...new Set(opened.imports.map(({ note }) => note)),

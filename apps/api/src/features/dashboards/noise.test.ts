@@ -9,11 +9,11 @@ test.each([
   [123_456_789_012_345, 123_456_789_012_345],
   [1e-300, 1e-300],
   [0, 0],
-])('%d is told as %d', (value, told) => {
-  expect(withoutNoise(value)).toBe(told);
+])('%d is rounded to %d', (value, rounded) => {
+  expect(withoutNoise(value)).toBe(rounded);
 });
 
-test('whatever the figure, it changes by less than anybody could measure', () => {
+test('rounding changes a figure by less than anyone could measure', () => {
   const figure = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 });
   fc.assert(
     fc.property(figure, (value) => {

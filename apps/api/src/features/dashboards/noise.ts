@@ -1,8 +1,8 @@
 const digits = 12;
 
 /**
- * Sums of fractions end in noise; nobody measures a market to twelve places. Like `toPrecision`, without the way through
- * a text: a table has tens of thousands of figures.
+ * Sums of fractions end in noise, and no market is measured to twelve digits. Like `toPrecision`, but without
+ * converting to text: a table has tens of thousands of figures.
  */
 export function withoutNoise(value: number): number {
   if (Number.isInteger(value)) return value;

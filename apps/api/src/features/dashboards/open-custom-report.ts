@@ -7,10 +7,12 @@ import { readUnit } from './shape.ts';
 
 interface Chosen {
   item: CatalogueItem;
+  /** The chosen markets that the viewer may open, and the others. */
   markets: string[];
+  closed: string[];
 }
 
-/** The chosen markets of its reports: of each as many as the viewer may open. */
+/** The chosen markets of its reports, as far as the viewer may open them. */
 export async function openCustomReport(
   { db, catalogue, customReports }: OpeningNeeds,
   viewer: Viewer,
@@ -20,7 +22,9 @@ export async function openCustomReport(
   const report = await customReports.find(viewer, id);
   const chosen = (await chosenMarkets(db, id)).flatMap(({ report_id, market_names }) => {
     const item = view.shelf.byId.get(report_id);
-    return item ? { item, markets: opened(viewer, view, report, item, market_names) } : [];
+    if (!item) return [];
+    const markets = opened(viewer, view, report, item, market_names);
+    return { item, markets, closed: market_names.filter((name) => !markets.includes(name)) };
   });
   const shown = chosen.filter(({ markets }) => markets.length > 0);
   const imports = await findCurrentImports(
@@ -32,8 +36,9 @@ export async function openCustomReport(
   const unsized = shown.filter(({ item }) =>
     imports.some((one) => one.item_id === item.item_id && !hasSizes(one)),
   );
-  const closed = chosen.filter(({ item, markets }) => item.visible && markets.length === 0);
-  const [first] = (shown.length > 0 ? shown : chosen).map(({ item }) => item);
+  const [first] = (shown.length > 0 ? shown : chosen.filter(({ item }) => item.visible)).map(
+    ({ item }) => item,
+  );
   return {
     kind: 'custom-report',
     id,
@@ -47,14 +52,14 @@ export async function openCustomReport(
     imports,
     sources,
     missing: [
-      ...closed.map(({ item }) => titleOf(item)),
+      ...chosen.flatMap((one) => closedOf(report, one)),
       ...unsized.map(({ item }) => `${titleOf(item)} (market access)`),
       ...foreign,
     ],
   };
 }
 
-/** Whoever was given a curated report was given its markets too. */
+/** A company that was given a curated report was given its markets too. */
 function opened(
   viewer: Viewer,
   { holdings }: View,
@@ -67,6 +72,17 @@ function opened(
   return markets.filter((market) => mayOpen(viewer, item, { ...holding, full }, { demo: false, market }));
 }
 
+/** A hidden report is named as the bookmark names it. */
+function closedOf({ bookmarks }: CustomReport, { item, markets, closed }: Chosen): string[] {
+  if (closed.length === 0) return [];
+  if (!item.visible)
+    return bookmarks
+      .filter(({ report_id }) => report_id === item.item_id)
+      .slice(0, 1)
+      .map(({ report_name, report_year }) => `${report_name}, ${report_year}`);
+  return markets.length === 0 ? [titleOf(item)] : closed.map((market) => `${market} (${titleOf(item)})`);
+}
+
 function sourcesOf(
   { item, markets }: Chosen,
   imports: CurrentImport[],
@@ -76,7 +92,7 @@ function sourcesOf(
   return markets.map((market) => ({ from, market, label: market, item }));
 }
 
-/** Market access has none, and its years would cut those of the others. */
+/** Market access has no sizes, and its years would limit those of the others. */
 function hasSizes({ shape: { units } }: CurrentImport): boolean {
   return 'value' in units || 'units' in units;
 }
@@ -89,7 +105,7 @@ function named(sources: (Source & { item: CatalogueItem })[]): Source[] {
   });
 }
 
-/** Dollars and euros cannot be added up: those of the first market are shown, and the others told. */
+/** Dollars and euros cannot be added: the currency of the first market is shown, the others are reported. */
 function inOneCurrency(all: Source[]): { sources: Source[]; foreign: string[] } {
   const currencyOf = ({ from }: Source) => readUnit(from.shape.units.value ?? '').of;
   const currency = all.map(currencyOf).find((one) => one !== '') ?? '';
@@ -100,7 +116,7 @@ function inOneCurrency(all: Source[]): { sources: Source[]; foreign: string[] } 
   };
 }
 
-/** Editions for two regions have one title. */
+/** Editions for different regions have the same title. */
 function titleOf({ item_name, region, item_year }: CatalogueItem): string {
   return `${item_name}, ${region} ${item_year}`;
 }

@@ -14,14 +14,14 @@ import type { CustomReports } from '../custom-reports/index.ts';
 import { openCustomReport } from './open-custom-report.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
 
-/** A market of one import, under the name that the dashboard gives it. */
+/** A market of one import, with the name that the dashboard shows for it. */
 export interface Source {
   from: CurrentImport;
   market: string;
   label: string;
 }
 
-/** A dashboard with what may be seen of it at this moment. */
+/** A dashboard with what the viewer may see of it now. */
 export interface Opened
   extends Pick<CatalogueItem, 'item_name' | 'item_year' | 'region' | 'icon' | 'description'> {
   kind: FigureKind;
@@ -29,9 +29,9 @@ export interface Opened
   demo: boolean;
   sample: string | null;
   imports: CurrentImport[];
-  /** The markets that it shows; nothing else of the imports is ever read. Empty for what has no markets of its own. */
+  /** The markets it shows; nothing else of the imports is ever read. Empty for items without markets. */
   sources: Source[];
-  /** Reports that it leaves out. */
+  /** Reports and markets that are left out. */
   missing: string[];
 }
 
@@ -44,7 +44,7 @@ export interface OpeningNeeds {
   customReports: CustomReports;
 }
 
-/** What of a dashboard a viewer may see. Asked for each ticket, and again for every question. */
+/** Decides what a viewer may see of a dashboard. Called for each ticket, and again for every question. */
 export function createOpening(needs: OpeningNeeds) {
   const { db, catalogue } = needs;
 
@@ -53,7 +53,7 @@ export function createOpening(needs: OpeningNeeds) {
     if (itemKind === 'custom-report') throw new ProblemError('not-found');
     const { item, holding } = await catalogue.find(viewer, itemKind, id);
     if (itemKind === 'report' && !item.global_dashboard) throw new ProblemError('not-found');
-    // Only reports have markets that a sample could open one of.
+    // Only reports have markets, so only they can have samples.
     return { item, holding: itemKind === 'report' ? holding : { ...holding, sampleMarkets: [] } };
   }
 
@@ -91,7 +91,7 @@ export function createOpening(needs: OpeningNeeds) {
 
 export type Opening = ReturnType<typeof createOpening>;
 
-/** A report's dashboard is what its figures are, whatever address it was opened by. */
+/** The kind of a report's dashboard depends on its figures, whatever address opened it. */
 function kindOf(item: Pick<CatalogueItem, 'kind' | 'dashboard_kind'>): FigureKind {
   if (item.kind !== 'report') return item.kind;
   return item.dashboard_kind === 'medaccess' ? 'medaccess' : 'global';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Shape } from './shape.ts';
 
-/** The figures that an item shows now. */
+/** The figures that an item currently shows. */
 export interface CurrentImport {
   item_id: number;
   item_year: number;

@@ -7,7 +7,7 @@ import type { Opened } from './opening.service.ts';
 
 type Asked = Body<'askDashboard'>;
 
-/** Nothing but what this kind has, so that every name that reaches the database is one of ours. */
+/** Accepts only the names that this kind has, so that no other name reaches the database. */
 export function readQuestion(opened: Opened, asked: Asked): Question {
   const { groupBy, filters, search, top } = asked;
   const known: readonly Dimension[] = dimensionsOf[opened.kind];
@@ -17,7 +17,7 @@ export function readQuestion(opened: Opened, asked: Asked): Question {
     new Set(groupBy).size === groupBy.length &&
     freeDimensions(groupBy) <= 2 &&
     hasMeasure(opened, asked.measure) &&
-    // Answers are what is counted, and prices are those of SKUs.
+    // Answers are counted, not filtered by, and the spread already is one of SKUs.
     !('answer' in filters) &&
     !(asked.measure === 'spread' && groupBy.includes('sku')) &&
     (search === undefined || opened.kind === 'medsku');
@@ -25,7 +25,7 @@ export function readQuestion(opened: Opened, asked: Asked): Question {
   return { groupBy, filters, search, top: top ?? limits.rows };
 }
 
-/** A table has rows and columns. What a SKU is called and who makes it comes with the SKU. */
+/** A table has rows and columns. A SKU's description, brand and manufacturer do not count separately. */
 function freeDimensions(groupBy: readonly Dimension[]): number {
   const ofSku: Dimension[] = ['sku', 'description', 'brand', 'manufacturer'];
   return groupBy.includes('sku') ? 1 + groupBy.filter((one) => !ofSku.includes(one)).length : groupBy.length;

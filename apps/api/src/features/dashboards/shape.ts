@@ -1,17 +1,17 @@
 import type { QuestionType } from '@caliper/contract/dashboards/dashboards.values.ts';
 
-/** What an import tells of its figures besides the figures. */
+/** Describes the figures of an import. */
 export interface Shape {
-  /** In order and without gaps; the figures of each series stand in this order. */
+  /** In order and without gaps; the figures of each series are in this order. */
   periods: string[];
   /** By measure. */
   units: Record<string, string>;
-  /** As they first stood in the file. */
+  /** In file order. */
   markets: string[];
   questions: { question_id: string; text: string; type: QuestionType; respondents: number }[];
 }
 
-/** Years and quarters count on, so that what lies between two is known. */
+/** Numbers years or quarters consecutively, so that those in between are known. */
 export function periodIndex(period: string): number {
   const [year = '', quarter] = period.split('-Q');
   return quarter ? Number(year) * 4 + Number(quarter) - 1 : Number(year);
@@ -30,8 +30,8 @@ function periodAt(index: number, isQuarterly: boolean): string {
 }
 
 /**
- * The periods of several imports together: those that all of them have. A sum over more of them in one year than in
- * another would grow or shrink by itself. Only where they share none is each told for its own time.
+ * The periods that all imports have: a sum over more imports in one year than in another would show growth or decline
+ * that is not real. If they share no period, all periods are returned.
  */
 export function jointPeriods(shapes: readonly Pick<Shape, 'periods'>[]): string[] {
   const all = allPeriods(shapes);
@@ -43,7 +43,7 @@ export function leavesOutPeriods(shapes: readonly Pick<Shape, 'periods'>[]): boo
   return jointPeriods(shapes).length < allPeriods(shapes).length;
 }
 
-/** Only figures by year are ever put together. */
+/** Only yearly figures are ever combined. */
 function allPeriods(shapes: readonly Pick<Shape, 'periods'>[]): string[] {
   const all = shapes.flatMap(({ periods }) => periods).sort((a, b) => periodIndex(a) - periodIndex(b));
   const [first, last] = [all[0], all.at(-1)];
@@ -52,14 +52,14 @@ function allPeriods(shapes: readonly Pick<Shape, 'periods'>[]): string[] {
 
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
 
-/** How many a unit such as 'US$ million' or 'thousand units' stands for, and of what. Imports keep units in this form only. */
+/** The scale and noun of a unit such as 'US$ million' or 'thousand units'. Imports store units in this form only. */
 export function readUnit(unit: string): { scale: number; of: string } {
   const words = unit.split(' ');
-  const word = words.find((one) => one in scales);
+  const word = words.find((one) => Object.hasOwn(scales, one));
   return { scale: word ? (scales[word] ?? 1) : 1, of: words.filter((one) => one !== word).join(' ') };
 }
 
-/** What all can be told in: the largest of their scales. Null where they measure different things, undefined where nobody does. */
+/** The unit with the largest scale. Null if the imports measure different things, undefined if none has the measure. */
 export function jointUnit(
   shapes: readonly Pick<Shape, 'units'>[],
   measure: string,

@@ -1,39 +1,39 @@
 import { ProblemError } from '../../http/problem.ts';
-import { type BesideOptions, openBeside } from '../../platform/beside/beside.ts';
+import { openWorkerQueue, type WorkerQueueOptions } from '../../platform/worker/worker-queue.ts';
 import type { Staged, StageRequest } from './reading/stage.ts';
 import type { WorkerAnswer, WorkerTask } from './reading/worker.ts';
 
-interface StagingOptions extends BesideOptions {
+interface StagingOptions extends WorkerQueueOptions {
   /** How many files may wait while one is read. */
   waiting: number;
 }
 
 const defaults = { longestMs: 600_000, idleMs: 30_000, memoryMb: 512, waiting: 3, onFailure: () => {} };
 
-/** Reads files beside the server, one after the other, so that nobody waits for somebody else's import. */
+/** Reads files in a worker thread, one after the other, so that an import holds up no other request. */
 export function createStaging(databaseUrl: string, options: Partial<StagingOptions> = {}) {
   const { waiting, ...rest } = { ...defaults, ...options };
   const file = new URL('./reading/worker.ts', import.meta.url);
-  const beside = openBeside<WorkerTask, WorkerAnswer>(file, rest);
+  const queue = openWorkerQueue<WorkerTask, WorkerAnswer>(file, rest);
   let queued = 0;
   return {
     async stage(request: StageRequest): Promise<Staged> {
       if (queued > waiting) throw new ProblemError('import-busy', { retryAfter: 60 });
       queued++;
       try {
-        return settle(await beside.run({ databaseUrl, request }));
+        return settle(await queue.run({ databaseUrl, request }));
       } finally {
         queued--;
       }
     },
-    stop: beside.stop,
+    stop: queue.stop,
   };
 }
 
 export type StagingArea = ReturnType<typeof createStaging>;
 
 const tooMuch = 'The file is too large or too complex to be read. Divide it and try again.';
-/** The item was deleted while its file was read. */
+/** Foreign key violation: the item was deleted while its file was read. */
 const missingKey = '23503';
 
 function unreadable(file: string): ProblemError {

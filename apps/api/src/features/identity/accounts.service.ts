@@ -24,10 +24,10 @@ interface AccountsNeeds {
   joined: Joined;
 }
 
-/** Tells whoever waits for somebody that they have come by another way. */
+/** Called when someone with a pending invitation gets an account in another way. */
 export type Joined = (tx: Tx, member: { id: string; usergroup_id: number; email: string }) => Promise<void>;
 
-/** Accounts that staff make and remove. */
+/** Accounts that staff create and delete. */
 export function createAccounts({ db, outbox, passwords, emailLinks, joined }: AccountsNeeds) {
   async function create(
     viewer: Viewer,
@@ -48,7 +48,7 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
       await assertStillIn(tx, viewer);
       if (!seats) throw new ProblemError('company-unknown', { field: 'company' });
       assertRoom(seats);
-      // A leader can start at once; everybody else is enabled by one.
+      // A leader can start at once; everyone else must be enabled by one.
       const user = { ...account, usergroup_id: found.id, enabled: standing.lead, password_hash };
       const id = await addUser(tx, user, 'email-taken');
       await joined(tx, { id, usergroup_id: found.id, email: account.email });
@@ -67,12 +67,12 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
 
   async function remove(viewer: Viewer, uid: string, origin: Origin): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      // One at a time: two admins who delete each other leave one.
+      // One at a time: of two admins who delete each other, one remains.
       await lockSeats(tx, viewer.usergroupId);
       await assertStillIn(tx, viewer);
       const account = await lockForDeletion(tx, uid);
       if (!account) throw new ProblemError('not-found');
-      // Whoever deletes stays, so that there is always an admin; and curated reports hang on the support account.
+      // No one deletes themselves, so an admin always remains; curated reports depend on the support account.
       if (account.id === viewer.userId || account.special) throw new ProblemError('account-kept');
       await deleteUser(tx, account.id);
       const { email, name, company, role } = account;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { NewUser, UsergroupRow, UserRow } from '../../platform/postgres/tables.ts';
 
-/** What signing in needs to know of an account. */
+/** What signing in needs to know about an account. */
 export type Account = Pick<
   UserRow,
   | 'id'
@@ -58,7 +58,7 @@ export async function insertUser(db: Db | Tx, user: NewUser): Promise<string> {
   return id;
 }
 
-/** False where the account already has one. */
+/** False if the account already has one. */
 export async function insertSecondFactor(db: Db | Tx, userId: string, phone: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factors')
@@ -96,7 +96,7 @@ interface ProfileChanges {
   autoScroll?: boolean | undefined;
 }
 
-/** What is not named stays. */
+/** Only the given fields change. */
 export async function updateProfile(
   tx: Tx,
   userId: string,
@@ -113,7 +113,7 @@ export async function setEnabled(tx: Tx, userId: string, enabled: boolean): Prom
   await tx.updateTable('users').set({ enabled }).where('id', '=', userId).execute();
 }
 
-/** By its name, however it is spelt in capitals: there is only one. */
+/** By its name, ignoring case: there is only one. */
 export async function findCompanyByName(
   db: Db | Tx,
   company: string,
@@ -135,7 +135,7 @@ export async function lockForDeletion(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Sessions, devices, favourites, custom reports and links go along; requests and the audit log stay. */
+/** Also deletes their sessions, devices, favourites, custom reports and links; requests and the audit log stay. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

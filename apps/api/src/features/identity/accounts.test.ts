@@ -28,14 +28,18 @@ const makeNamed = async (company: string, over: object = {}) => {
 const row = (email: string) =>
   server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-test('ADM-10 ADM-25 staff make an account with all its details, which waits to be enabled', async () => {
+test('ADM-10 ADM-25 staff create an account with all its details, which waits to be enabled', async () => {
   const company = await makeNamed('Details Ltd');
   const more = { phone: '+1 555 0101', title: 'Analyst', country: 'Canada', category: 'Dental' };
   const { status, body } = await create({ company, ...more, email: 'Mixed@Case.Example' });
   expect([status, body]).toEqual([201, { uid: expect.any(String) }]);
   expect(await row('mixed@case.example')).toMatchObject({
     ...more,
-    ...{ id: body.uid, name: 'New Person', role: 'standard', lead: false, enabled: false },
+    id: body.uid,
+    name: 'New Person',
+    role: 'standard',
+    lead: false,
+    enabled: false,
     email_verified_at: null,
   });
   const mail = await server.db
@@ -60,11 +64,11 @@ test.each([{ lead: true }, { role: 'team leader' }, { lead: true, role: 'team le
   },
 );
 
-test('ADM-10 what is missing or wrong is told by field, and nothing is made', async () => {
+test('ADM-10 missing or wrong values are reported by field, and no account is created', async () => {
   const company = await makeNamed('Strict Ltd');
   const fields = async (over: object) => (await create(over)).body.fields;
   expect(await fields({})).toEqual({ company: 'User must be associated with a company' });
-  expect(await fields({ company: 'Nowhere' })).toEqual({ company: 'There is no company of this name.' });
+  expect(await fields({ company: 'Nowhere' })).toEqual({ company: 'There is no company with this name.' });
   expect(await fields({ company, name: ' ' })).toEqual({ name: 'This field is required.' });
   expect(await fields({ company, email: 'no e-mail' })).toEqual({ email: 'This is not valid.' });
   expect(await fields({ company, confirmPassword: 'other' })).toEqual({
@@ -84,7 +88,7 @@ test('ADM-10 what is missing or wrong is told by field, and nothing is made', as
   expect(people).toEqual([]);
 });
 
-test('ADM-10 an e-mail that is in use is told, whatever its company', async () => {
+test('ADM-10 an e-mail already in use is reported, whatever its company', async () => {
   const other = await makePerson(server.db);
   const company = await makeNamed('Taken Ltd');
   const { status, body } = await create({ company, email: other.email.toUpperCase() });
@@ -94,7 +98,7 @@ test('ADM-10 an e-mail that is in use is told, whatever its company', async () =
   ]);
 });
 
-test('ADM-10 a form that is sent twice makes one account, and its password is nowhere to be guessed', async () => {
+test('ADM-10 a form sent twice creates one account', async () => {
   const company = await makeNamed('Twice Ltd');
   const body = details({ company });
   const send = () =>
@@ -121,10 +125,12 @@ test.each([
     'Unable to add anymore users. {company} is under a Corporate/Enterprise license which only allows for 100 users',
   ],
 ] as const)('ADM-11 ADM-28 a %s license has %i users and no more', async (license, most, sentence) => {
-  // `licenses` binds team leaders only.
+  // `licenses` only limits team leaders.
   const id = await makeCompany(server.db, { company: `Full ${license}`, license, licenses: 1 });
   const users = Array.from({ length: most - 1 }, (_, n) => ({
-    ...{ usergroup_id: id, email: `${n}@${license}.example`, name: 'X' },
+    usergroup_id: id,
+    email: `${n}@${license}.example`,
+    name: 'X',
   }));
   await server.db.insertInto('users').values(users).execute();
   expect((await create({ company: `Full ${license}` })).status).toBe(201);
@@ -140,17 +146,17 @@ test.each(['unassigned', 'single'] as const)(
   },
 );
 
-test('ADM-11 fifty at once for the last seat of a site license: one gets it', async () => {
+test('ADM-11 of fifty concurrent requests for the last seat of a site license, one gets it', async () => {
   const id = await makeCompany(server.db, { company: 'Last Seat', license: 'site' });
   for (let n = 0; n < 4; n++) await makePerson(server.db, { usergroup_id: id });
   const answers = await Promise.all(Array.from({ length: 50 }, () => create({ company: 'Last Seat' })));
   const made = answers.filter(({ status }) => status === 201);
-  // Those who find no place to hash in are told to come back; nobody gets a seat that is not there.
+  // Requests that find no room to hash in are told to try again later; only one gets the seat.
   expect(made.length).toBe(1);
   expect(answers.every(({ status }) => [201, 409, 503].includes(status))).toBe(true);
 });
 
-test('ADM-15 a deleted person is gone at once, with everything personal, and stays on record', async () => {
+test('ADM-15 a deleted person is gone at once, with all personal data, and stays in the audit log', async () => {
   const person = await signedInAs(server.db, { email: 'leaver@people.example' });
   await server.call('contactUs', { token: person.token, body: { subject: 'New Renewal Request' } });
   const remove = () => server.call('deleteUser', { token: admin.token, params: { uid: person.id } });
@@ -169,7 +175,7 @@ test('ADM-15 a deleted person is gone at once, with everything personal, and sta
   expect((await remove()).status).toBe(404);
 });
 
-test('ADM-15 nobody deletes themselves, nor an account that the portal needs', async () => {
+test('ADM-15 no one can delete themselves or an account that the portal needs', async () => {
   const support = await makePerson(server.db, { usergroup_id: admin.usergroupId, special: 'support' });
   for (const uid of [admin.id, support.id]) {
     const { status, body } = await server.call('deleteUser', { token: admin.token, params: { uid } });

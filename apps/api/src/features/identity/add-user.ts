@@ -4,7 +4,7 @@ import { isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
 import type { NewUser } from '../../platform/postgres/tables.ts';
 import { insertUser } from './accounts.store.ts';
 
-/** An e-mail has one account; how that is told depends on who asks. */
+/** An e-mail has one account; the problem for a second one depends on the caller. */
 export async function addUser(tx: Tx, user: NewUser, taken: ProblemCode): Promise<string> {
   try {
     return await insertUser(tx, user);

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export interface Captcha {
   challenge(): Promise<Challenge>;
-  /** Accepts a solution once; anything else is a problem. */
+  /** Accepts a solution once; throws a problem otherwise. */
   redeem(payload: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface CaptchaOptions {
 const iterations = 5000;
 const validSeconds = 600;
 
-/** Proof of work, self-hosted: nothing to see, nothing to click, nobody else asked. */
+/** Self-hosted proof of work: nothing to see, nothing to click, no third party. */
 export function createCaptcha({ db, secrets, clock, work }: CaptchaOptions): Captcha {
   const keys = {
     hmacSignatureSecret: secrets.derive('captcha').toString('hex'),
@@ -58,7 +58,7 @@ function parse(payload: string): Payload {
       return value as Payload;
     }
   } catch {
-    // Falls through: not our payload, whatever it is.
+    // Falls through: not our payload.
   }
   throw new ProblemError('captcha-failed');
 }

@@ -19,7 +19,7 @@ interface CustodyNeeds {
   productName: string;
 }
 
-/** What staff do to an account that is lost, stolen or full. Each ends its sessions and is recorded. */
+/** What staff do with a lost, stolen or full account. Each step ends its sessions and is recorded. */
 export function createCustody({ db, outbox, productName }: CustodyNeeds) {
   async function act(
     viewer: Viewer,
@@ -59,7 +59,7 @@ export function createCustody({ db, outbox, productName }: CustodyNeeds) {
       }),
 
     lock: (viewer: Viewer, userId: string, origin: Origin) => {
-      // The last admin to do this to themselves would have nobody left to ask.
+      // If the last admin locked themselves, no one could unlock them.
       if (userId === viewer.userId) throw new ProblemError('forbidden');
       return act(viewer, userId, origin, 'locked', (tx) => setLocked(tx, userId, true));
     },

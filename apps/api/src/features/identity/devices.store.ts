@@ -10,12 +10,12 @@ export interface Device {
 
 export type DeviceScope = 'user' | 'company';
 
-/** Whoever counts the devices of a company holds its row: nobody else counts meanwhile. */
+/** Locks the company's row, so that only one transaction at a time counts its devices. */
 export async function lockDevicesOf(tx: Tx, companyId: number): Promise<void> {
   await tx.selectFrom('usergroups').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 }
 
-/** The devices in the scope: how many others there are, and whether this one is among them already. */
+/** How many other devices are in the scope, and whether this one is already among them. */
 export async function countDevices(tx: Tx, scope: DeviceScope, device: Device) {
   const owner =
     scope === 'user' ? sql`user_id = ${device.user_id}` : sql`usergroup_id = ${device.usergroup_id}`;

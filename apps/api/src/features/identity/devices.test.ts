@@ -23,7 +23,7 @@ async function personOf(license: License, device_limit = 100): Promise<Person> {
   return makePerson(server.db, { usergroup_id: await makeCompany(server.db, { license, device_limit }) });
 }
 
-/** Everything up to the last click: what is left decides on the device. */
+/** Everything up to the last step, which decides about the device. */
 async function prepare(person: Person) {
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -39,7 +39,7 @@ async function enter(person: Person, device?: string, userAgent = 'Mozilla/5.0 (
 const countDevices = async (userId: string) =>
   (await server.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()).length;
 
-test('AUTH-22 the device cookie is a number of up to twelve digits, kept for as long as a cookie can be', async () => {
+test('AUTH-22 the device cookie is a number of up to twelve digits, kept as long as cookies can be', async () => {
   const person = await personOf('site');
   const answer = await enter(person);
   const header = answer.setCookies.find((cookie) => cookie.startsWith('device=')) ?? '';
@@ -113,7 +113,7 @@ test("AUTH-25 support, marketing and the provider's own people are not counted",
   expect(deviceRule({ ...owner, provider: true })).toEqual({ scope: 'none' });
 });
 
-test('AUTH-28 of fifty new devices at once, two get in: one round over HTTP', async () => {
+test('AUTH-28 of fifty concurrent new devices two get in: one round over HTTP', async () => {
   const person = await personOf('single');
   const prepared = [];
   for (let n = 0; n < 50; n += 1) prepared.push(await prepare(person));
@@ -123,7 +123,7 @@ test('AUTH-28 of fifty new devices at once, two get in: one round over HTTP', as
   expect(await countDevices(person.id)).toBe(2);
 });
 
-test('AUTH-28 twenty rounds of fifty prepared sign-ins never pass the limit', async () => {
+test('AUTH-28 twenty rounds of fifty prepared sign-ins never exceed the limit', async () => {
   for (let round = 0; round < 20; round += 1) {
     const person = await personOf('single');
     const prepared = await prepareMany(server, person, 50);
@@ -133,7 +133,7 @@ test('AUTH-28 twenty rounds of fifty prepared sign-ins never pass the limit', as
   }
 });
 
-test('staff reset devices: the sessions end and there is room again, and nobody else is touched', async () => {
+test('staff reset devices: the sessions end, there is room again, and no one else is affected', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const [person, other] = [await personOf('single'), await personOf('single')];
   const { body } = await enter(person);
@@ -153,7 +153,7 @@ test('staff reset devices: the sessions end and there is room again, and nobody 
   expect(entry).toEqual({ actor: admin.email, subject: `user:${person.id}` });
 });
 
-test('staff take a lost phone off an account: sessions end, the owner is told, enrolment begins anew', async () => {
+test('staff remove a lost phone: sessions end, the owner is informed, enrolment starts again', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const [person, other] = [await personOf('unassigned'), await personOf('unassigned')];
   const { body } = await enter(person);
@@ -171,7 +171,7 @@ test('staff take a lost phone off an account: sessions end, the owner is told, e
   expect([await next(person), await next(other)]).toEqual(['enrol', 'code']);
 });
 
-test('a lock keeps anybody out at once, until it is taken off; nobody locks themselves', async () => {
+test('a lock keeps a person out at once, until it is removed; no one can lock themselves', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const person = await signedInAs(server.db);
   const call = (name: 'lockUser' | 'unlockUser', id: string) =>
@@ -185,7 +185,7 @@ test('a lock keeps anybody out at once, until it is taken off; nobody locks them
   expect((await call('lockUser', admin.id)).status).toBe(403);
 });
 
-test('the operating system is read from what the browser says of itself', () => {
+test('the operating system is read from the user agent', () => {
   expect(osOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('iOS');
   expect(osOf('Mozilla/5.0 (Linux; Android 16)')).toBe('Android');
   expect(osOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 15)')).toBe('macOS');

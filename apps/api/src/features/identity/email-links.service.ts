@@ -28,14 +28,14 @@ const seconds: Record<LinkPurpose, number> = { verify: rules.verifySeconds, rese
 const pages: Record<LinkPurpose, string> = { verify: '/verify-email/', reset: '/reset-password/' };
 const mails = { verify: verificationMail, reset: recoveryMail };
 
-/** Links by mail. Opening one shows a page; only what the person then sends acts. */
+/** Links by mail. Opening one only shows a page; nothing changes until the person submits it. */
 export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: EmailLinkNeeds) {
   async function mail(purpose: LinkPurpose, to: Addressee): Promise<void> {
     await db.transaction().execute((tx) => mailIn(tx, purpose, to));
     outbox.kick();
   }
 
-  /** As part of something greater. */
+  /** As part of a larger transaction. */
   async function mailIn(tx: Tx, purpose: LinkPurpose, to: Addressee): Promise<void> {
     const link = await issueLink(tx, purpose, to.id, baseUrl);
     const letter = mails[purpose](productName, to.name, link);
@@ -43,7 +43,7 @@ export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: E
     await outbox.add(tx, { channel: 'mail', recipient: to.email, goodForSeconds, ...letter });
   }
 
-  /** For staff: the account is theirs to name, so a wrong address may be told. */
+  /** For staff: they may know which accounts exist, so an unknown address is reported. */
   async function sendVerification(
     viewer: Viewer,
     { email, name }: { email: string; name: string },
@@ -60,7 +60,7 @@ export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: E
     outbox.kick();
   }
 
-  /** Somebody who knows the password and has not verified yet may have lost the first mail. */
+  /** Someone who knows the password but has not verified yet may have lost the first mail. */
   async function remindToVerify(account: Account): Promise<void> {
     const verdict = await limits.take('verificationPerAccount', account.id);
     if (verdict.allowed) await mail('verify', account);
@@ -81,7 +81,7 @@ export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: E
 
 export type EmailLinks = ReturnType<typeof createEmailLinks>;
 
-/** A new link for an account; it is known to nobody but whoever is handed this. */
+/** A new link for an account; its secret exists only in the returned link. */
 export async function issueLink(tx: Tx, purpose: LinkPurpose, userId: string, baseUrl: URL): Promise<string> {
   const token = newSecret();
   await insertLink(tx, {
@@ -93,7 +93,7 @@ export async function issueLink(tx: Tx, purpose: LinkPurpose, userId: string, ba
   return new URL(pages[purpose] + token, baseUrl).href;
 }
 
-/** The account behind a link that nobody has used yet. */
+/** The account behind a link that has not been used yet. */
 export async function follow(tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
   const userId = await useLink(tx, purpose, hashSecret(token));
   if (!userId) throw new ProblemError('link-invalid');

@@ -17,7 +17,7 @@ export async function insertLink(tx: Tx, { seconds, ...link }: NewLink): Promise
     .execute();
 }
 
-/** The account a link belongs to, for the one caller that uses it first. */
+/** The account a link belongs to, only for the first caller to use it. */
 export async function useLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<string | undefined> {
   const used = await tx
     .updateTable('email_links')
@@ -43,7 +43,7 @@ export async function isLinkGood(db: Db, purpose: LinkPurpose, tokenHash: Buffer
   return row !== undefined;
 }
 
-/** After a new password no older link may set another. */
+/** After a password change, older links must not set another. */
 export async function dropLinks(tx: Tx, purpose: LinkPurpose, userId: string): Promise<void> {
   await tx
     .deleteFrom('email_links')

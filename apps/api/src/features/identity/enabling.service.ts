@@ -12,7 +12,7 @@ interface EnablingNeeds {
   baseUrl: URL;
 }
 
-/** Lets people in and keeps them out. Whoever is let in gets a mail; whoever is not is signed out at once. */
+/** Enables and disables people. Enabling mails the person; disabling signs them out at once. */
 export function createEnabling({ outbox, productName, baseUrl }: EnablingNeeds) {
   return async (tx: Tx, { id, name, email }: MemberRow, enabled: boolean, actor: Actor): Promise<void> => {
     await setEnabled(tx, id, enabled);
@@ -32,5 +32,5 @@ export function createEnabling({ outbox, productName, baseUrl }: EnablingNeeds) 
   };
 }
 
-/** For somebody whose flag really changes. Call the outbox after the commit. */
+/** Only for people whose flag really changes. Kick the outbox after the commit. */
 export type ChangeEnabled = ReturnType<typeof createEnabling>;

@@ -24,7 +24,7 @@ async function send(ticket: string, phone?: string) {
   return server.call('sendCode', { body: { ticket, captcha, ...(phone === undefined ? {} : { phone }) } });
 }
 
-/** A person who holds the code that was sent to this phone; what comes back confirms it. */
+/** Sends a code to this phone; the returned function confirms it. */
 async function codeInHand(person: Person, phone: string) {
   const ticket = await passFirstFactor(server, person);
   const { body } = await send(ticket, phone);
@@ -65,26 +65,26 @@ test('AUTH-05 a phone starts with + and its country code and has digits only', a
   expect((await tell()).code).toBe('phone-missing');
 });
 
-test('AUTH-05 a refused number and a country we do not send to are told to use another', async () => {
+test('AUTH-05 for a refused number or a country we do not send to, another number is requested', async () => {
   const ticket = await passFirstFactor(server, await newcomer());
   for (const phone of ['+15550109999', '+8835100012345'])
     expect((await send(ticket, phone)).body.detail).toBe('Please use a different phone number.');
 });
 
-test('AUTH-11 an account that is enrolled cannot enrol another phone', async () => {
+test('AUTH-11 an enrolled account cannot enrol another phone', async () => {
   const ticket = await passFirstFactor(server, await makePerson(server.db));
   const { status, body } = await send(ticket, freshPhone());
   expect([status, body.detail]).toEqual([409, 'Multi-factor has already been enrolled on this account.']);
 });
 
-test('of two enrolments at the same moment one wins', async () => {
+test('of two concurrent enrolments one wins', async () => {
   const person = await newcomer();
   const confirms = [await codeInHand(person, freshPhone()), await codeInHand(person, freshPhone())];
   const answers = await Promise.all(confirms.map((confirm) => confirm()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a code counts for what it was sent for: not after another phone was enrolled', async () => {
+test('a code is only good for its purpose: not after another phone was enrolled', async () => {
   const person = await newcomer();
   const [theirs, mine] = [freshPhone(), freshPhone()];
   const ticket = await passFirstFactor(server, person);
@@ -97,7 +97,7 @@ test('a code counts for what it was sent for: not after another phone was enroll
   expect([late.status, late.body.code]).toEqual([409, 'already-enrolled']);
 });
 
-test('a lost phone cannot enrol itself again with a code from before it was taken off', async () => {
+test('a lost phone cannot be enrolled again with a code from before it was removed', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
@@ -113,7 +113,7 @@ test('a lost phone cannot enrol itself again with a code from before it was take
   ).toEqual([]);
 });
 
-test('AUTH-27 an unverified e-mail is asked for first, and its link is mailed again', async () => {
+test('AUTH-27 an unverified e-mail must be verified first, and its link is mailed again', async () => {
   const person = await makePerson(server.db, { isEnrolled: false, email_verified_at: null });
   const ticket = await passFirstFactor(server, person);
   const refused = await send(ticket, freshPhone());
@@ -124,10 +124,10 @@ test('AUTH-27 an unverified e-mail is asked for first, and its link is mailed ag
   expect((await server.call('verifyEmail', { body: { token } })).status).toBe(204);
   expect((await send(ticket, freshPhone())).status).toBe(200);
   const reused = await server.call('verifyEmail', { body: { token } });
-  expect(reused.body.detail).toBe('This link has been used or has run out. Please request a new one.');
+  expect(reused.body.detail).toBe('This link has been used or has expired. Please request a new one.');
 });
 
-test('AUTH-27 staff send the verification mail, to accounts that exist, and not without end', async () => {
+test('AUTH-27 staff send the verification mail, only to existing accounts and only so often', async () => {
   const { db } = server;
   const usergroup_id = (await makePerson(db)).usergroupId;
   const admin = await signedInAs(db, { usergroup_id, role: 'admin' });
@@ -141,14 +141,14 @@ test('AUTH-27 staff send the verification mail, to accounts that exist, and not 
   expect((await verify(person.email)).status).toBe(429);
 });
 
-test('AUTH-26 enrolment wants a recent password', async () => {
+test('AUTH-26 enrolment requires a recently entered password', async () => {
   const ticket = await passFirstFactor(server, await newcomer());
   await ageSignIns(rules.recentSeconds + 1);
   const { status, body } = await send(ticket, freshPhone());
   expect([status, body.code]).toEqual([401, 'recent-login-required']);
 });
 
-/** Older than before, and with as much time left as they had. */
+/** Makes sign-ins older, with as much time left as before. */
 async function ageSignIns(seconds: number): Promise<void> {
   await age(server.db, { table: 'pending_sign_ins', column: 'created_at' }, seconds);
 }

@@ -9,7 +9,7 @@ import { countDevices, type Device, lockDevicesOf, upsertDevice } from './device
 import { lockAnybody } from './members.store.ts';
 import type { Granted, OpenedSession, Sessions } from './sessions.service.ts';
 
-/** What goes to the browser after both factors, or after an identity provider: session and device. */
+/** What the browser gets after both factors, or after an identity provider: session and device. */
 export interface Entered extends Granted<Awaited<ReturnType<Sessions['grant']>>['answer']> {
   deviceCookie: string;
 }
@@ -19,7 +19,7 @@ export interface Knock {
   deviceCookie: string | undefined;
 }
 
-/** Told after the right password only, and before any text message is paid for. */
+/** Checked only after the right password, and before any text message is paid for. */
 export function assertMayEnter(account: Account): void {
   if (account.locked) throw new ProblemError('user-disabled');
   assertAllowed(standing(account, account.now));
@@ -29,7 +29,7 @@ export function actorOf(account: Pick<Account, 'id' | 'email'> | null, email: st
   return { id: account?.id ?? null, name: email, address: origin.address, requestId: origin.requestId };
 }
 
-/** Whoever is refused on the way in leaves a trace, with the reason they were given. */
+/** Records refused sign-ins in the audit log, with the reason given. */
 export async function recordingRefusals<T>(
   db: Db,
   actor: Actor,
@@ -46,9 +46,9 @@ export async function recordingRefusals<T>(
   }
 }
 
-/** The last step of every way in: the device is counted and the session opened, or neither. */
+/** The last step of every sign-in: the device is counted and the session opened, or neither. */
 export function createEntry({ db, sessions }: { db: Db; sessions: Sessions }) {
-  /** Whoever shuts somebody out holds the person before the sign-in, and a company before both; so does this. */
+  /** Locks in the same order as shutting someone out: company, then person, then sign-in. */
   async function enter(account: Account, knock: Knock, prepare: (tx: Tx) => Promise<void>): Promise<Entered> {
     const actor = actorOf(account, account.email, knock.origin);
     const subject = `user:${account.id}`;

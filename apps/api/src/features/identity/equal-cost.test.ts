@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const origin = { requestId: 'r', address: '127.0.0.1', userAgent: '', isLocal: true };
 
-test('AUTH-12 a known and an unknown e-mail cost one hash and the same number of questions', async () => {
+test('AUTH-12 a known and an unknown e-mail cost one hash and the same number of queries', async () => {
   const cost = { queries: 0, hashes: 0 };
   const counter: KyselyPlugin = {
     transformQuery({ node }) {

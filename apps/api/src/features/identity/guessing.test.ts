@@ -15,7 +15,7 @@ function wrongGuesses(code: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'));
 }
 
-test('AUTH-11 of a thousand guesses, one after the other or all at once, five are looked at', async () => {
+test('AUTH-11 of a thousand guesses, in sequence or all at once, five are checked', async () => {
   const person = await makePerson(server.db);
   for (const inParallel of [false, true]) {
     const [target] = await prepareMany(server, person, 1);

@@ -19,14 +19,14 @@ async function aNode() {
   return createIdTokens(database.db, await openSecrets(database.db, null), systemClock);
 }
 
-test('a node that has just started knows a good token, also when many come at once', async () => {
+test('a node that has just started accepts a good token, even when many arrive at once', async () => {
   const { idToken } = await (await aNode()).issue(sessionId, userId);
   const fresh = await aNode();
   const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.verify(idToken)));
   expect(new Set(answers)).toEqual(new Set([sessionId]));
 });
 
-test('a database that is away is an error and not a bad token, and is asked again', async () => {
+test('an unavailable database is an error, not a bad token, and is queried again', async () => {
   const { idToken } = await (await aNode()).issue(sessionId, userId);
   let isAway = true;
   const { db } = database;
@@ -43,7 +43,7 @@ test('a database that is away is an error and not a bad token, and is asked agai
   expect(await node.verify(idToken)).toBe(sessionId);
 });
 
-test('a clock that is put back does not keep a node from noticing a new key', async () => {
+test('setting the clock back does not keep a node from noticing a new key', async () => {
   const secrets = await openSecrets(database.db, null);
   let now = new Date();
   const node = createIdTokens(database.db, secrets, () => now);

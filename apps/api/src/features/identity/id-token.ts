@@ -8,18 +8,18 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export interface IdTokens {
   issue(sessionId: string, userId: string): Promise<{ idToken: string; exp: number }>;
-  /** The session a token speaks for, or null for anything that is not a live token of ours. */
+  /** The session of a token, or null for anything that is not a valid token of ours. */
   verify(token: string): Promise<string | null>;
 }
 
 const audience = 'caliper';
 const notOurs = 'Not a key of ours';
-/** New keys are noticed within this. */
+/** New keys are noticed within this time. */
 const reloadMs = 1000;
 
 /**
- * HS256, because nobody else verifies them. The key is named in the token and derived from its name, so
- * a new key is a new row: tokens signed with an older one stay good until they run out.
+ * HS256, because only we verify them. The token names its key, which is derived from that name, so a new key is
+ * just a new row: tokens signed with an older one stay valid until they expire.
  */
 export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens {
   const keys = new Map<string, CryptoKey>();
@@ -27,9 +27,9 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
-  /** At most once in a while, and whoever comes meanwhile waits for the same answer. */
+  /** At most once per `reloadMs`; calls in between wait for the same answer. */
   async function lookAgain(): Promise<void> {
-    // Not by the clock on the wall: one that is put back would keep new keys out until it has caught up.
+    // Not the wall clock: if set back, it would delay new keys until it has caught up.
     if (performance.now() - loadedAt > reloadMs) {
       loadedAt = performance.now();
       loading = loadKeys();
@@ -52,11 +52,11 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
     for (const { kid } of rows) {
       if (!keys.has(kid)) keys.set(kid, await importKey(secrets.derive(`id-token:${kid}`)));
     }
-    // A key signs once every node has had the time to notice it.
+    // A key signs only after every node has had time to notice it.
     newest = (rows.findLast(({ isSettled }) => isSettled) ?? rows.at(-1))?.kid ?? '';
   }
 
-  /** A name we do not know may be a key that another node has just made, or anything a stranger typed. */
+  /** An unknown name may be a key that another node has just made, or anything a stranger typed. */
   async function keyNamed(kid: string | undefined): Promise<CryptoKey> {
     if (kid && !keys.has(kid)) await lookAgain();
     const key = kid ? keys.get(kid) : undefined;
@@ -95,8 +95,8 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
 }
 
 /**
- * A new key signs from now on. The one before it stays, for the tokens that it signed; whatever is older than
- * that has no token left to verify.
+ * A new key signs from now on. The previous one stays for the tokens it signed; older ones have no tokens left to
+ * verify.
  */
 export async function rotateSigningKey(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -107,13 +107,13 @@ export async function rotateSigningKey(db: Db): Promise<void> {
   });
 }
 
-/** Imported once and not per request: that is half the cost of a verification. */
+/** Imported once and not per request: importing is half the cost of a verification. */
 function importKey(secret: Buffer): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', new Uint8Array(secret), algorithm, false, ['sign', 'verify']);
 }
 
-/** A token that is not ours is no error; a database that is away is one. */
+/** A token that is not ours is not an error; an unavailable database is. */
 function isJose(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -30,7 +30,7 @@ interface IdentityParts {
   profile: Profile;
   accounts: Accounts;
   limits: Limits;
-  /** True behind TLS: cookies then never travel in the clear. */
+  /** True behind TLS: cookies are then never sent in clear text. */
   secure: boolean;
 }
 
@@ -49,7 +49,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     limits,
   } = parts;
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: parts.secure } as const;
-  // The identity provider's redirect back is a navigation from another site: strict would withhold the cookie.
+  // The identity provider's redirect is a navigation from another site: strict would withhold the cookie.
   const browserCookie = { ...cookie, path: '/api/auth/sso', sameSite: 'lax' } as const;
 
   function keepRefresh(reply: FastifyReply, refreshToken: string): void {
@@ -112,7 +112,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
   });
 }
 
-/** Which browser this is. One that does not say so, in a word of ours, is a new one that nothing waits for. */
+/** Identifies the browser. One without a well-formed cookie of ours is new, with no sign-in pending. */
 function browserOf(cookie = ''): string {
   return /^[\w-]{43}$/.test(cookie) ? cookie : newSecret();
 }

@@ -43,12 +43,12 @@ interface Identity {
   routes: Route[];
   jobs: Job[];
   authenticate: Authenticate;
-  /** What a team needs of it. */
+  /** Used by the team feature. */
   passwords: Passwords;
   changeEnabled: ChangeEnabled;
 }
 
-/** The parts of identity, joined. */
+/** Puts the parts of identity together. */
 export function wireIdentity(needs: IdentityNeeds): Identity {
   const { db, clock, secrets, limits, outbox, jobs, baseUrl, productName } = needs;
   const captcha = createCaptcha({ db, secrets, clock, work: needs.captchaWork });

@@ -12,16 +12,16 @@ export const verificationMail: LinkMail = (product, name, link) => ({
   body: letter(name, [
     `An account has been set up for you at ${product}. Please confirm that this address is yours:`,
     link,
-    `The link is good for ${emailLinks.verifySeconds / 86_400} days. If you did not expect this mail, you can ignore it.`,
+    `The link is valid for ${emailLinks.verifySeconds / 86_400} days. If you did not expect this mail, you can ignore it.`,
   ]),
 });
 
 export const recoveryMail: LinkMail = (product, name, link) => ({
   subject: `A new password for ${product}`,
   body: letter(name, [
-    `Somebody, most likely you, asked for a new password at ${product}. You can set one here:`,
+    `Someone (most likely you) asked for a new password at ${product}. You can set one here:`,
     link,
-    `The link works once and is good for ${emailLinks.resetSeconds / 60} minutes. If you did not ask for it, nothing changes and you can ignore this mail.`,
+    `The link works once and is valid for ${emailLinks.resetSeconds / 60} minutes. If you did not ask for it, nothing changes and you can ignore this mail.`,
   ]),
 });
 
@@ -29,7 +29,7 @@ export function secondFactorResetMail(product: string, name: string): Mail {
   return {
     subject: `Your second factor for ${product} was reset`,
     body: letter(name, [
-      'The phone that receives your sign-in codes was taken off your account by our staff, and you were signed out everywhere.',
+      'The phone that receives your sign-in codes was removed from your account by our staff, and you were signed out everywhere.',
       'At your next sign-in you will be asked for a phone number. If you did not request this, please contact support.',
     ]),
   };
@@ -46,7 +46,7 @@ export function letter(name: string, paragraphs: string[]): string {
   return [`Hello ${oneLine(name)},`, ...paragraphs].join('\n\n');
 }
 
-/** A name that brings line breaks along begins no paragraph of its own. */
+/** Keeps a name with line breaks from starting its own paragraph. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -25,7 +25,7 @@ const ticketOf = async (email: string) =>
 const sendCode = async (ticket: string) =>
   server.call('sendCode', { body: { ticket, captcha: await solveCaptcha(server) } });
 
-test('an admin who is locked out while a new account waits makes none', async () => {
+test('an admin locked out while creating an account waits creates none', async () => {
   const admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
   const email = 'late@provider.example';
   const created = await behind(
@@ -39,8 +39,14 @@ test('an admin who is locked out while a new account waits makes none', async ()
       server.call('createUser', {
         token: admin.token,
         body: {
-          ...{ name: 'Late', title: 'Late', email, company: 'Provider', role: 'admin', lead: false },
-          ...{ password, confirmPassword: password },
+          name: 'Late',
+          title: 'Late',
+          email,
+          company: 'Provider',
+          role: 'admin',
+          lead: false,
+          password,
+          confirmPassword: password,
         },
       }),
   );
@@ -49,7 +55,7 @@ test('an admin who is locked out while a new account waits makes none', async ()
   expect(rows).toEqual([]);
 });
 
-test('a session that a reset ends does not put its own password over the new one', async () => {
+test('a session ended by a reset does not overwrite the new password', async () => {
   const person = await signedInAs(server.db);
   const next = 'the password of an intruder 7';
   const changed = await behind(
@@ -65,7 +71,7 @@ test('a session that a reset ends does not put its own password over the new one
   expect(await hashOf(person.id)).toBe('a hash of the owner');
 });
 
-test('the old password earns no ticket while it is being replaced', async () => {
+test('the old password gets no ticket while it is being replaced', async () => {
   const person = await makePerson(server.db);
   const signedIn = await behind(
     server.db,
@@ -76,15 +82,15 @@ test('the old password earns no ticket while it is being replaced', async () => 
     () => server.call('signIn', { body: { email: person.email, password } }),
   );
   expect(signedIn.body.code).toBe('invalid-credentials');
-  const told = await server.db
+  const recorded = await server.db
     .selectFrom('audit_log')
     .select('to')
     .where('subject', '=', `email:${person.email}`)
     .execute();
-  expect(told).toEqual([{ to: { reason: 'invalid-credentials' } }]);
+  expect(recorded).toEqual([{ to: { reason: 'invalid-credentials' } }]);
 });
 
-test('a ticket that is taken back while its code is being sent is told as such', async () => {
+test('a ticket revoked while its code is being sent is reported as invalid', async () => {
   const person = await makePerson(server.db);
   const ticket = await ticketOf(person.email);
   const sent = await behind(
@@ -95,7 +101,7 @@ test('a ticket that is taken back while its code is being sent is told as such',
   expect([sent.status, sent.body.code]).toEqual([401, 'sign-in-session-invalid']);
 });
 
-/** All that confirming takes, for somebody at the second factor. */
+/** What confirming needs, for a person at the second factor. */
 async function atTheDoor(person: Person) {
   const ticket = await ticketOf(person.email);
   const { verificationId } = (await sendCode(ticket)).body;
@@ -126,7 +132,7 @@ test.each(['unassigned', 'corporate'] as const)(
   },
 );
 
-test('a limit of devices that is lowered while somebody enters holds for them', async () => {
+test('a device limit lowered during a sign-in applies to it', async () => {
   const usergroup_id = await makeCompany(server.db, { license: 'corporate', device_limit: 9 });
   const body = await atTheDoor(await makePerson(server.db, { usergroup_id }));
   const entered = await behind(
@@ -137,7 +143,7 @@ test('a limit of devices that is lowered while somebody enters holds for them', 
   expect(entered.body.code).toBe('device-limit-company');
 });
 
-test('somebody whose second factor was reset already is not told so again', async () => {
+test('a second reset of the second factor sends no second mail', async () => {
   const { token } = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
   const { id, email } = await makePerson(server.db);
   for (const _ of ['a double', 'click'])

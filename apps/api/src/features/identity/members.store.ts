@@ -17,7 +17,7 @@ export async function listMembers(db: Db | Tx, usergroupId: number): Promise<Mem
     .execute();
 }
 
-/** Those of them whom their leader may enable and disable, held until the transaction ends. */
+/** The people among these whom their leader may enable and disable, locked until the transaction ends. */
 export async function lockTeam(tx: Tx, usergroupId: number, ids: string[]): Promise<MemberRow[]> {
   if (ids.length === 0) return [];
   return members(tx)
@@ -30,12 +30,12 @@ export async function lockTeam(tx: Tx, usergroupId: number, ids: string[]): Prom
     .execute();
 }
 
-/** Of whichever company, held until the transaction ends. */
+/** From any company, locked until the transaction ends. */
 export async function lockAnybody(tx: Tx, id: string): Promise<MemberRow[]> {
   return members(tx).where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Who learns that somebody waits. */
+/** The leaders to inform when someone waits to be enabled. */
 export async function listLeaders(tx: Tx, usergroupId: number): Promise<MemberRow[]> {
   return members(tx)
     .where('usergroup_id', '=', usergroupId)
@@ -57,7 +57,7 @@ export function toMember({ id, name, email, enabled, title, ...row }: MemberRow)
   return { id, name, email, enabled, title, role: shownRole(row) };
 }
 
-/** Leaders also see who still uses their seat. */
+/** Leaders also see when someone was last active. */
 export function toLedMember(row: MemberRow): Member {
   return { ...toMember(row), lastActive: row.last_active?.getTime() ?? null };
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../../platform/postgres/tables.ts';
 
 type Standing = Pick<UserRow, 'role' | 'lead'>;
 
-/** One fact, told in two ways: the flag `lead` is what is stored. Staff are people of the provider only. */
+/** The form says "leader" in two ways; only the flag `lead` is stored. Only people of the provider can be staff. */
 export function roleOf({ role, lead }: { role: Role; lead: boolean }, isProvider: boolean): Standing {
   if (role === 'team leader' || role === 'standard') {
     return { role: 'standard', lead: lead || role === 'team leader' };
@@ -16,7 +16,7 @@ export function roleOf({ role, lead }: { role: Role; lead: boolean }, isProvider
   return { role, lead: false };
 }
 
-/** What a form offers in a list can be nothing else. */
+/** Values that a form offers as a list must be from that list. */
 export function assertChoices({ country, category }: { country: string; category: string }): void {
   const fields = {
     ...(isListed(countries, country) ? {} : { country: requestMistakes.country }),

@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem.ts';
 
 const common = new Set(dictionary['passwords-common'].filter((word) => word.length >= lengths.passwordMin));
 
-/** Length and being uncommon are what counts; a rule about characters only makes passwords predictable. */
+/** What matters is being long and uncommon; rules about characters only make passwords predictable. */
 export function isWeak(password: string): boolean {
   const isRepeated = /^(.{1,3})\1+$/.test(password);
   return password.length < lengths.passwordMin || isRepeated || common.has(password.toLowerCase());

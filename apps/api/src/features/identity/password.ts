@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { boundedPool, type Pool } from '../../http/bounded-pool.ts';
 
 export interface Passwords {
-  /** Waits for a place among those who may hash; what follows belongs to that place. */
+  /** Waits for a slot in the hashing pool and runs the function in it. */
   inTurn: Pool;
   hash(password: string): Promise<string>;
-  /** To be called in turn. `null` for an unknown account: the work is the same and the answer is no. */
+  /** Call within `inTurn`. `null` for an unknown account: the work is the same and the answer is no. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -15,12 +15,12 @@ interface Bounds {
   queue: number;
 }
 
-/** A core is left for everybody who is not signing in. */
+/** Leaves one core for everyone who is not signing in. */
 const bounds: Bounds = { concurrency: Math.max(1, availableParallelism() - 1), queue: 64 };
 
 /**
- * argon2id in a bounded pool. Hashing costs memory and a core each, so a flood of sign-ins must queue,
- * and what does not fit in the queue is told to come back.
+ * argon2id in a bounded pool. Each hash takes memory and a core, so a flood of sign-ins must queue, and those that do
+ * not fit in the queue are told to try again later.
  */
 export function createPasswords({ concurrency, queue }: Bounds = bounds): Passwords {
   const inTurn = boundedPool(concurrency, queue);

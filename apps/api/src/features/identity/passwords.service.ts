@@ -30,9 +30,9 @@ interface PasswordNeeds {
   emailLinks: EmailLinks;
 }
 
-/** New passwords: by a link in a mail, or by somebody who has just signed in. */
+/** New passwords: through a link in a mail, or by someone who has just signed in. */
 export function createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks }: PasswordNeeds) {
-  /** Looking the address up happens here, after the answer: known and unknown cost the caller the same. */
+  /** The address is looked up here, after the answer, so that known and unknown ones take the same time. */
   const recoveryJob: Job<{ email: string }> = {
     name: 'password-recovery',
     async run({ email }) {
@@ -57,7 +57,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
     await db.transaction().execute(async (tx) => {
       const userId = await follow(tx, 'reset', body.token);
       await setPassword(tx, userId, passwordHash);
-      // Whoever opened the mail has the mailbox.
+      // Following the link proves access to the mailbox.
       await markEmailVerified(tx, userId);
       await dropLinks(tx, 'reset', userId);
       await signOutEverywhere(tx, userId, 'password reset');

@@ -68,10 +68,10 @@ test('AUTH-17 the link sets a new password once and ends every session', async (
   expect(await statusWith(person.email, fresh)).toBe(200);
   expect(await statusWith(person.email, password)).toBe(401);
   const again = await reset(token, 'yet another one');
-  expect(again.body.detail).toBe('This link has been used or has run out. Please request a new one.');
+  expect(again.body.detail).toBe('This link has been used or has expired. Please request a new one.');
 });
 
-test("AUTH-17 a new password voids the person's other links, and nobody else's", async () => {
+test("AUTH-17 a new password voids the person's other links, and no one else's", async () => {
   const [person, other] = [await makePerson(server.db), await makePerson(server.db)];
   for (const { email } of [person, person, other]) await recover(email);
   const [used = '', unused = ''] = await recoveryTokens(person.email, 2);
@@ -81,7 +81,7 @@ test("AUTH-17 a new password voids the person's other links, and nobody else's",
   expect((await reset(others)).status).toBe(204);
 });
 
-test("AUTH-17 a ticket that the old password earned is void after the reset, and nobody else's", async () => {
+test("AUTH-17 a reset voids tickets from the old password, and no one else's", async () => {
   const [person, other] = [await makePerson(server.db), await makePerson(server.db)];
   const ticketOf = async ({ email }: { email: string }) =>
     (await server.call('signIn', { body: { email, password } })).body.ticket;
@@ -94,7 +94,7 @@ test("AUTH-17 a ticket that the old password earned is void after the reset, and
   expect((await sendCode(others)).status).toBe(200);
 });
 
-test('AUTH-17 a link runs out, and a made-up one never was', async () => {
+test('AUTH-17 expired and made-up links are refused', async () => {
   const person = await makePerson(server.db);
   await recover(person.email);
   const token = await recoveryToken(person.email);
@@ -103,7 +103,7 @@ test('AUTH-17 a link runs out, and a made-up one never was', async () => {
   expect(await statusWith(person.email, password)).toBe(200);
 });
 
-test('a link for one purpose is none for another', async () => {
+test('a link only works for its own purpose', async () => {
   const person = await makePerson(server.db);
   await recover(person.email);
   const token = await recoveryToken(person.email);
@@ -111,7 +111,7 @@ test('a link for one purpose is none for another', async () => {
   expect((await reset(token)).status).toBe(204);
 });
 
-test('AUTH-26 the two passwords must match and must not be weak; the link stays good meanwhile', async () => {
+test('AUTH-26 the two passwords must match and not be weak; until then the link stays valid', async () => {
   const person = await makePerson(server.db);
   await recover(person.email);
   const token = await recoveryToken(person.email);
@@ -134,7 +134,7 @@ test('AUTH-26 a change keeps this session and ends the others', async () => {
   expect(await statusWith(person.email, fresh)).toBe(200);
 });
 
-test('AUTH-26 five minutes after signing in a change asks for the password again', async () => {
+test('AUTH-26 five minutes after signing in, a change requires the password again', async () => {
   const person = await signedInAs(server.db);
   await age(server.db, { table: 'sessions', column: 'created_at' }, rules.recentSeconds + 1);
   const body = { password: fresh, confirmPassword: fresh };
@@ -144,7 +144,7 @@ test('AUTH-26 five minutes after signing in a change asks for the password again
   );
 });
 
-test('nobody changes the password of the shared marketing account', async () => {
+test('no one can change the password of the shared marketing account', async () => {
   const usergroup_id = await makeCompany(server.db, { provider: true });
   const marketing = await signedInAs(server.db, { usergroup_id, special: 'marketing' });
   const body = { password: fresh, confirmPassword: fresh };

@@ -23,7 +23,7 @@ interface ProfileNeeds {
   changeEnabled: ChangeEnabled;
 }
 
-/** What people change about themselves, and what is changed about them. */
+/** What people change about themselves, and what others change about them. */
 export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
   async function update(
     viewer: Viewer,
@@ -34,12 +34,12 @@ export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
     const { enabled, ...own } = changes;
     const isOwn = Object.keys(own).length > 0;
     if (enabled === undefined) return updateOwn(viewer, userId, own, origin);
-    // Nobody is both: the one is for oneself only, the other for others only.
+    // Own details are changed only by oneself, access only by others; never both at once.
     if (isOwn) throw new ProblemError('bad-request');
     return setAccess(viewer, userId, enabled, origin);
   }
 
-  /** Anybody else is not found, whoever asks. */
+  /** Anyone else is not found, whoever calls. */
   async function updateOwn(viewer: Viewer, userId: string, own: Omit<Changes, 'enabled'>, origin: Origin) {
     if (userId !== viewer.userId) throw new ProblemError('not-found');
     return db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
       if (!seats || !found) throw new ProblemError('not-found');
       if (!enabled && userId === viewer.userId) throw new ProblemError('own-access');
       if (found.enabled === enabled) return found;
-      // Staff are not bound by the number that a leader has.
+      // Staff are not bound by the number of licenses.
       const isFull = !isAdmin && seats.enabled >= seats.licenses;
       if (enabled && isFull) throw new ProblemError('license-limit');
       await changeEnabled(tx, found, enabled, viewerAsActor(viewer, origin));

@@ -12,7 +12,7 @@ const update = ({ token }: SignedIn, id: string, body: object) =>
   server.call('updateUser', { token, params: { id }, body });
 const session = async ({ token }: SignedIn) => (await server.call('session', { token })).body.user;
 
-test('READ-15 whether the news scroll is remembered for the person, whichever device they use', async () => {
+test('READ-15 whether the news scroll is remembered per person, on every device', async () => {
   const person = await signedInAs(server.db);
   for (const autoScroll of [true, false, true]) {
     const { status, body } = await update(person, person.id, { autoScroll });
@@ -22,7 +22,7 @@ test('READ-15 whether the news scroll is remembered for the person, whichever de
   }
 });
 
-test('READ-15 nobody changes another person, not even an admin', async () => {
+test('READ-15 no one can change another person, not even an admin', async () => {
   const [admin, other] = [await signedInAs(server.db, { role: 'admin' }), await makePerson(server.db)];
   const before = await server.db
     .selectFrom('users')
@@ -39,7 +39,7 @@ test('READ-15 nobody changes another person, not even an admin', async () => {
   expect(after).toEqual(before);
 });
 
-test('a person changes nothing else of themselves in this way', async () => {
+test('people can change nothing else about themselves with this call', async () => {
   const person = await signedInAs(server.db);
   const bodies = [{}, { autoScroll: 'yes' }, { autoScroll: true, role: 'admin' }];
   const answers = await Promise.all(bodies.map((body) => update(person, person.id, body)));
@@ -56,7 +56,7 @@ test('ACC-03 people change their name, title and phone', async () => {
   expect(await session(person)).toMatchObject({ name: 'New Name', phone: '' });
 });
 
-test('ACC-03 a name is required, and none of it may be endless', async () => {
+test('ACC-03 a name is required, and every field has a maximum length', async () => {
   const person = await signedInAs(server.db);
   const fields = async (body: object) => (await update(person, person.id, body)).body.fields;
   expect(await fields({ name: '  ' })).toEqual({ name: 'This field is required.' });
@@ -65,7 +65,7 @@ test('ACC-03 a name is required, and none of it may be endless', async () => {
   expect(await session(person)).toMatchObject({ name: 'Test Person' });
 });
 
-test('NAV-29 ACC-03 people of an expired company still keep their own profile', async () => {
+test('NAV-29 ACC-03 people of an expired company can still change their own profile', async () => {
   const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
   const person = await signedInAs(server.db, { usergroup_id, lead: true });
   expect((await update(person, person.id, { title: 'Still here' })).status).toBe(200);
@@ -77,7 +77,7 @@ const enabledOf = async (id: string) =>
   (await server.db.selectFrom('users').select('enabled').where('id', '=', id).executeTakeFirstOrThrow())
     .enabled;
 
-test('TEAM-08 ADM-15 an admin or the own team leader enables somebody, nobody else does', async () => {
+test('TEAM-08 ADM-15 only an admin or the own team leader can enable someone', async () => {
   const usergroup_id = await makeCompany(server.db, { licenses: 5 });
   const lead = await signedInAs(server.db, { usergroup_id, lead: true });
   const mate = await signedInAs(server.db, { usergroup_id });
@@ -95,7 +95,7 @@ test('TEAM-08 ADM-15 an admin or the own team leader enables somebody, nobody el
   expect((await update(admin, waiting.id, { enabled: true, name: 'Both' })).status).toBe(400);
 });
 
-test('TEAM-08 whoever is enabled gets a mail, and whoever is disabled is out at once', async () => {
+test('TEAM-08 enabling mails the person, and disabling signs them out at once', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const person = await signedInAs(server.db);
   await update(admin, person.id, { enabled: false });
@@ -111,7 +111,7 @@ test('TEAM-08 whoever is enabled gets a mail, and whoever is disabled is out at 
   expect((await server.call('session', { token: person.token })).status).toBe(401);
 });
 
-test('TEAM-02 a leader who enables one by one is bound by the licenses too, and staff are not', async () => {
+test('TEAM-02 licenses also limit a leader who enables people one by one, but not staff', async () => {
   const usergroup_id = await makeCompany(server.db, { licenses: 1 });
   const lead = await signedInAs(server.db, { usergroup_id, lead: true });
   const admin = await signedInAs(server.db, { role: 'admin' });

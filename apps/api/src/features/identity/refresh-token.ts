@@ -3,30 +3,44 @@ import { isUuid } from '../../platform/postgres/postgres.ts';
 import { hashSecret } from '../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** What the cookie holds: the session it belongs to, and the secret. */
+/** The content of the cookie. */
 export interface RefreshToken {
   sessionId: string;
   secret: string;
 }
 
 /**
- * The successor is computed from its predecessor, so that two tabs which refresh at the same moment get
- * the same one, and neither is left holding a token that the server no longer knows.
+ * The successor is computed from its predecessor, so that two tabs refreshing at the same moment get the same one,
+ * and neither is left with a token that the server no longer knows.
  */
 export function nextSecret(secrets: Secrets, { sessionId, secret }: RefreshToken): string {
   return secrets.hmac('refresh-chain', sessionId, secret).toString('base64url');
 }
 
-export function formatToken({ sessionId, secret }: RefreshToken): string {
-  return `${sessionId}.${secret}`;
+export function formatToken(secrets: Secrets, { sessionId, secret }: RefreshToken): string {
+  return `${sessionId}.${secret}.${proofOf(secrets, sessionId, secret)}`;
 }
 
-export function parseToken(value: string | undefined): RefreshToken | null {
-  const [sessionId = '', secret = '', ...rest] = (value ?? '').split('.');
-  return isUuid(sessionId) && secret.length === 43 && rest.length === 0 ? { sessionId, secret } : null;
+/**
+ * Accepts only tokens issued here. The session's id is not secret, since addresses of images carry it, and a made-up
+ * token must not end the session as a reused one does.
+ */
+export function parseToken(secrets: Secrets, value: string | undefined): RefreshToken | null {
+  const [sessionId = '', secret = '', proof = '', ...rest] = (value ?? '').split('.');
+  if (!isUuid(sessionId) || rest.length > 0) return null;
+  return isSame(proof, proofOf(secrets, sessionId, secret)) ? { sessionId, secret } : null;
 }
 
-/** Where a token stands in its family. */
+function proofOf(secrets: Secrets, sessionId: string, secret: string): string {
+  return secrets.hmac('refresh-token', sessionId, secret).toString('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A token's place in its family. */
 export type Place = 'current' | 'predecessor' | 'reused';
 
 interface Family {

@@ -12,7 +12,7 @@ const secrets: Secrets = {
 };
 const sessionId = '00000000-0000-4000-8000-000000000001';
 
-test('a code has six digits, also when it is a small number', () => {
+test('a code has six digits, even if it is a small number', () => {
   for (let n = 0; n < 2000; n += 1) expect(makeCode()).toMatch(/^\d{6}$/);
 });
 
@@ -20,21 +20,29 @@ test('codes of different lengths are simply different', () => {
   expect(isSameCode(Buffer.from('abc'), Buffer.from('abcd'))).toBe(false);
 });
 
-test('the text message names the product and how long the code is good', () => {
+test('the text message names the product and how long the code is valid', () => {
   expect(codeMessage('Caliper', '048213')).toBe(
     '048213 is your Caliper verification code. It is valid for 5 minutes.',
   );
 });
 
-test('of a phone number only the end is shown', () => {
+test('only the end of a phone number is shown', () => {
   expect(phoneHint('+15550104434')).toBe('34');
 });
 
-test('a refresh token survives its way through the cookie, and nothing else passes for one', () => {
+test('a refresh token can be read back from the cookie, and nothing else is accepted as one', () => {
   const token = { sessionId, secret: newSecret() };
-  expect(parseToken(formatToken(token))).toEqual(token);
-  fc.assert(fc.property(fc.string(), (text) => parseToken(text) === null));
-  expect(parseToken(`${formatToken(token)}.x`)).toBeNull();
+  expect(parseToken(secrets, formatToken(secrets, token))).toEqual(token);
+  fc.assert(fc.property(fc.string(), (text) => parseToken(secrets, text) === null));
+  expect(parseToken(secrets, `${formatToken(secrets, token)}.x`)).toBeNull();
+  const [id, secret, proof] = formatToken(secrets, token).split('.');
+  for (const forged of [
+    `${id}.${secret}`,
+    `${id}.${newSecret()}.${proof}`,
+    `${id}.${secret}.${newSecret()}`,
+    `${id}.${secret}.${proof?.replace(/.$/, 'é')}`,
+  ])
+    expect(parseToken(secrets, forged)).toBeNull();
 });
 
 test('in its family a token is current, the predecessor, or reused', () => {
@@ -47,7 +55,7 @@ test('in its family a token is current, the predecessor, or reused', () => {
   expect(placeOf(family, first)).toBe('reused');
 });
 
-test('the successor of a token is always the same one, and of another session another', () => {
+test('the successor of a token is always the same, and differs between sessions', () => {
   const secret = newSecret();
   const other = { sessionId: sessionId.replace('1', '2'), secret };
   expect(nextSecret(secrets, { sessionId, secret })).toBe(nextSecret(secrets, { sessionId, secret }));

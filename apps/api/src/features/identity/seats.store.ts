@@ -8,7 +8,7 @@ export type Seats = Pick<UsergroupRow, 'id' | 'company' | 'license' | 'licenses'
   enabled: number;
 };
 
-/** The company's row is held until the transaction ends, so that two cannot take the last seat. */
+/** Locks the company's row until the transaction ends, so that two people cannot take the last seat. */
 export async function lockSeats(tx: Tx, usergroupId: number): Promise<Seats | undefined> {
   const group = await tx
     .selectFrom('usergroups')

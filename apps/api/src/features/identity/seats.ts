@@ -3,7 +3,7 @@ import type { License } from '@caliper/contract/roles.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Seats } from './seats.store.ts';
 
-/** How many people a licence may have; Infinity where nobody counts them. */
+/** How many people a licence allows; Infinity if it has no cap. */
 function capOf(license: License): number {
   return license in caps ? caps[license as keyof typeof caps] : Number.POSITIVE_INFINITY;
 }
@@ -12,7 +12,7 @@ export function hasRoom({ license, users }: Pick<Seats, 'license' | 'users'>): b
   return users < capOf(license);
 }
 
-/** For staff who add somebody: bound by the licence, whatever number its leader has. */
+/** For staff adding someone: they are bound by the licence type, not by the number of licenses. */
 export function assertRoom(seats: Pick<Seats, 'company' | 'license' | 'users'>): void {
   if (hasRoom(seats)) return;
   const code = seats.license === 'site' ? 'seats-site' : 'seats-company';

@@ -48,7 +48,7 @@ interface SecondFactorNeeds {
 type SendCodeBody = Body<'sendCode'>;
 type ConfirmCodeBody = Body<'confirmCode'>;
 
-/** A code by text message: to the phone that is enrolled, or to the one that is being enrolled. */
+/** A code by text message, to the enrolled phone or to the one being enrolled. */
 export function createSecondFactor(needs: SecondFactorNeeds) {
   const { db, secrets, limits, outbox, captcha, entry, phoneRules, productName } = needs;
 
@@ -103,6 +103,8 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
       if (!account.phone) assertRecent(pending.created_at, account.now);
       const { phone, enrols } = await checkCode(pending, body);
       assertStillMeant(account, phone, enrols);
+      // It reached its reader. What counts against an address is the messages that no one wanted.
+      await limits.giveBack('smsPerAddress', knock.origin.address);
       return entry.enter(account, knock, async (tx) => {
         // Of two confirmations with the right code, one opens the session.
         if (!(await finishPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
@@ -152,8 +154,8 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 /**
- * Between the message and its code somebody else may have enrolled a phone, or staff may have taken one off. A code
- * counts for what it was sent for, and for nothing that the account has become since.
+ * Since the message was sent, another phone may have been enrolled, or staff may have removed one. A code is only
+ * good for what it was sent for.
  */
 function assertStillMeant(account: Account, phone: string, enrols: boolean): void {
   if (enrols && account.phone) throw new ProblemError('already-enrolled');

@@ -4,14 +4,14 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { UsergroupRow, UserRow } from '../../platform/postgres/tables.ts';
 import { phoneHint } from './code.ts';
 
-/** The flag decides, the role shows it. */
+/** The flag decides; the role only shows it. */
 export function shownRole(user: Pick<UserRow, 'role' | 'lead'>): Role {
   return user.lead ? 'team leader' : user.role;
 }
 
 /**
- * The marketing account is shared: nobody who uses it may lock the others out. And whoever comes by an identity provider
- * must not be able to come without it, so they get no password here.
+ * The marketing account is shared, so none of its users may lock the others out. People who sign in with an identity
+ * provider must not be able to bypass it, so they get no password here.
  */
 export function mayChangePassword(user: Pick<UserRow, 'special' | 'password_hash'>): boolean {
   return user.special !== 'marketing' && user.password_hash !== null;
@@ -40,15 +40,15 @@ type GroupColumns = Pick<UsergroupRow, 'company' | 'expiry' | 'license' | 'licen
 
 export type SessionRow = UserColumns &
   GroupColumns & {
-    /** The second factor's; null until enrolled. */
+    /** The second factor's phone; null until enrolled. */
     code_phone: string | null;
-    /** Ids of everybody in the company, and of the companies below it. */
+    /** Ids of everyone in the company, and of its subsidiaries. */
     members: string[];
     subsidiaries: number[];
-    /** The items that the company has, in whichever way. */
+    /** The items that the company has in any way. */
     subscribed: number[];
     devices: number[];
-    /** Item ids by kind; null where the person has none. */
+    /** Item ids by kind; null if the person has none. */
     favorites: Record<string, number[]> | null;
     created: number[];
     shared: number[];

@@ -19,14 +19,14 @@ import {
   touch,
 } from './sessions.store.ts';
 
-/** A session in the database that nobody holds the tokens of yet. */
+/** A session in the database whose tokens have not been issued yet. */
 export interface OpenedSession {
   sessionId: string;
   secret: string;
   user: Answer<'session'>['user'];
 }
 
-/** What goes to the browser: the answer's body and, apart from it, the cookie. */
+/** What the browser gets: the answer's body, and the cookie separately. */
 export interface Granted<T> {
   answer: T;
   refreshToken: string;
@@ -46,26 +46,26 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     return { sessionId, secret, user: toSessionUser(await findSession(tx, userId)) };
   }
 
-  /** After the commit: a token must never speak for a session that was rolled back. */
+  /** Call after the commit: no token may exist for a session that was rolled back. */
   async function grant({ sessionId, secret, user }: OpenedSession): Promise<Granted<Answer<'confirmCode'>>> {
     const token = await idTokens.issue(sessionId, user.id);
-    return { answer: { ...token, user }, refreshToken: formatToken({ sessionId, secret }) };
+    return { answer: { ...token, user }, refreshToken: formatToken(secrets, { sessionId, secret }) };
   }
 
   async function refresh(
     cookie: string | undefined,
     { address, requestId }: Origin,
   ): Promise<Granted<Answer<'refresh'>>> {
-    const token = parseToken(cookie);
+    const token = parseToken(secrets, cookie);
     if (!token) throw new ProblemError('signed-out');
     const next = nextSecret(secrets, token);
     const outcome = await db.transaction().execute((tx) => trade(tx, token, next, { address, requestId }));
     if ('refused' in outcome) throw new ProblemError(outcome.refused);
     const answer = await idTokens.issue(token.sessionId, outcome.userId);
-    return { answer, refreshToken: formatToken({ sessionId: token.sessionId, secret: next }) };
+    return { answer, refreshToken: formatToken(secrets, { sessionId: token.sessionId, secret: next }) };
   }
 
-  /** Answers instead of throwing: what it ends must stay ended, and a throw would take that back. */
+  /** Returns instead of throwing: a throw would roll back the end of a session. */
   async function trade(
     tx: Tx,
     { sessionId, secret }: RefreshToken,
@@ -76,7 +76,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     if (!family) return { refused: 'signed-out' };
     const place = placeOf(family, secret);
     if (place === 'reused') {
-      // Somebody holds a token that its rightful owner has already traded in: both are out.
+      // This token was already traded in, so someone has a stolen one: the session ends for both.
       await endSession(tx, sessionId, 'refresh token reused');
       const actor = { id: family.user_id, name: `user:${family.user_id}`, ...from };
       await record(tx, { actor, action: 'refresh token reused', subject: `session:${sessionId}` });
@@ -96,9 +96,9 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     for (const sessionId of named) if (sessionId) await endSession(db, sessionId, 'signed out');
   }
 
-  /** Only the holder of a live token may end the session by its cookie. */
+  /** Only the holder of a valid refresh token may end the session by its cookie. */
   async function provenSession(cookie: string | undefined): Promise<string | null> {
-    const token = parseToken(cookie);
+    const token = parseToken(secrets, cookie);
     if (!token) return null;
     return db.transaction().execute(async (tx) => {
       const family = await lockFamily(tx, token.sessionId);

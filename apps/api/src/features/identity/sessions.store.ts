@@ -8,8 +8,8 @@ import { type SessionRow, shownRole } from './session-user.ts';
 const isIdle = sql<boolean>`sessions.last_active <= now() - make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
 
 /**
- * A session lives while it is neither ended, nor idle for too long, nor too old, and its user is neither
- * locked nor, outside the provider's group, disabled. Every request asks this, so a change counts at once.
+ * A session is live while it has not ended, is not idle for too long or too old, and its user is neither locked
+ * nor, outside the provider's group, disabled. Every request checks this, so changes take effect at once.
  */
 const isLive = sql<boolean>`sessions.ended_at is null and not (${isIdle})
   and sessions.created_at > now() - make_interval(secs => ${sql.lit(limits.absoluteSeconds)})
@@ -55,7 +55,7 @@ export interface Family {
   isIdle: boolean;
 }
 
-/** A session's family of refresh tokens, held until the transaction ends; nothing once it has ended. */
+/** A session's family of refresh tokens, locked until the transaction ends; undefined if the session has ended. */
 export async function lockFamily(tx: Tx, sessionId: string): Promise<Family | undefined> {
   return joined(tx)
     .select([
@@ -115,8 +115,8 @@ export async function endSessionsOf(tx: Tx, userId: string, reason: string, exce
 }
 
 /**
- * Writes at most once per throttle, and answers when the person was last seen. Whoever is changing the account holds
- * it before its sessions; this goes the other way round, and so must not wait for it.
+ * Writes at most once per throttle, and returns when the person was last active. Account changes lock the user before
+ * the session. This locks in the opposite order, so it must skip a locked row rather than wait.
  */
 export async function touch(db: Db, sessionId: string): Promise<Date> {
   const { rows } = await sql<{ last_active: Date }>`
@@ -134,12 +134,12 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
   return rows[0]?.last_active ?? new Date(0);
 }
 
-/** A favourite that was hidden is not told of until it is shown again. */
+/** A hidden favourite is left out until it is visible again. */
 const isShown = sql`case favorites.kind
   when 'medcore' then exists (select from readable_by(favorites.user_id, only_id => favorites.item_id))
   else exists (select from items where items.item_id = favorites.item_id and items.visible) end`;
 
-/** The person and their company as the session shows them. */
+/** The person and their company, as the session shows them. */
 export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
   const row = await sessionRow(db, userId);
   // Deleted since the session was looked up.
@@ -174,7 +174,7 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
       'g.licenses',
       'g.headquarter',
       'f.phone as code_phone',
-      // The provider's own group never expires, whatever date stands there.
+      // The provider's own group never expires, whatever its date.
       sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
       sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(
         'members',
@@ -202,7 +202,7 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
     .executeTakeFirst();
 }
 
-/** Sessions past their end tell nothing any more after a week. */
+/** Deletes sessions that ended at least a week ago. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '8 days'`).execute();
 }

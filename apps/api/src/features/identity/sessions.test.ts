@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
 const session = (token: string) => server.call('session', { token });
 
-/** Everything that a session tells of, in the hands of somebody else. */
+/** Gives another person one of everything that a session lists. */
 async function makeStranger(): Promise<void> {
   const { db } = server;
   const { id: user_id, usergroupId } = await signedInAs(db);
@@ -29,7 +29,7 @@ async function makeStranger(): Promise<void> {
   await db.insertInto('custom_reports').values({ user_id, c_report_name: 'Not yours' }).execute();
 }
 
-test('AUTH-29 AUTH-30 the session tells who is signed in and of which company, and nothing of others', async () => {
+test('AUTH-29 AUTH-30 the session shows who is signed in and their company, and nothing of others', async () => {
   await makeStranger();
   const usergroup_id = await makeCompany(server.db, {
     company: 'Sessions Ltd',
@@ -85,7 +85,7 @@ test('AUTH-29 AUTH-30 the session tells who is signed in and of which company, a
   });
 });
 
-test('AUTH-29 a token ends in seconds, an account began in seconds, and a person was seen in milliseconds', async () => {
+test('AUTH-29 token expiry and account creation are in seconds, last activity is in milliseconds', async () => {
   const { body } = await signIn(server, await makePerson(server.db));
   const now = Date.now() / 1000;
   expect(body.exp).toBeGreaterThan(now + 800);
@@ -94,13 +94,13 @@ test('AUTH-29 a token ends in seconds, an account began in seconds, and a person
   expect(Math.abs(body.user.lastActive / 1000 - now)).toBeLessThan(300);
 });
 
-test('the refresh cookie is kept from scripts and from other sites', async () => {
+test('the refresh cookie is hidden from scripts and other sites', async () => {
   const answer = await signIn(server, await makePerson(server.db));
   const header = answer.setCookies.find((cookie) => cookie.startsWith('refresh=')) ?? '';
   for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth']) expect(header).toContain(part);
 });
 
-test('a refresh answers a new token and trades the cookie in', async () => {
+test('a refresh returns a new token and replaces the cookie', async () => {
   const person = await signedInAs(server.db);
   const first = await refresh(person.refresh);
   expect(first.status).toBe(200);
@@ -108,7 +108,7 @@ test('a refresh answers a new token and trades the cookie in', async () => {
   expect((await session(first.body.idToken)).status).toBe(200);
 });
 
-test('two tabs that refresh at the same moment both stay signed in', async () => {
+test('two tabs refreshing at the same moment both stay signed in', async () => {
   const person = await signedInAs(server.db);
   const [one, two] = await Promise.all([refresh(person.refresh), refresh(person.refresh)]);
   expect([one.status, two.status]).toEqual([200, 200]);
@@ -116,7 +116,7 @@ test('two tabs that refresh at the same moment both stay signed in', async () =>
   expect((await refresh(one.cookies.refresh ?? '')).status).toBe(200);
 });
 
-test('a predecessor is good until its successor is used; after that it ends the session for both', async () => {
+test('a refresh token is valid until its successor is used; after that it ends the session for both', async () => {
   const person = await signedInAs(server.db);
   const lost = await refresh(person.refresh);
   const again = await refresh(person.refresh);
@@ -131,12 +131,20 @@ test('a made-up cookie opens nothing', async () => {
   const person = await signedInAs(server.db);
   const [id] = person.refresh.split('.');
   const unknown = '00000000-0000-4000-8000-000000000000';
-  for (const forged of ['', 'x', `${unknown}.${'a'.repeat(43)}`, `${id}.`, `' or 1=1 --`])
+  for (const forged of [
+    '',
+    'x',
+    `${unknown}.${'a'.repeat(43)}`,
+    `${id}.`,
+    `${id}.${'a'.repeat(43)}`,
+    `' or 1=1 --`,
+  ])
     expect((await refresh(forged)).status).toBe(401);
   expect((await session(person.token)).status).toBe(200);
+  expect((await refresh(person.refresh)).status).toBe(200);
 });
 
-test('AUTH-31 signing out ends the session on the server and clears its cookie, and the device stays known', async () => {
+test('AUTH-31 signing out ends the session on the server and clears its cookie; the device stays known', async () => {
   const person = await signedInAs(server.db);
   const cookies = { refresh: person.refresh, device: '123456789012' };
   const answer = await server.call('signOut', { cookies });
@@ -182,7 +190,7 @@ test('AUTH-20 activity keeps a session from going idle, and is written at most e
   expect((await session(person.token)).status).toBe(200);
 });
 
-test('AUTH-20 the User Report tells when somebody was last active, also once they have signed out', async () => {
+test('AUTH-20 the User Report shows when someone was last active, even after they signed out', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const person = await signedInAs(server.db);
   for (const table of ['users', 'sessions'] as const)
@@ -195,7 +203,7 @@ test('AUTH-20 the User Report tells when somebody was last active, also once the
   expect(Date.now() - seen.lastActive).toBeLessThan(300_000);
 });
 
-test('AUTH-21 disabling or locking somebody counts from the next request on', async () => {
+test('AUTH-21 disabling or locking someone takes effect with the next request', async () => {
   const change = async (person: SignedIn, set: { enabled?: boolean; locked?: boolean }) => {
     await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
     return [(await session(person.token)).status, (await refresh(person.refresh)).status];
@@ -225,7 +233,7 @@ test('NAV-29 a person whose company expires stays signed in, and content calls a
   });
 });
 
-test('AUTH-21 tokens that are forged, expired, unsigned or of another key are refused', async () => {
+test('AUTH-21 tokens that are forged, expired, unsigned or signed with another key are refused', async () => {
   const person = await signedInAs(server.db);
   const [id] = person.refresh.split('.');
   const secrets = await openSecrets(server.db, null);
@@ -251,7 +259,7 @@ test('AUTH-21 tokens that are forged, expired, unsigned or of another key are re
   for (const token of bad) expect((await session(token)).status).toBe(401);
 });
 
-test('favourites, custom reports, devices and subscriptions stand in the session once there are any', async () => {
+test('the session lists favourites, custom reports, devices and subscriptions', async () => {
   const person = await signedInAs(server.db);
   const { db } = server;
   const colleague = await makePerson(db, { usergroup_id: person.usergroupId });
@@ -279,11 +287,11 @@ test('favourites, custom reports, devices and subscriptions stand in the session
   expect(body.usergroupData.subscriptionInformation).toEqual({ current: [item_id] });
 });
 
-test('a signing key is rotated while people are signed in, and nobody is thrown out', async () => {
+test('rotating the signing key signs no one out', async () => {
   const person = await signedInAs(server.db);
   await rotateSigningKey(server.db);
   expect((await session(person.token)).status).toBe(200);
-  // A key signs once every node has had the time to notice it; the one before it signs until then.
+  // A key signs only after every node has had time to notice it; until then the previous one signs.
   const renewed = await vi.waitUntil(
     async () => {
       const { body } = await refresh(person.refresh);
@@ -303,7 +311,7 @@ function kidOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 }
 
-test('signing out ends the session of the token and the session of the cookie', async () => {
+test("signing out ends both the token's session and the cookie's", async () => {
   const [one, other] = [await signedInAs(server.db), await signedInAs(server.db)];
   await server.call('signOut', { token: one.token, cookies: { refresh: other.refresh } });
   expect((await session(one.token)).status).toBe(401);

@@ -19,7 +19,7 @@ const removeCompany = ({ token }: SignedIn, id: number) =>
   server.call('deleteCompany', { token, params: { id: String(id) } });
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-test('a leader whose company is being deleted reaches nobody of another', async () => {
+test('a leader whose company is being deleted cannot reach people of another company', async () => {
   const admin = await makeAdmin();
   const stranger = await makePerson(server.db);
   for (let round = 0; round < 8; round++) {
@@ -62,7 +62,7 @@ const patchOwn = (who: SignedIn) => patch(who, who.id, true);
 test.each([
   ['with the team', saveOwn],
   ['alone', patchOwn],
-])('a leader who is being disabled does not enable himself again, %s', async (_, enableOwn) => {
+])('a leader who is being disabled cannot re-enable themselves, %s', async (_, enableOwn) => {
   for (let round = 0; round < 8; round++) {
     const usergroup_id = await makeCompany(server.db, { licenses: 9 });
     const [one, other] = [
@@ -89,13 +89,13 @@ test('an id in capitals is the same id', async () => {
   expect((await server.call('session', { token: admin.token })).status).toBe(200);
 });
 
-test('a leader of the provider has no say over its staff', async () => {
+test("a leader in the provider's company cannot manage its staff", async () => {
   const admin = await makeAdmin();
   const lead = await signedInAs(server.db, { usergroup_id: provider, lead: true });
   expect((await patch(lead, admin.id, false)).status).toBe(404);
 });
 
-test('whatever somebody does while their account or company goes, nothing breaks', async () => {
+test('nothing breaks, whatever someone does while their account or company is deleted', async () => {
   const admin = await makeAdmin();
   for (let round = 0; round < 20; round++) {
     const company = `Going ${round}`;
@@ -120,7 +120,7 @@ test('whatever somebody does while their account or company goes, nothing breaks
   }
 });
 
-test('families of companies that change from two sides at once stay whole', async () => {
+test('families of companies stay consistent when changed from two sides at once', async () => {
   const { token } = await makeAdmin();
   for (let round = 0; round < 6; round++) {
     const headquarter = await makeCompany(server.db, { license: 'corporate', headquarter: true });
@@ -140,7 +140,7 @@ test('families of companies that change from two sides at once stay whole', asyn
   }
 });
 
-test('a headquarter that stops being one keeps no company that came below it meanwhile', async () => {
+test('a company that stops being a headquarter keeps no subsidiary added in the meantime', async () => {
   const { token } = await makeAdmin();
   const [headquarter, below] = [
     await makeCompany(server.db, { license: 'corporate', headquarter: true }),

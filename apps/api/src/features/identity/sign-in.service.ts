@@ -19,10 +19,10 @@ interface SignInNeeds {
   emailLinks: EmailLinks;
 }
 
-/** The first factor. It opens nothing but the way to the second. */
+/** The first factor. It only gives access to the second. */
 export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds) {
   async function withCredentials(body: Body<'signIn'>, origin: Origin): Promise<Answer<'signIn'>> {
-    // The place comes first: a flood is turned away before it has cost the database anything.
+    // The slot comes first: a flood is refused before it costs the database anything.
     const ticket = newSecret();
     const account = await passwords.inTurn(() =>
       checkPassword(body.email.toLowerCase(), body.password, ticket, origin),
@@ -45,8 +45,9 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
     const actor = actorOf(null, email, origin);
     return recordingRefusals(db, actor, `email:${email}`, async () => {
       if (!account || !isRight) throw new ProblemError('invalid-credentials');
-      // Only the owner's own try: what strangers have guessed stays counted.
+      // Only the owner's own try: strangers' guesses stay counted.
       await limits.giveBack('passwordPerAccount', email);
+      await limits.giveBack('passwordPerAddress', origin.address);
       assertMayEnter(account);
       const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
       if (!isStillRight) throw new ProblemError('invalid-credentials');

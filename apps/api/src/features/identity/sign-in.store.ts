@@ -2,7 +2,7 @@ import { signIn } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgres.ts';
 
-/** False where the password that earned the ticket is no longer the account's; waits for a change that is under way. */
+/** False if the password has changed since it was checked; waits for a change in progress. */
 export async function insertPendingSignIn(
   db: Db,
   { id, password_hash }: { id: string; password_hash: string | null },
@@ -34,7 +34,7 @@ export interface PendingSignIn {
   isOver: boolean;
 }
 
-/** Undefined for a ticket that never was or has already opened a session. */
+/** Undefined for a ticket that is unknown or has already opened a session. */
 export async function findPendingSignIn(db: Db, ticketHash: Buffer): Promise<PendingSignIn | undefined> {
   return db
     .selectFrom('pending_sign_ins')
@@ -44,7 +44,7 @@ export async function findPendingSignIn(db: Db, ticketHash: Buffer): Promise<Pen
     .executeTakeFirst();
 }
 
-/** Whether it is still open; nobody takes it back before the transaction ends. */
+/** Whether it is still open; locked, so that it cannot be revoked before the transaction ends. */
 export async function keepPendingSignIn(tx: Tx, id: string): Promise<boolean> {
   const row = tx
     .selectFrom('pending_sign_ins')
@@ -89,7 +89,7 @@ export interface Try {
   isOver: boolean;
 }
 
-/** Counts a try and answers what to compare with. One statement, so that no try goes uncounted. */
+/** Counts a try and returns what to compare with. One statement, so that no try goes uncounted. */
 export async function countTry(db: Db, challengeId: string, pendingId: string): Promise<Try | undefined> {
   return db
     .updateTable('code_challenges')
@@ -109,12 +109,12 @@ export async function markUsed(tx: Tx, challengeId: string): Promise<void> {
     .execute();
 }
 
-/** A ticket that an old password or an old phone earned is good for nothing after the change. */
+/** Tickets from an old password or phone are void after the change. */
 export async function dropPendingSignIns(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
-/** What has run out is of no use to anyone. */
+/** Deletes expired sign-ins. */
 export async function sweepSignIns(db: Db): Promise<void> {
   const anHourAgo = sql<Date>`now() - interval '1 hour'`;
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', anHourAgo).execute();

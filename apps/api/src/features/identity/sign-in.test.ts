@@ -27,7 +27,7 @@ test('AUTH-03 the right password leads to the code step and opens nothing yet', 
   expect(answer.cookies).toEqual({});
 });
 
-test('an e-mail is the same in capitals and with blanks around it', async () => {
+test('capitals and surrounding blanks in an e-mail do not matter', async () => {
   const person = await makePerson(server.db);
   const email = ` ${person.email.toUpperCase()} `;
   expect((await server.call('signIn', { body: { email, password } })).status).toBe(200);
@@ -48,7 +48,7 @@ test('AUTH-12 an unknown e-mail and a wrong password get the same answer', async
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test('AUTH-07 AUTH-08 a disabled account and an expired company are told so, after the right password only', async () => {
+test('AUTH-07 AUTH-08 people of a disabled account or an expired company are told so, only after the right password', async () => {
   const disabled = await makePerson(server.db, { enabled: false });
   const lapsed = await makePerson(server.db, {
     usergroup_id: await makeCompany(server.db, { expiry: past }),
@@ -68,14 +68,14 @@ test('AUTH-07 AUTH-08 a disabled account and an expired company are told so, aft
 test("AUTH-09 the provider's own people pass while disabled or expired, on any device, but not while locked", async () => {
   const usergroup_id = await makeCompany(server.db, { provider: true, expiry: past, license: 'single' });
   const staff = await makePerson(server.db, { usergroup_id, enabled: false });
-  // Each from a device of its own, and others of a single licence have two.
+  // Each on a new device, where a single licence allows others two.
   for (let device = 1; device <= 3; device += 1) expect((await signIn(server, staff)).status).toBe(200);
   const locked = await makePerson(server.db, { usergroup_id, locked: true });
   const answer = await server.call('signIn', { body: { email: locked.email, password } });
   expect(answer.body).toMatchObject({ status: 403, detail: 'This user has been disabled.' });
 });
 
-test('after ten wrong passwords in a row even the right one is not looked at', async () => {
+test('after ten wrong passwords in a row even the right one is not checked', async () => {
   const person = await makePerson(server.db);
   const attempt = (guess: string) =>
     server.call('signIn', { body: { email: person.email, password: guess } });
@@ -95,7 +95,7 @@ test('the code comes by text message and opens the session', async () => {
   expect(session.body.user.email).toBe(person.email);
 });
 
-test('AUTH-10 no text message leaves without a captcha, and a solution works once', async () => {
+test('AUTH-10 no text message is sent without a captcha, and a solution works once', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const captcha = await solveCaptcha(server);
@@ -118,7 +118,7 @@ test('the text messages to one person are capped', async () => {
   expect(answer.body.detail).toBe('Caliper cannot send any more SMS messages at this time.');
 });
 
-test('of any number of guesses at one code, five are looked at', async () => {
+test('of any number of guesses at one code, five are checked', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -130,7 +130,7 @@ test('of any number of guesses at one code, five are looked at', async () => {
   expect((await guess(right)).body.code).toBe('code-tries-spent');
 });
 
-test('a code opens one session, however often it is sent at once', async () => {
+test('a code opens one session, however many requests send it at once', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -141,7 +141,7 @@ test('a code opens one session, however often it is sent at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a code belongs to its own sign-in', async () => {
+test('a code only works for its own sign-in', async () => {
   const [mine, other] = [await makePerson(server.db), await makePerson(server.db)];
   const verificationId = await askForCode(server, await passFirstFactor(server, mine));
   const code = await readCode(server, mine);
@@ -150,7 +150,7 @@ test('a code belongs to its own sign-in', async () => {
   expect(answer.body.detail).toBe('The verification id is invalid.');
 });
 
-test('AUTH-11 missing parts of the second factor each have their sentence', async () => {
+test('AUTH-11 each missing part of the second factor has its own message', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -181,7 +181,7 @@ test('a sign-in is recorded, and so is a refusal', async () => {
   expect(entries.every((entry) => entry.request_id)).toBe(true);
 });
 
-test('codes and tickets run out', async () => {
+test('codes and tickets expire', async () => {
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const verificationId = await askForCode(server, ticket);
@@ -193,7 +193,7 @@ test('codes and tickets run out', async () => {
   expect((await confirm()).body.detail).toBe('Token has expired. Refresh the page and please log in again.');
 });
 
-test('every refusal on the way in leaves its reason in the audit log', async () => {
+test('every refused sign-in is in the audit log with its reason', async () => {
   const disabled = await makePerson(server.db, { enabled: false });
   await server.call('signIn', { body: { email: disabled.email, password } });
   const person = await makePerson(server.db);

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { dropPendingSignIns } from './sign-in.store.ts';
 
-/** Ends every session of a person, but for the one that may stay, and every sign-in that is on its way. */
+/** Ends every session of a person, except one that may stay, and every pending sign-in. */
 export async function signOutEverywhere(
   tx: Tx,
   userId: string,

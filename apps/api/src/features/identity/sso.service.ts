@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { safeReturnPath } from '@caliper/contract/return-path.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -17,12 +18,11 @@ import {
   type Knock,
   recordingRefusals,
 } from './entry.service.ts';
-import { safeReturnPath } from './return-path.ts';
 import { lockSeats } from './seats.store.ts';
 import { hasRoom } from './seats.ts';
 import { findCompanyBySlug, giveSlug, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
 
-/** The customer whose people come by their own identity provider. */
+/** The customer whose people sign in with their own identity provider. */
 export interface SsoCustomer {
   slug: string;
   name: string;
@@ -39,10 +39,10 @@ interface SsoNeeds {
   joined: Joined;
 }
 
-/** Ties the way out and the way back to one browser, so that a link cannot sign a victim in as somebody else. */
+/** Ties the start and the callback to one browser, so that a link cannot sign a victim in as someone else. */
 type Browser = string;
 
-/** Single sign-on: the identity provider is both factors. Seats and devices count as for everybody. */
+/** Single sign-on: the identity provider replaces both factors. Seats and devices count as usual. */
 export function createSso({ db, limits, entry, customer, baseUrl, logFailure, joined }: SsoNeeds) {
   async function describe(slug: string): Promise<Answer<'ssoCustomer'>> {
     if (customer?.slug === slug) return { name: customer.name, configured: true };
@@ -78,7 +78,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
     return departure.url.href;
   }
 
-  /** Always leads to the page that finishes: what went wrong at the provider is logged, not shown. */
+  /** Always leads to the finishing page: the provider's errors are logged, not shown. */
   async function callback(
     slug: string,
     query: Record<string, string | undefined>,
@@ -102,6 +102,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
         findOrCreate(slug, identity, origin),
       );
       const code = newSecret();
+      await limits.giveBack('ssoPerAddress', origin.address);
       await insertCode(db, hashSecret(code), hashSecret(browser), userId);
       return donePage(slug, { code, ...page });
     } catch (error) {
@@ -110,7 +111,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
     }
   }
 
-  /** In the fragment, which no server and no log ever sees. */
+  /** In the fragment, which servers and logs never see. */
   function donePage(slug: string, fragment: Record<string, string>): string {
     return `/sign-in/${slug}/done#${new URLSearchParams(fragment)}`;
   }
@@ -122,7 +123,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
     return db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, company.id);
       const account = await findAccountByEmail(tx, email);
-      // A provider speaks for its own company's people only.
+      // A provider may only sign in its own company's people.
       if (account && account.usergroup_id !== company.id) throw new ProblemError('sso-failed');
       if (account) return account.id;
       if (!seats || !hasRoom(seats) || seats.enabled >= seats.licenses)

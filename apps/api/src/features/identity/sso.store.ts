@@ -23,7 +23,7 @@ export async function insertFlow(db: Db, flow: SsoFlow): Promise<void> {
     .execute();
 }
 
-/** Takes the flow out: a state that comes back a second time finds nothing. */
+/** Removes the flow, so that a repeated state finds nothing. */
 export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer): Promise<SsoFlow | undefined> {
   return db
     .deleteFrom('sso_flows')
@@ -65,7 +65,7 @@ export async function findCompanyBySlug(
   return db.selectFrom('usergroups').select(['id', 'company']).where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The company of that name gets the slug, unless another one has it; from then on it may be renamed. */
+/** The company of that name gets the slug, unless another one has it; after that it may be renamed. */
 export async function giveSlug(db: Db, slug: string, company: string): Promise<void> {
   await db
     .updateTable('usergroups')

@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
 
-/** What the four formats have in common. Texts may hold markup. */
+/** What the four formats have in common. Texts may contain markup. */
 export interface Entry {
   title: string | undefined;
   link: string | undefined;
@@ -12,10 +12,10 @@ export interface Entry {
 type Parsed = ReturnType<typeof parseFeed<string>>;
 type Feed<F extends Parsed['format']> = Extract<Parsed, { format: F }>['feed'];
 
-/** More than anybody shows; they are sorted afterwards. */
+/** More than are ever shown; they are sorted later. */
 const maxItems = 500;
 
-/** The entries of an RSS, Atom, RDF or JSON feed. Throws where it is none of them. */
+/** The entries of an RSS, Atom, RDF or JSON feed. Throws for anything else. */
 export function entriesOf(text: string): Entry[] {
   const parsed = parseFeed(text, { maxItems });
   if (parsed.format === 'rss') return rss(parsed.feed);

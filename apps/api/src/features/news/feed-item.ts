@@ -2,12 +2,12 @@
 export interface FeedItem {
   title: string;
   link: string;
-  /** Null where the feed does not say, or says nothing that one could believe. */
+  /** Null if the feed has no date, or one that is not plausible. */
   publishedAt: Date | null;
   snippet: string;
 }
 
-/** An item that may say itself which sub-categories it is for; most do not, and are for all that read the feed. */
+/** An item that may name its sub-categories; most name none and are for every sub-category that uses the feed. */
 export interface FiledItem extends FeedItem {
   subCategoryIds: number[];
 }

@@ -7,8 +7,8 @@ const memoryMb = 128;
 const defaultLongestMs = 15_000;
 
 /**
- * Reads a feed beside the server, and gives up after a while. Two megabytes that were made to hurt keep a parser busy for
- * minutes, and nobody else may wait for them.
+ * Reads a feed in a worker thread, and gives up after a while. Two megabytes of hostile markup can keep a parser busy
+ * for minutes, and nothing else may wait for that.
  */
 export async function readFeedApart(
   document: FeedDocument,

@@ -3,16 +3,16 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface FeedServer {
-  /** The address of a path there. */
+  /** The URL of a path on this server. */
   at(path: string): URL;
-  /** What a path answers: a document, or whatever the function does. */
+  /** The response for a path: a document, or a function that writes one. */
   answers: Map<string, string | ((reply: ServerResponse) => void)>;
-  /** Every path that was asked for. */
+  /** Every path that was requested. */
   asked: string[];
   close(): void;
 }
 
-/** A host of feeds on this machine. */
+/** A local server for feeds. */
 export async function startFeedServer(): Promise<FeedServer> {
   const answers: FeedServer['answers'] = new Map();
   const asked: string[] = [];
@@ -39,7 +39,7 @@ export function rssOf(...items: string[]): string {
     .join('')}</channel></rss>`;
 }
 
-/** An item of which only the title matters. */
+/** An item with only a title of its own. */
 export function plainItem(title: string, pubDate = 'Mon, 02 Nov 2026 10:00:00 GMT'): string {
   const link = `https://news.example/${encodeURIComponent(title)}`;
   return `<title>${title}</title><link>${link}</link><pubDate>${pubDate}</pubDate>`;

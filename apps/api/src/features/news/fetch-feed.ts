@@ -9,7 +9,7 @@ const headers = {
   'user-agent': 'Caliper news',
 };
 
-/** The text of a feed, from its host or, where it ships with the product, from the disk. */
+/** The text of a feed, from its host or, for a feed that ships with the product, from the disk. */
 export async function fetchFeed(client: HttpClient, address: URL): Promise<string> {
   if (address.protocol === 'file:') return readFile(fileURLToPath(address), 'utf8');
   const { status, headers: answered, body } = await client.request(address, { headers });
@@ -17,7 +17,7 @@ export async function fetchFeed(client: HttpClient, address: URL): Promise<strin
   return decode(body, answered['content-type'] ?? '');
 }
 
-/** In the encoding that the answer names, else the document itself, else UTF-8. */
+/** Decodes with the charset of the response, else that of the document, else UTF-8. */
 function decode(body: Buffer, contentType: string): string {
   const declared = body
     .subarray(0, 200)

@@ -21,7 +21,7 @@ export interface NewsNeeds {
 const atOnce = 4;
 
 export function createNews({ db, clock, client, feeds, logFailure }: NewsNeeds) {
-  /** What a feed says now; null where it could not be read. */
+  /** The current items of a feed; null if it could not be read. */
   async function read(feed: URL): Promise<FiledItem[] | null> {
     try {
       const text = await fetchFeed(client, feed);
@@ -44,7 +44,7 @@ export function createNews({ db, clock, client, feeds, logFailure }: NewsNeeds) 
   }
 
   return {
-    /** Reads every feed anew. Where one fails, what was last read stays beside what the others have. */
+    /** Reads every feed again. If one fails, its last items are kept beside those of the others. */
     async refresh(): Promise<void> {
       const found = await readAll();
       await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ export async function listNews(db: Db, subCategoryId: number): Promise<FeedItem[
   return news(db).where('sub_category_id', '=', subCategoryId).orderBy('position').execute();
 }
 
-/** All news by sub-category, held until the transaction ends: two nodes replace them one after the other. */
+/** All news by sub-category, locked until the transaction ends, so that two nodes replace them one after the other. */
 export async function lockNews(tx: Tx): Promise<Map<number, FeedItem[]>> {
   await sql`lock table news_items in share row exclusive mode`.execute(tx);
   const rows = await news(tx).select('sub_category_id').orderBy('position').execute();

@@ -45,7 +45,7 @@ function newsFrom(paths: Record<number, string[]>, over: Partial<NewsNeeds> = {}
 const newsOf = (subCategoryId: number) => newsFrom({}).list(subCategoryId);
 const titlesOf = async (subCategoryId: number) => (await newsOf(subCategoryId)).map(({ title }) => title);
 
-test('READ-14 the feeds are read when the server starts, and a sub-category answers its news', async () => {
+test('READ-14 feeds are read when the server starts, and the news of a sub-category can be requested', async () => {
   feeds.answers.set('/start', rssOf(plainItem('Read at the start')));
   const server = await startServer({ NEWS_FEEDS: JSON.stringify({ 1405: [feeds.at('/start')] }) });
   onTestFinished(() => server.close());
@@ -64,12 +64,12 @@ test('READ-14 the feeds are read when the server starts, and a sub-category answ
       ],
     }),
   );
-  // Without feeds, and without being one.
+  // A sub-category without feeds, and one that does not exist.
   for (const id of ['101', '999999']) expect(await ask(id)).toMatchObject({ status: 200, body: [] });
   expect(await ask('x')).toMatchObject({ status: 400 });
 });
 
-test('READ-14 titles of several feeds stand once, newest first, and an item without a date has the date 0', async () => {
+test('READ-14 news of several feeds is listed newest first, each title once; an item without a date has date 0', async () => {
   feeds.answers.set('/a', rssOf(plainItem('Twice'), plainItem('Dateless', 'Thu, 01 Jan 1970 00:00:00 GMT')));
   feeds.answers.set(
     '/b',
@@ -84,7 +84,7 @@ test('READ-14 titles of several feeds stand once, newest first, and an item with
   expect(failures).toEqual([]);
 });
 
-test('a feed of several sub-categories is fetched once, and one that is configured no more leaves', async () => {
+test('a feed of several sub-categories is fetched once, and news of a removed feed disappears', async () => {
   feeds.answers.set('/a', rssOf(plainItem('Everywhere')));
   feeds.asked.length = 0;
   await newsFrom({ 1405: ['/a'], 1408: ['/a'] }).refresh();
@@ -94,7 +94,7 @@ test('a feed of several sub-categories is fetched once, and one that is configur
   expect(await titlesOf(1408)).toEqual([]);
 });
 
-test('a feed that fails keeps what was last read of it, beside what the others have to tell', async () => {
+test('a feed that fails keeps its last items, beside the current ones of other feeds', async () => {
   feeds.answers.set('/good', rssOf(plainItem('Good, first')));
   feeds.answers.set('/shaky', rssOf(plainItem('Shaky', 'Sun, 01 Nov 2026 10:00:00 GMT')));
   const news = newsFrom({ 1405: ['/good', '/shaky'], 1408: ['/shaky'] });
@@ -108,7 +108,7 @@ test('a feed that fails keeps what was last read of it, beside what the others h
   expect(failures).toEqual(['/shaky: The feed answered 404', '/shaky: The feed answered 404']);
 });
 
-test('garbage, a redirect, an endless answer and one that is cut off are failures of that feed alone', async () => {
+test('garbage, a redirect, an endless answer and an interrupted one fail only that feed', async () => {
   feeds.answers.set('/good', rssOf(plainItem('Good')));
   feeds.answers.set('/garbage', '\u0000 not a feed');
   feeds.answers.set('/moved', (reply) => reply.writeHead(302, { location: feeds.at('/inner').href }).end());
@@ -133,7 +133,7 @@ test('garbage, a redirect, an endless answer and one that is cut off are failure
   ]);
 });
 
-test('a name that turns out to be an inner address is not asked; one that an operator wrote as an address is', async () => {
+test('a host name that resolves to an internal address is not requested; a configured internal address is', async () => {
   feeds.answers.set('/a', rssOf(plainItem('From inside')));
   const named = new URL(feeds.at('/a').href.replace('127.0.0.1', 'feeds.example'));
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
@@ -146,14 +146,14 @@ test('a name that turns out to be an inner address is not asked; one that an ope
   expect(await titlesOf(1405)).toEqual(['From inside']);
 });
 
-test('a feed is read in the encoding that it names', async () => {
+test('a feed is decoded with the encoding it names', async () => {
   const text = rssOf(plainItem('Gr\u00f6\u00dfer')).replace('?>', ' encoding="iso-8859-1"?>');
   feeds.answers.set('/latin', (reply) => reply.end(Buffer.from(text, 'latin1')));
   await newsFrom({ 1405: ['/latin'] }).refresh();
   expect(await titlesOf(1405)).toEqual(['Größer']);
 });
 
-test('several nodes may read the feeds at one moment: the second waits for the first', async () => {
+test('if several nodes read the feeds at once, the second waits for the first', async () => {
   const { db } = database;
   feeds.answers.set('/a', rssOf(...Array.from({ length: 40 }, (_, index) => plainItem(`Item ${index}`))));
   const item = { title: 'Of the other node', link: 'https://news.example/', publishedAt: null, snippet: '' };
@@ -165,7 +165,7 @@ test('several nodes may read the feeds at one moment: the second waits for the f
   expect(await titlesOf(1405)).toHaveLength(30);
 });
 
-test('READ-14 without any configuration there are invented news, and they say so', async () => {
+test('READ-14 without configuration there is invented news, labelled as such', async () => {
   const { newsFeeds } = readConfig({});
   await newsFrom({}, { feeds: newsFeeds }).refresh();
   const ids = categories.flatMap((one) => one.subCategories.map(({ subCategoryId }) => subCategoryId));

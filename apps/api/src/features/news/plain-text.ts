@@ -2,15 +2,15 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Nobody reads further, and what comes after this does not get into a snippet. */
+/** More than enough for a snippet. */
 const readLength = 20_000;
 const unread = /^(script|style|template|noscript|iframe|svg|math|title)$/;
 const blocks = /^(p|div|br|li|tr|td|th|h[1-6]|blockquote|pre|section|article|figure|figcaption)$/;
 
-/** What a browser would show of the markup, on one line and not longer than asked. */
+/** What a browser would show of the markup, on one line and within the given length. */
 export function plainText(markup: string, maxLength: number): string {
   const pieces: string[] = [];
-  // A stack instead of a recursion: a hostile feed nests as deeply as it likes.
+  // A stack instead of recursion, since a hostile feed may be nested to any depth.
   const open: (Node | string)[] = parseFragment(markup.slice(0, readLength)).childNodes.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node === 'string') pieces.push(node);
@@ -20,13 +20,13 @@ export function plainText(markup: string, maxLength: number): string {
   return shorten(tidy(pieces.join('')), maxLength);
 }
 
-/** The last first, with a space on both sides of what stands on lines of its own. */
+/** Children in reverse order, with spaces around block elements. */
 function inside({ nodeName, childNodes }: DefaultTreeAdapterTypes.Element): (Node | string)[] {
   const children = childNodes.toReversed();
   return blocks.test(nodeName) ? [' ', ...children, ' '] : children;
 }
 
-/** Without control characters, and without those that turn the direction of what follows them. */
+/** Removes control characters, and those that change the text direction. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

@@ -63,12 +63,12 @@ test('markup becomes text: no tags, no scripts, entities decoded, on one line', 
   expect(item).toMatchObject({ title: 'A B & C D', snippet: 'One two € 5' });
 });
 
-test('characters that a database or a page would choke on are gone', () => {
+test('characters that a database or a page cannot handle are removed', () => {
   const item = readItem(plainItem('a\u0000b\u202ec&amp;#0;'));
   expect(item?.title).toBe('abc\ufffd');
 });
 
-test('long texts are cut at a word', () => {
+test('long texts are cut at a word boundary', () => {
   const words = 'word '.repeat(1000);
   const item = readItem(
     `<title>${words}</title><link>https://news.example/1</link><description>${words}</description>`,
@@ -81,27 +81,27 @@ test('long texts are cut at a word', () => {
 test.each([
   ['a script', 'javascript:alert(1)'],
   ['a file', 'file:///etc/passwd'],
-  ['a page in itself', 'data:text/html,x'],
+  ['a data URL', 'data:text/html,x'],
   ['another protocol', 'ftp://news.example/1'],
   ['an address with a password', 'https://user:secret@news.example/1'],
-  ['an endless address', `https://news.example/${'x'.repeat(2000)}`],
+  ['an address that is too long', `https://news.example/${'x'.repeat(2000)}`],
   ['nowhere', ''],
 ])('an item that leads to %s is left out', (_what, link) => {
   expect(read(rssOf(`<title>A</title><link>${link}</link>`))).toEqual([]);
 });
 
-test('a link is read from where the feed stands', () => {
+test("a link is resolved against the feed's address", () => {
   expect(readItem('<title>A</title><link>../1</link>')?.link).toBe('https://feeds.example/1');
 });
 
 test.each(['Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 01 Jan 2100 00:00:00 GMT', 'soon', ''])(
-  'READ-14 the date %s is none',
+  'READ-14 the date %s counts as missing',
   (date) => {
     expect(readItem(plainItem('A', date))).toMatchObject({ title: 'A', publishedAt: null });
   },
 );
 
-test('an item may name the sub-categories that it is for', () => {
+test('an item may name its sub-categories', () => {
   const named =
     '<category domain="sub-category">1405</category><category domain="sub-category">1408</category>';
   expect(readItem(`${plainItem('A')}<category>Other</category>${named}`)?.subCategoryIds).toEqual([
@@ -110,11 +110,11 @@ test('an item may name the sub-categories that it is for', () => {
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['a page', '<!doctype html><html><body><h1>Not here</h1></body></html>'],
-  ['bytes', '\u0000\u0001\ufffd\ufffd'],
+  ['binary data', '\u0000\u0001\ufffd\ufffd'],
   ['half a feed', '<rss version="2.0"><channel><item><title>A</titl'],
-  ['a deep well', `<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`],
+  ['deep nesting', `<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`],
 ])('%s is not a feed, and does no harm', (_what, text) => {
   let items: unknown[] = [];
   try {
@@ -125,7 +125,7 @@ test.each([
   expect(items).toEqual([]);
 });
 
-test('entities that grow are not expanded', () => {
+test('nested entities are not expanded', () => {
   const levels = 'bcdefghij'.split('').map((name, index) => {
     const before = 'abcdefghi'[index];
     return `<!ENTITY ${name} "${`&${before};`.repeat(10)}">`;
@@ -134,7 +134,7 @@ test('entities that grow are not expanded', () => {
   expect(read(text)[0]?.title).toBe('&j;');
 });
 
-test('what a parser would chew on for minutes is given up, and the server goes on meanwhile', async () => {
+test('a feed that takes minutes to parse is given up, and the server keeps running in the meantime', async () => {
   const text = `<rss version="2.0"><channel><item><title>${'<'.repeat(2_000_000)}`;
   let ticks = 0;
   const ticking = setInterval(() => {

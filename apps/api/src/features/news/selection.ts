@@ -13,7 +13,7 @@ export function newestOf<T extends FeedItem>(items: readonly T[]): T[] {
   return [...byTitle.values()].slice(0, itemsPerSubCategory);
 }
 
-/** An item that names sub-categories is for these; one that does not is for whoever reads the feed. */
+/** An item is for the sub-categories it names; if it names none, for all that use the feed. */
 export function isFor(subCategoryId: number, { subCategoryIds }: FiledItem): boolean {
   return subCategoryIds.length === 0 || subCategoryIds.includes(subCategoryId);
 }

@@ -2,13 +2,13 @@ import type { TypedTable } from '../reports/index.ts';
 
 type TableCell = TypedTable['rows'][number][number];
 
-/** A number for a spreadsheet, and how it is to look there. */
+/** A number for a spreadsheet, with its format. */
 export interface SheetNumber {
   value: number;
   format: string;
 }
 
-/** A spreadsheet keeps so many digits of a number and makes zeros of the others. */
+/** A spreadsheet keeps this many digits of a number and replaces the rest with zeros. */
 const mostDigits = 15;
 
 /** The number of a cell as its author wrote it: with its decimals, separators, currency and sign. */
@@ -18,7 +18,7 @@ export function sheetNumber({ text, number }: TableCell): SheetNumber | null {
   const [, currency = ''] = text.match(/([$€£¥]\s?)/) ?? [];
   const figure = `${currency ? `"${currency}"` : ''}${digits(text)}${isPercent ? '%' : ''}`;
   return {
-    // As exact as it can be shown: 14.3 percent are 0.143 and not 0.14300000000000002.
+    // Without rounding noise: 14.3 percent is 0.143 and not 0.14300000000000002.
     value: isPercent ? Number((number / 100).toPrecision(mostDigits)) : number,
     format: signed(text, figure),
   };
@@ -32,7 +32,7 @@ function digits(text: string): string {
   return `${isCode ? '0'.repeat(whole.length) : '0'}${decimals}`;
 }
 
-/** A plus that was written stays, and so do the brackets around what is negative. */
+/** Keeps a written plus sign, and brackets around a negative number. */
 function signed(text: string, figure: string): string {
   if (text.trim().startsWith('(')) return `${figure};(${figure})`;
   return text.trim().startsWith('+') ? `+${figure};-${figure};${figure}` : figure;

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A spreadsheet as another program sees it. */
+/** A spreadsheet as another program reads it. */
 export interface SeenSheet {
   title: string;
   frozen: string | null;
   merged: string[];
-  /** Cell by address: value, type (s, n, f …), format, whether bold. Empty cells are left out. */
+  /** By address: value, type (s, n, f …), format, whether bold. Without empty cells. */
   cells: Record<string, [unknown, string, string, boolean]>;
   widths: number[];
 }
@@ -28,7 +28,7 @@ def seen(sheet):
 print(json.dumps([[seen(sheet) for sheet in openpyxl.load_workbook(path).worksheets] for path in sys.argv[1:]]))
 `;
 
-/** A Python that has openpyxl; null where there is none. */
+/** A Python with openpyxl, or null. */
 export async function findPython(): Promise<string | null> {
   for (const python of ['python3', '/usr/bin/python3']) {
     const found = await run(python, ['-c', 'import openpyxl']).catch(() => null);
@@ -37,12 +37,12 @@ export async function findPython(): Promise<string | null> {
   return null;
 }
 
-/** Files of one sheet each. */
+/** Opens files of one sheet each. */
 export async function openWith(python: string, files: readonly Buffer[]): Promise<SeenSheet[]> {
   return (await openBooks(python, files)).flat();
 }
 
-/** All sheets of each file. */
+/** Opens all sheets of each file. */
 export async function openBooks(python: string, files: readonly Buffer[]): Promise<SeenSheet[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
   try {

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { decideReading, entitledCompany, flag, holdingOf, holdingsOf, isKnown } from '../catalogue/index.ts';
 import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
+import { toChapter, toReportMeta } from './reader.answers.ts';
 import {
   countExhibits,
   findChapterFor,
@@ -20,7 +21,6 @@ import {
   type ReportRow,
   type ReportWithChapter,
 } from './reader.store.ts';
-import { toChapter, toReportMeta } from './reader.wire.ts';
 import { sheetName, tableSheet } from './table-sheet.ts';
 
 export interface ReaderNeeds {
@@ -32,7 +32,7 @@ export interface ReaderNeeds {
   productName: string;
 }
 
-/** Reports as their readers meet them. */
+/** What readers can do with reports. */
 export function createReader({ db, files, secrets, clock, refreshing, productName }: ReaderNeeds) {
   /** A report that the viewer may know of. */
   async function known(viewer: Viewer, reportId: number): Promise<ReportRow> {
@@ -122,7 +122,7 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
         }));
     },
 
-    /** Staff upload anew what they want changed; their readers can only have it read again. */
+    /** Customers can have the stored package read again; admins upload a new one instead. */
     async refresh(viewer: Viewer, actor: Actor, reportId: number): Promise<Answer<'refreshReport'>> {
       assertReadable(viewer, await known(viewer, reportId), false);
       if (viewer.role === 'admin') throw new ProblemError('forbidden');
@@ -133,13 +133,13 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** A hidden report is as good as absent. */
+/** A hidden report is treated as missing. */
 function assertKnown<T extends ReportRow>(viewer: Viewer, report: T | undefined): T {
   if (!report || !isKnown(viewer, report)) throw new ProblemError('not-found');
   return report;
 }
 
-/** The whole report, or the one chapter that was granted. */
+/** Requires access to the whole report, or a grant for the one chapter. */
 function assertReadable(viewer: Viewer, report: ReportRow, granted: boolean): void {
   const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
   assertAllowed(decideReading(viewer, report, holding, granted));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('READ-02 the editions of a title are found whatever its letters, as PostgreSQL reads them', async () => {
+test('READ-02 the editions of a title are found in any case, by the rules of PostgreSQL', async () => {
   const { item_id, item_name } = await makeItem(database.db, { item_name: 'ΟΔΟΣ İstanbul' });
   expect(await listEditions(database.db, null, item_name)).toMatchObject([{ item_id }]);
 });

@@ -16,9 +16,9 @@ export interface ReportRow extends ItemRow {
 }
 
 export interface ReportWithChapter extends ReportRow {
-  /** The company was given a curated report that has the chapter. */
+  /** Whether the company was given a curated report with this chapter. */
   granted: boolean;
-  /** Null where there is no chapter of that number. */
+  /** Null if there is no chapter with that number. */
   chapter_id: number | null;
   chapter_content: string;
   images: string[];
@@ -36,7 +36,7 @@ const titles = sql`
       'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
     from chapters where report_id = items.item_id and version = items.current_version)`;
 
-/** Everything for a page of the reader, in one question. What may be shown of it is decided by who asks. */
+/** Everything for a page of the reader in one query. The caller decides what may be shown. */
 export async function findWithChapter(
   db: Db,
   companyId: number | null,
@@ -52,7 +52,7 @@ export async function findWithChapter(
   return rows[0];
 }
 
-/** The same without the text: for what is exported from a chapter. */
+/** The same without the text, for exports from a chapter. */
 export async function findChapterFor(
   db: Db,
   companyId: number | null,
@@ -79,7 +79,7 @@ export async function findReportFor(
   return rows[0];
 }
 
-/** The documents of the version that is read now. */
+/** The documents of the current version. */
 export async function findDocuments(db: Db, reportId: number) {
   return db
     .selectFrom('items')
@@ -93,7 +93,7 @@ export async function findDocuments(db: Db, reportId: number) {
     .executeTakeFirst();
 }
 
-/** How many tables and figures the version that is read now has. */
+/** How many tables and figures the current version has. */
 export async function countExhibits(db: Db, reportId: number): Promise<{ tables: number; figures: number }> {
   return db
     .selectFrom('items')
@@ -127,7 +127,7 @@ export async function findTable(
   return { chapter_title, table: { ...facts, number, ...(content as object) } as TypedTable };
 }
 
-/** Everything of one title, newest first. */
+/** All reports with this title, newest first. */
 export async function listEditions(db: Db, companyId: number | null, title: string) {
   return db
     .selectFrom('items')

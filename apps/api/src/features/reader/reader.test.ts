@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
-import { uploadFields } from '../../testing/packages.ts';
+import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
@@ -46,7 +47,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return texts.join('\n');
 }
 
-test('READ-16 READ-19 a subscriber gets the chapter, its neighbours by title, and the addresses of its images', async () => {
+test('READ-16 READ-19 a subscriber gets the chapter, all chapter titles, and the addresses of its images', async () => {
   const { status, body } = await chapter(subscriber);
   expect(status).toBe(200);
   expect(body.reportMeta).toEqual({
@@ -84,13 +85,13 @@ test('READ-16 READ-19 a subscriber gets the chapter, its neighbours by title, an
   });
 });
 
-test('no browser keeps what was paid for', async () => {
+test('paid content is not cached by browsers', async () => {
   expect((await chapter(subscriber)).headers['cache-control']).toBe('no-store');
   const asked = { token: subscriber.token, params: { id: report.id, chapter: '1', table: '1' } };
   expect((await server.call('tableExport', asked)).headers['cache-control']).toBe('no-store');
 });
 
-test('READ-11 READ-16 whoever is not subscribed gets the titles and a preview, and no text by any way', async () => {
+test('READ-11 READ-16 anyone without a subscription gets the titles and a preview, and no text by any call', async () => {
   const refused = await chapter(outsider);
   expect(refused).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
   expect(JSON.stringify(refused.body)).not.toContain('paid for');
@@ -123,7 +124,7 @@ test.each([
   expect((await chapter(person)).status).toBe(status);
 });
 
-test('marketing sees previews only, even of what its company has', async () => {
+test('the marketing account sees only previews, even of what its company has', async () => {
   const marketing = await signedInAs(server.db, {
     usergroup_id: subscriber.usergroupId,
     special: 'marketing',
@@ -132,7 +133,7 @@ test('marketing sees previews only, even of what its company has', async () => {
   expect((await preview(marketing)).body.reportMeta.subscribed).toBe(false);
 });
 
-test('a chapter that is not there, a report that is not there and one that is hidden are not found', async () => {
+test('a missing chapter, a missing report and a hidden report are not found', async () => {
   expect((await chapter(subscriber, report.id, '9')).status).toBe(404);
   expect((await chapter(subscriber, '999999')).status).toBe(404);
   const hidden = await publishReport(server, ['<h1>One</h1><p>x</p>']);
@@ -147,7 +148,7 @@ test('a chapter that is not there, a report that is not there and one that is hi
   expect((await chapter(admin, hidden.id)).status).toBe(200);
 });
 
-test('a sample or a demo opens no chapter', async () => {
+test('a sample or a demo gives access to no chapter', async () => {
   const person = await signedInAs(server.db);
   const holds = { usergroup_id: person.usergroupId, item_id: report.report_id };
   await server.db
@@ -160,7 +161,7 @@ test('a sample or a demo opens no chapter', async () => {
   expect(await chapter(person)).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
 });
 
-test('READ-11 READ-17 preview and contents are PDFs for everybody who may know of the report', async () => {
+test('READ-11 READ-17 preview and contents are PDFs for everyone who may know of the report', async () => {
   const asked = { token: outsider.token, params: { id: report.id } };
   const document = await server.call('reportPreview', asked);
   expect(document.headers).toMatchObject({ 'content-type': 'application/pdf' });
@@ -172,7 +173,60 @@ test('READ-11 READ-17 preview and contents are PDFs for everybody who may know o
   expect((await server.call('reportContents', missing)).status).toBe(404);
 });
 
-test('READ-21 READ-17 the status of a dashboard is a list of one', async () => {
+describe('READ-11 the cover of the documents shows the details of the report', () => {
+  const titled = (edition: string) => `${edition} ${randomUUID().slice(0, 8)}`;
+
+  async function shows(id: string, ...words: string[]): Promise<void> {
+    await eventually(async () => {
+      for (const call of ['reportPreview', 'reportContents'] as const) {
+        const { bytes } = await server.call(call, { token: outsider.token, params: { id } });
+        const text = await textOf(bytes);
+        for (const word of words) expect(text).toContain(word);
+      }
+    });
+  }
+
+  const edit = (id: string, title: string) => {
+    const body = { title, year: 2024, region: 'Asia Pacific', icon: 'Knee', description: '' };
+    return server.call('editReport', { token: admin.token, params: { id }, body });
+  };
+
+  test('after an edit, with the same version', async () => {
+    const { id, report_id } = await publishReport(server, ['<h1>One</h1><p>x</p>']);
+    const title = titled('Edited');
+    expect((await edit(id, title)).status).toBe(204);
+    await shows(id, title, 'Asia Pacific · 2024');
+    expect(await versionsOf(report_id)).toHaveLength(1);
+  });
+
+  test('after an edit of a report without a package', async () => {
+    const form = { fields: uploadFields(titled('Bare')) };
+    const { body } = await server.call('uploadReportNoWriteup', { token: admin.token, form });
+    const title = titled('Edited');
+    await edit(String(body.report_id), title);
+    await shows(String(body.report_id), title);
+  });
+
+  test('after a rollback to a version from before the edit', async () => {
+    const { id, title } = await publishReport(server, ['<h1>One</h1><p>x</p>']);
+    const form = {
+      fields: uploadFields(title, { reportId: id, region: 'Global' }),
+      file: await packageOf(1),
+    };
+    expect((await server.call('uploadReport', { token: admin.token, form })).status).toBe(200);
+    await server.call('rollbackReport', { token: admin.token, params: { id }, body: { version: 1 } });
+    await shows(id, 'Global · 2026', 'One');
+  });
+
+  test('after an update that keeps its content', async () => {
+    const { id, title } = await publishReport(server, ['<h1>One</h1><p>x</p>']);
+    const form = { fields: uploadFields(title, { reportId: id, region: 'Global' }) };
+    await server.call('uploadReportNoWriteup', { token: admin.token, form });
+    await shows(id, 'Global · 2026', 'One');
+  });
+});
+
+test('READ-21 READ-17 the dashboard status is a list with one entry', async () => {
   const { item_id } = await makeItem(server.db, { global_dashboard: true });
   const status = (id: number) =>
     server.call('globalDashboardStatus', { token: outsider.token, params: { id: String(id) } });
@@ -180,7 +234,7 @@ test('READ-21 READ-17 the status of a dashboard is a list of one', async () => {
   expect((await status(report.report_id)).body[0].global_dashboard).toBe(0);
 });
 
-test('READ-20 the dashboard opens for subscribers where there is one', async () => {
+test('READ-20 a subscriber may open the dashboard if there is one', async () => {
   const { item_id } = await makeItem(server.db, { global_dashboard: true });
   await subscribe(server.db, subscriber.usergroupId, item_id);
   const can = async (who: SignedIn) => (await preview(who, String(item_id))).body.reportMeta.can;
@@ -203,7 +257,7 @@ test('READ-23 a report without a write-up opens without a chapter', async () => 
   });
 });
 
-test('READ-02 the editions of a title come newest first, each with whether the company has it', async () => {
+test('READ-02 the editions of a title come newest first, and say whether the company has them', async () => {
   const item_name = `Edition ${randomUUID().slice(0, 8)}`;
   const older = await makeItem(server.db, { item_name, item_year: 2024 });
   const newer = await makeItem(server.db, { item_name, item_year: 2026 });
@@ -251,14 +305,14 @@ async function spoiled() {
 const versionsOf = (report_id: number) =>
   server.db.selectFrom('report_versions').selectAll().where('report_id', '=', report_id).execute();
 
-test('READ-03 Update Report reads the stored package through the ingest of today', async () => {
+test('READ-03 Update Report reads the stored package through the current ingest', async () => {
   const { report_id, id } = await spoiled();
   expect(await refresh(subscriber, id)).toMatchObject({ status: 200, body: { changed: true } });
   expect(await contentOf(report_id)).toContain('As it was written');
   expect(await versionsOf(report_id)).toHaveLength(2);
 });
 
-test('READ-03 where nothing is new no version is made, however often it is asked for', async () => {
+test('READ-03 no version is created if nothing has changed, however often it is requested', async () => {
   const { report_id, id } = await publishReport(server, ['<h1>One</h1><p>Text</p>', `<h1>Two</h1>${table}`]);
   await subscribe(server.db, subscriber.usergroupId, report_id);
   expect((await refresh(subscriber, id)).body).toEqual({ changed: false });
@@ -266,14 +320,14 @@ test('READ-03 where nothing is new no version is made, however often it is asked
   expect(await versionsOf(report_id)).toHaveLength(1);
 });
 
-test('READ-03 refreshes at the same moment are one', async () => {
+test('READ-03 simultaneous refreshes create one version', async () => {
   const { report_id, id } = await spoiled();
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(subscriber, id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await versionsOf(report_id)).toHaveLength(2);
 });
 
-test('READ-03 admins, outsiders and reports without a package are told so', async () => {
+test('READ-03 admins, outsiders and reports without a package are refused', async () => {
   expect((await refresh(admin)).status).toBe(403);
   expect(await refresh(outsider)).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
   const { item_id } = await makeItem(server.db);

@@ -3,7 +3,6 @@ import { readerRoutes } from './reader.routes.ts';
 import { createReader, type ReaderNeeds } from './reader.service.ts';
 import { createRecommendations } from './recommendations.service.ts';
 
-/** The parts of the reader, joined. */
 export function wireReader(needs: ReaderNeeds & Parameters<typeof createRecommendations>[0]): Route[] {
   return readerRoutes(createReader(needs), createRecommendations(needs));
 }

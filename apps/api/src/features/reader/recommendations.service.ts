@@ -21,7 +21,7 @@ interface RecommendationsNeeds {
 /** What admins recommend to the readers of a report. */
 export function createRecommendations({ db, catalogue }: RecommendationsNeeds) {
   return {
-    /** Only what the viewer may know of: of a report, and of what is recommended to its readers. */
+    /** Leaves out what the viewer may not know of. */
     async list(viewer: Viewer, reportId: number): Promise<Answer<'recommendations'>> {
       const view = await catalogue.look(viewer, 'report');
       if (!knownItem(viewer, view, reportId)) throw new ProblemError('not-found');
@@ -62,7 +62,7 @@ export function createRecommendations({ db, catalogue }: RecommendationsNeeds) {
 
 export type Recommendations = ReturnType<typeof createRecommendations>;
 
-/** Both reports stay while they are being joined. The smaller id comes first, so that two of these never deadlock. */
+/** Locks both reports, the smaller id first, so that two of these never deadlock. */
 async function lockBoth(tx: Tx, reportId: number, recReportId: number): Promise<ItemRow> {
   const held = new Map<number, ItemRow | undefined>();
   for (const id of [reportId, recReportId].sort((a, b) => a - b))

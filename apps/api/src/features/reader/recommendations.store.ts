@@ -8,7 +8,7 @@ export interface Recommendation {
 
 const columns = ['rec_id', 'report_id', 'rec_report_id'] as const;
 
-/** What is recommended to the readers of a report, the first recommendation first. */
+/** What is recommended to the readers of a report, oldest first. */
 export async function listRecommendations(db: Db, reportId: number): Promise<Recommendation[]> {
   return db
     .selectFrom('recommendations')
@@ -18,7 +18,7 @@ export async function listRecommendations(db: Db, reportId: number): Promise<Rec
     .execute();
 }
 
-/** Nothing where that is recommended already. */
+/** Undefined if it is already recommended. */
 export async function insertRecommendation(
   db: Db | Tx,
   reportId: number,
@@ -45,7 +45,7 @@ export async function findRecommendation(
     .executeTakeFirstOrThrow();
 }
 
-/** Nothing where it is gone already. */
+/** Undefined if it is already gone. */
 export async function deleteRecommendation(tx: Tx, recId: number): Promise<Recommendation | undefined> {
   return tx.deleteFrom('recommendations').where('rec_id', '=', recId).returning(columns).executeTakeFirst();
 }

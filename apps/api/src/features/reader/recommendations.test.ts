@@ -33,7 +33,7 @@ function audited(reportId: number) {
     .execute();
 }
 
-test('READ-12 READ-19 readers of a report see what is recommended to them, in the order in which it was', async () => {
+test('READ-12 READ-19 readers of a report see its recommendations, oldest first', async () => {
   const [id, first, second] = [
     await report(),
     await makeItem(server.db, { item_year: 2025 }),
@@ -59,7 +59,7 @@ test('READ-12 READ-19 readers of a report see what is recommended to them, in th
   expect(await recommended(second)).toEqual([]);
 });
 
-test('READ-12 ADM-20 the same recommendation a second time is the first one, and written down once', async () => {
+test('READ-12 ADM-20 adding the same recommendation again returns the first one, and is logged once', async () => {
   const [id, other] = [await report(), await report()];
   const answers = await Promise.all([add(id, other), add(id, other), add(id, other)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -69,7 +69,7 @@ test('READ-12 ADM-20 the same recommendation a second time is the first one, and
   ]);
 });
 
-test('READ-12 ADM-20 what is taken back is gone, and taking it back again changes nothing', async () => {
+test('READ-12 ADM-20 a removed recommendation is gone, and removing it again changes nothing', async () => {
   const [id, other] = [await report(), await report()];
   const { body } = await add(id, other);
   expect((await remove(body.rec_id)).status).toBe(204);
@@ -81,13 +81,13 @@ test('READ-12 ADM-20 what is taken back is gone, and taking it back again change
   ]);
 });
 
-test('two reports may be recommended for each other at one moment', async () => {
+test('two reports may be recommended for each other at the same time', async () => {
   const [one, other] = [await report(), await report()];
   const answers = await Promise.all([add(one, other), add(other, one), add(one, other), add(other, one)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 });
 
-test('a report is not recommended to its own readers, nor one that does not exist', async () => {
+test('a report cannot be recommended to its own readers, nor can one that does not exist', async () => {
   const id = await report();
   const survey = await makeItem(server.db, { kind: 'survey' });
   expect((await add(id, id)).body).toMatchObject({ status: 422, code: 'recommends-itself' });
@@ -100,7 +100,7 @@ test('a report is not recommended to its own readers, nor one that does not exis
   expect(await audited(id)).toEqual([]);
 });
 
-test('READ-12 a hidden report is neither recommended nor has it recommendations, but for admins', async () => {
+test('READ-12 only admins see hidden reports among recommendations, or recommendations of hidden reports', async () => {
   const [id, hidden] = [await report(), await report(false)];
   expect((await add(id, hidden)).status).toBe(201);
   expect((await add(hidden, id)).status).toBe(201);
@@ -110,7 +110,7 @@ test('READ-12 a hidden report is neither recommended nor has it recommendations,
   expect(await recommended(hidden, admin)).toEqual([id]);
 });
 
-test('a deleted report is recommended no more', async () => {
+test('a deleted report is no longer recommended', async () => {
   const [id, other] = [await report(), await report()];
   await add(id, other);
   expect(
@@ -119,7 +119,7 @@ test('a deleted report is recommended no more', async () => {
   expect(await recommended(id)).toEqual([]);
 });
 
-test('READ-12 only an admin recommends', async () => {
+test('READ-12 only an admin can recommend', async () => {
   const [id, other] = [await report(), await report()];
   expect((await add(id, other, reader)).status).toBe(403);
   expect(await recommended(id)).toEqual([]);

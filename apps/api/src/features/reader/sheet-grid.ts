@@ -1,4 +1,4 @@
-/** A cell at its place in the grid, with as much room as it has there. */
+/** A cell with its place in the grid and the spans it gets there. */
 export interface Placed<T> {
   cell: T;
   row: number;
@@ -12,16 +12,16 @@ interface Spanning {
   rowspan?: number;
 }
 
-/** A few hundred bytes of spans can ask for a grid that no memory holds; real tables come nowhere near these. */
+/** A few hundred bytes of spans can ask for a grid that does not fit in memory; real tables are far smaller. */
 const most = { columns: 16_384, cells: 1_000_000, merged: 20_000 };
 
 /**
- * Gives each cell its place, as a browser would. A span ends where the rows end or another cell stands: two merged
- * areas that overlap make a file that cannot be opened. What stands too far right is left out.
+ * Places each cell as a browser would. A span ends at the last row or at the next cell, since a file with overlapping
+ * merged areas cannot be opened. Cells too far to the right are left out.
  */
 export function placeCells<T extends Spanning>(rows: readonly (readonly T[])[]): Placed<T>[] {
   const width = Math.min(most.columns, Math.ceil(most.cells / (rows.length || 1)));
-  // For each column the first row that nothing above reaches into.
+  // For each column, the first row that no cell above extends into.
   const freeFrom = new Uint32Array(width);
   const isTaken = (column: number, row: number) => (freeFrom[column] ?? 0) > row;
   let merged = 0;

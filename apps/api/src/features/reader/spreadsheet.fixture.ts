@@ -1,2 +1,2 @@
-/** For journeys that look into a spreadsheet, with a reader that did not write it. */
+/** For journeys that check a spreadsheet, with a library other than the one that wrote it. */
 export { readSheet } from 'read-excel-file/node';

@@ -55,7 +55,7 @@ const sales = tableOf({
   footnotes: ['* Estimated'],
 });
 
-/** Cells that would like to be formulas, spans that overlap, words that a careless writer stumbles over. */
+/** Cells that look like formulas, spans that overlap, names that are special in JavaScript. */
 const hostile = tableOf({
   caption: '=HYPERLINK("http://evil.example","Table")',
   units: '+1',
@@ -84,8 +84,8 @@ beforeAll(async () => {
   demoTables = await tablesOf(demoReports('small')[0] as DemoReport);
 });
 
-describe('reopened by a reader of spreadsheets', () => {
-  test('READ-06 caption, units, heading rows, cells, notes and the source stand in their order', async () => {
+describe('read by another spreadsheet library', () => {
+  test('READ-06 caption, units, heading rows, cells, notes and source are in this order', async () => {
     expect(await readSheet(await tableSheet(sales, place), { trim: false })).toEqual([
       ['Sales by segment', null, null],
       ['Units: US$ million', null, null],
@@ -101,19 +101,19 @@ describe('reopened by a reader of spreadsheets', () => {
     ]);
   });
 
-  test('each line of a caption has a row of its own', async () => {
+  test('each line of a caption has its own row', async () => {
     const table = tableOf({ caption: 'Sales\nin Europe', rows: [[cell('.00000014%')]] });
     const rows = await readSheet(await tableSheet(table, place), { trim: false });
     expect(rows.slice(0, 3)).toEqual([['Sales'], ['in Europe'], [0.0000000014]]);
   });
 
-  test('a table that says nothing of itself has a number and a source', async () => {
+  test('a table without a caption has its number and source', async () => {
     const rows = await readSheet(await tableSheet(tableOf({ rows: [[cell('1')]] }), place), { trim: false });
     expect(rows).toEqual([['Table 2'], [1], [null], [source]]);
     expect(await readSheet(await tableSheet(tableOf({}), place), { trim: false })).toHaveLength(3);
   });
 
-  test('READ-06 what looks like a formula, or was made to break the file, is text', async () => {
+  test('READ-06 text that looks like a formula, or is meant to break the file, stays text', async () => {
     const rows = await readSheet(await tableSheet(hostile, place), { trim: false });
     expect(rows.map((row) => row.filter((value) => value !== null))).toEqual([
       ['=HYPERLINK("http://evil.example","Table")'],
@@ -131,7 +131,7 @@ describe('reopened by a reader of spreadsheets', () => {
     expect(String(rows[6]?.[0])).toHaveLength(32_767);
   });
 
-  test('READ-06 every table of a demo report comes back with its cells and types', async () => {
+  test('READ-06 every table of a demo report keeps its cells and types', async () => {
     expect(demoTables.length).toBeGreaterThan(10);
     for (const table of demoTables) {
       const rows = await readSheet(await tableSheet(table, place), { trim: false });
@@ -142,19 +142,19 @@ describe('reopened by a reader of spreadsheets', () => {
   });
 });
 
-describe('a table that was made to hurt', () => {
+describe('a hostile table', () => {
   const span = { ...cell('x'), colspan: 100, rowspan: 1000 };
   const wide = Array.from({ length: 500 }, () => span);
   const tall = Array.from({ length: 20_000 }, () => [cell('1')]);
 
-  test('READ-06 with spans over millions of cells is a small file soon', async () => {
+  test('READ-06 with spans over millions of cells quickly becomes a small file', async () => {
     const began = performance.now();
     const file = await tableSheet(tableOf({ rows: [wide, ...tall, wide, ...tall] }), place);
     expect(performance.now() - began).toBeLessThan(roomy(10_000));
     expect(file.length).toBeLessThan(5_000_000);
   });
 
-  test('READ-06 with more columns than a spreadsheet has loses those', () => {
+  test('READ-06 with more columns than a spreadsheet allows loses the excess', () => {
     const flat = wide.map((one) => ({ ...one, rowspan: 1 }));
     const placed = placeCells([flat, [{ ...flat[0], text: 'end' }]]);
     expect(widthOf(placed)).toBe(16_384);
@@ -168,7 +168,7 @@ const where = python ? 'reopened by openpyxl' : 'not run, python3-openpyxl is mi
 describe.skipIf(!python)(where, () => {
   const open = (files: Buffer[]) => openWith(python ?? '', files);
 
-  test('READ-06 numbers are numbers that look as they did, headings are bold, merges are kept', async () => {
+  test('READ-06 numbers keep their look, headings are bold, merged cells are kept', async () => {
     const [seen] = await open([await tableSheet(sales, place)]);
     expect(seen).toMatchObject({ title: 'Table 3.2', frozen: 'A5' });
     expect(seen?.merged).toEqual(['A3:A4', 'A7:A8', 'B3:C3', 'B6:C6']);
@@ -186,7 +186,7 @@ describe.skipIf(!python)(where, () => {
     });
   });
 
-  test('READ-06 nothing in a hostile table is a formula, and no merged areas overlap', async () => {
+  test('READ-06 a hostile table contains no formulas and no overlapping merged areas', async () => {
     const [seen] = await open([await tableSheet(hostile, place)]);
     const cells = Object.values(seen?.cells ?? {});
     expect(cells.map(([, type]) => type).filter((type) => type === 'f')).toEqual([]);
@@ -200,7 +200,7 @@ describe.skipIf(!python)(where, () => {
     expect(Math.max(...(seen?.widths ?? []))).toBeLessThanOrEqual(48);
   });
 
-  test('READ-06 every table of a demo report comes back with its cells, types and merges', async () => {
+  test('READ-06 every table of a demo report keeps its cells, types and merged areas', async () => {
     const seen = await open(await Promise.all(demoTables.map((table) => tableSheet(table, place))));
     for (const [index, table] of demoTables.entries()) {
       const rows = Object.entries(seen[index]?.cells ?? {}).map(([address, [value]]) => ({
@@ -227,7 +227,7 @@ async function tablesOf(report: DemoReport): Promise<TypedTable[]> {
   return read.content.chapters.flatMap(({ tables }) => tables);
 }
 
-/** Everything that is written in a table, in reading order. */
+/** All values of a table, in reading order. */
 function written({ header, rows }: TypedTable): unknown[] {
   const headings = header.flat().map(({ text }) => text);
   const values = rows.flat().map(({ text, number }) => {
@@ -237,7 +237,7 @@ function written({ header, rows }: TypedTable): unknown[] {
   return [...headings, ...values].filter((value) => value !== '');
 }
 
-/** Of the rows that stand above it. */
+/** The number of rows above the table. */
 function firstRow({ caption, units }: TypedTable): number {
   return caption.split('\n').length + (units ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import type { TypedTable } from '../reports/index.ts';
 import { sheetNumber } from './number-format.ts';
 import { type Placed, placeCells, widthOf } from './sheet-grid.ts';
 
-/** Where a table stands. */
+/** Where a table comes from. */
 export interface TablePlace {
   report_id: number;
   report_name: string;
@@ -22,7 +22,7 @@ export function sheetName({ report_id, chapter_number, table_number }: TablePlac
   return `report-${report_id}-chapter-${chapter_number}-table-${table_number}.xlsx`;
 }
 
-/** A table as a spreadsheet: caption, units, the table with its merged cells, notes, and where it is from. */
+/** A table as a spreadsheet: caption, units, the table with its merged cells, notes, and its source. */
 export async function tableSheet(table: TypedTable, place: TablePlace): Promise<Buffer> {
   const above = linesAbove(table, place);
   const heading = placeCells(table.header);
@@ -42,7 +42,7 @@ export async function tableSheet(table: TypedTable, place: TablePlace): Promise<
   }).toBuffer();
 }
 
-/** More rows that stand still would leave none that move. */
+/** More frozen rows would leave no room for scrolling. */
 const mostFrozen = 8;
 
 function linesAbove({ caption, units }: TypedTable, { table_number }: TablePlace): SheetData {
@@ -60,7 +60,7 @@ function linesBelow({ footnotes }: TypedTable, place: TablePlace): SheetData {
   return [[], ...footnotes.map((note) => [sheetText(note)]), [sheetText(source)]];
 }
 
-/** Each row is as long as what stands in it: one wide row must not make a thousand others wide. */
+/** Rows end with their last cell, so that one wide row does not make a thousand others wide. */
 function rowsOf<T>(placed: readonly Placed<T>[], height: number, draw: (cell: T) => CellObject): SheetData {
   const rows: SheetData = Array.from({ length: height }, () => []);
   for (const { cell, row: index, column, rowSpan, columnSpan } of placed) {
@@ -93,7 +93,7 @@ function bodyCell(cell: TableCell): CellObject {
 const narrowest = 9;
 const widest = 48;
 
-/** As wide as what stands in one column alone. */
+/** Fits the widest cell that is in one column only. */
 function columnWidths(placed: readonly Placed<{ text: string }>[], width: number): { width: number }[] {
   const longest = Array.from({ length: width }, () => 0);
   for (const { cell, column, columnSpan } of placed)

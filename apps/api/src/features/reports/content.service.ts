@@ -17,11 +17,11 @@ interface ContentNeeds {
   secrets: Secrets;
   clock: Clock;
   catalogue: Catalogue;
-  /** Who a session belongs to, while it lives. */
+  /** The viewer of a session, or null if it has ended. */
   findViewer: (sessionId: string) => Promise<Viewer | null>;
 }
 
-/** Images of reports, for whoever may read the report at this moment. All that is refused looks the same. */
+/** Images of reports, for anyone who may read the report now. Every refusal looks the same. */
 export function createContent(needs: ContentNeeds): OpenImage {
   const { db, files, secrets, clock, catalogue, findViewer } = needs;
   return async (reportId, file, signature) => {

@@ -5,13 +5,16 @@ import { indexReport } from '../search/index.ts';
 import type { Prepared } from './preparing.ts';
 import { insertChapters, insertImages, insertVersion } from './reports.store.ts';
 
+/** Has the documents of a report made again once the transaction is over: their cover shows its details. */
+export type RenewDocuments = (tx: Tx, reportId: number) => Promise<void>;
+
 interface VersionHead {
   report_id: number;
   writeup: boolean;
   created_by: string;
 }
 
-/** A new version with everything in it. The caller holds the report, and switches it to what this answers. */
+/** Inserts a new version with all its content. The caller holds the lock on the report and switches to the result. */
 export async function enterVersion(
   tx: Tx,
   head: VersionHead,
@@ -24,9 +27,9 @@ export async function enterVersion(
   return { current_version: version, chapters: content.chapters.length };
 }
 
-/** Whatever becomes of a report's title, description or text, its search and its bookmarks follow in the same moment. */
+/** Changes a report, and updates its search index and bookmarks in the same transaction. */
 export async function switchTo(tx: Tx, reportId: number, details: ItemDetails): Promise<void> {
   await updateItem(tx, reportId, details);
   await indexReport(tx, reportId);
-  await followBookmarks(tx, reportId);
+  await followBookmarks(tx, reportId, details.current_version !== undefined);
 }

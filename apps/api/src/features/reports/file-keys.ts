@@ -1,4 +1,4 @@
-/** Files are kept under the hash of what is in them; the folder says what they are. */
+/** Files are stored under the hash of their content; the folder says what they are. */
 export const fileKey = {
   package: (file: string) => `packages/${file}`,
   document: (file: string) => `documents/${file}`,

@@ -3,15 +3,15 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** What an image's address says: for whom and until when it is good. */
+/** The signed part of an image's address: its session and expiry. */
 export interface Signature {
   exp: number;
   sig: string;
 }
 
 /**
- * An image is fetched by the page's markup, which cannot send a token, so its address carries the session. It is good
- * until the end of the next day and the same all day long: browsers can keep what they fetched.
+ * The browser loads images without a token, so the address carries the session. It is valid until the end of the next
+ * day and stays the same all day, so that browsers can cache the image.
  */
 export function signImage(
   secrets: Secrets,
@@ -24,7 +24,7 @@ export function signImage(
   return { exp, sig: `${sessionId}.${macOf(secrets, sessionId, reportId, file, exp).toString('base64url')}` };
 }
 
-/** The session that the address was made for, if it was made here and is still good. */
+/** The session the address was made for, if the signature is right and has not expired. */
 export function sessionOf(
   secrets: Secrets,
   reportId: number,

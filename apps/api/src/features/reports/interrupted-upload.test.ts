@@ -26,7 +26,7 @@ async function send(
   return { status: answer.status, body: (await answer.json()) as { report_id: number } };
 }
 
-/** The version that is read, how many chapters it says it has, and how many there are. */
+/** The current version, the number of chapters it should have, and the number it has. */
 async function stateOf({ db }: Database) {
   const item = await db.selectFrom('items').select(['current_version', 'chapters']).executeTakeFirstOrThrow();
   const chapters = await db
@@ -39,7 +39,7 @@ async function stateOf({ db }: Database) {
   return { ...item, found: chapters.length, versions: versions.length, texts: [...texts] };
 }
 
-test('kill -9 at any moment of an upload leaves the old version or the new one, whole', async () => {
+test('kill -9 at any moment of an upload leaves the old version or the new one complete', async () => {
   const database = await createDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'caliper-kill-'));
   onTestFinished(async () => {

@@ -16,18 +16,25 @@ interface PreparingNeeds {
   productName: string;
 }
 
-/** A package that was read, checked and put into the file store, and that nothing refers to yet. */
+/** A package that was read, checked and put into the file store, but that nothing refers to yet. */
 export interface Prepared {
   content: ReportContent;
   package: string | null;
 }
 
+type Documents = Pick<ReportContent, 'preview' | 'toc'>;
+
 type Source = Pick<IngestRequest, 'zip' | 'writeup'> & { cover: Omit<Cover, 'productName'> };
 
-/** From a package to the parts of a version, beside everything that is there. */
+/** Turns a package into the parts of a version, without touching existing ones. */
 export function createPreparing({ files, staging, ingest, productName }: PreparingNeeds) {
+  async function keepDocuments({ preview, toc }: Documents): Promise<void> {
+    for (const { file, path } of [preview, toc])
+      await files.put(fileKey.document(file), createReadStream(path));
+  }
+
   return {
-    /** Reads and checks a package. What came out of it lasts until `use` is done with it. */
+    /** Reads and checks a package. The resulting files exist until `use` is done. */
     async read<T>(source: Source, use: (content: ReportContent) => Promise<T>): Promise<T> {
       const folder = await staging.open();
       try {
@@ -40,14 +47,14 @@ export function createPreparing({ files, staging, ingest, productName }: Prepari
       }
     },
 
+    keepDocuments,
+
     async keep(content: ReportContent, zip: string | null): Promise<Prepared> {
       const name = zip ? `${await hashOf(zip)}.zip` : null;
       if (zip && name) await files.put(fileKey.package(name), createReadStream(zip));
       for (const { file, path } of content.images)
         await files.put(fileKey.image(file), createReadStream(path));
-      for (const { file, path } of [content.preview, content.toc]) {
-        await files.put(fileKey.document(file), createReadStream(path));
-      }
+      await keepDocuments(content);
       return { content, package: name };
     },
   };

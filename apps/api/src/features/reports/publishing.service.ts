@@ -3,7 +3,7 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { findEdition, findItem, insertItem, lockItem } from '../catalogue/index.ts';
-import { enterVersion, switchTo } from './enter-version.ts';
+import { enterVersion, type RenewDocuments, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import {
   asEditionProblem,
@@ -18,9 +18,10 @@ import {
 interface PublishingNeeds {
   db: Db;
   preparing: Preparing;
+  renewDocuments: RenewDocuments;
 }
 
-/** A report to publish: its details, and the package where there is one. */
+/** A report to publish: its details, and the package if there is one. */
 export interface Publication {
   details: UploadDetails;
   writeup: boolean;
@@ -34,11 +35,11 @@ export interface Published {
 }
 
 /**
- * From a package to a report that can be read. Everything is made ready beside what is there; one transaction then
- * switches the report to it. Until that moment nobody sees anything of it, and a failure leaves what was there.
+ * Turns a package into a published report. Everything is prepared beside the current version; then one transaction
+ * switches the report to it. Until that moment nothing is visible, and a failure leaves the current version as it was.
  */
-export function createPublishing({ db, preparing }: PublishingNeeds) {
-  /** Asked before the work begins. What it answers is looked at again at the switch. */
+export function createPublishing({ db, preparing, renewDocuments }: PublishingNeeds) {
+  /** Called before the work begins. The report it returns is compared again at the switch. */
   async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
     const past = details.reportId === undefined ? undefined : await findItem(db, 'report', details.reportId);
     if (details.reportId !== undefined && !past) throw new ProblemError('not-found');
@@ -53,16 +54,20 @@ export function createPublishing({ db, preparing }: PublishingNeeds) {
     return preparing.read(source, (content) => preparing.keep(content, zip));
   }
 
-  /** The one switch. */
+  /** Prepares the upload, and switches the report to it. */
   async function publish(actor: Actor, publication: Publication): Promise<Published> {
     const { details, zip } = publication;
     const past = await assertWelcome(details);
-    // Without a package a past upload keeps its contents, and only its details change.
+    // Without a package, an update keeps the contents and changes only the details.
     const keepsContent = details.reportId !== undefined && zip === null && !publication.writeup;
     const prepared = keepsContent ? null : await prepare(publication);
     const report_id = await db
       .transaction()
-      .execute((tx) => enter(tx, actor, publication, prepared, past))
+      .execute(async (tx) => {
+        const id = await enter(tx, actor, publication, prepared, past);
+        if (!prepared) await renewDocuments(tx, id);
+        return id;
+      })
       .catch(asEditionProblem);
     return { report_id, warnings: prepared?.content.warnings ?? [] };
   }

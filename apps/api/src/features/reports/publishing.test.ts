@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const actor = { id: null, name: 'admin', address: null, requestId: null };
 
-/** An upload of a report that exists, with something that happens while its package is read. */
+/** Updates an existing report, and runs `meanwhile` while the package is read. */
 async function updateWhile(reportId: number, title: string, meanwhile: () => Promise<unknown>) {
   const ingest: Ingest = {
     ...real,
@@ -41,7 +41,7 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
   const staging = openStaging(join(root, 'staging'));
   const files = folderFiles(join(root, 'files'));
   const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
-  const { publish } = createPublishing({ db: database.db, preparing });
+  const { publish } = createPublishing({ db: database.db, preparing, renewDocuments: async () => {} });
   const zip = join(root, 'package.zip');
   await writeFile(zip, await packageOf(2));
   const details: UploadDetails = {
@@ -60,7 +60,7 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
 const change = (item_id: number, to: { item_name?: string; visible?: boolean }) =>
   database.db.updateTable('items').set(to).where('item_id', '=', item_id).execute();
 
-test('an edit that was made while a package was read is not written over', async () => {
+test('an edit made while a package is read is not overwritten', async () => {
   const { item_id, item_name } = await makeItem(database.db);
   const updating = updateWhile(item_id, item_name, () => change(item_id, { item_name: 'Renamed' }));
   await expect(updating).rejects.toMatchObject({ code: 'report-changed' });
@@ -72,7 +72,7 @@ test('an edit that was made while a package was read is not written over', async
   expect(item).toEqual({ item_name: 'Renamed', current_version: null });
 });
 
-test('hiding a report meanwhile is no reason to refuse the upload, and it stays hidden', async () => {
+test('hiding a report during an upload does not stop the upload, and the report stays hidden', async () => {
   const { item_id, item_name } = await makeItem(database.db);
   await updateWhile(item_id, item_name, () => change(item_id, { visible: false }));
   const item = await database.db
@@ -83,7 +83,7 @@ test('hiding a report meanwhile is no reason to refuse the upload, and it stays 
   expect(item).toEqual({ visible: false, chapters: 2 });
 });
 
-test('the audit log tells what an update changed, from and to', async () => {
+test('the audit log has what an update changed, before and after', async () => {
   const { item_id, item_name } = await makeItem(database.db);
   await updateWhile(item_id, item_name, async () => {});
   const entry = await database.db

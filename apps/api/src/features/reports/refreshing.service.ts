@@ -7,14 +7,14 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { findItem, lockItem } from '../catalogue/index.ts';
 import { enterVersion, switchTo } from './enter-version.ts';
 import { fileKey } from './file-keys.ts';
 import type { Chapter, ReportContent } from './ingest/content.ts';
 import type { Prepared, Preparing } from './preparing.ts';
-import { findCurrentVersion, listChapters, markRefreshed } from './reports.store.ts';
+import { findCurrentVersion, listChapters, markRefreshed, setDocuments } from './reports.store.ts';
 
 interface RefreshingNeeds {
   db: Db;
@@ -27,60 +27,94 @@ interface RefreshingNeeds {
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
 
 /**
- * Reads the stored package of a report through today's ingest. Readers may ask for it as often as they like: those
- * who ask at the same time share one reading, and what was read within a minute is not read again. One report comes
- * after the other: whoever asks for all of them fills no disk with packages, and an upload waits for one at most.
+ * Reads the stored package of a report through the current ingest. Readers may request this as often as they like:
+ * simultaneous requests share one reading, and a report is read at most once a minute. Reports are read one by one, so
+ * that refreshing all of them does not fill the disk with packages, and an upload waits for one of them at most.
  */
 export function createRefreshing({ db, files, staging, preparing, logFailure }: RefreshingNeeds) {
   const running = new Map<number, Promise<boolean>>();
   let queue: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
+    return turn;
+  }
+
+  /** A version without a package has its documents alone. */
+  async function read<T>(
+    report: ItemRow,
+    { package: name, writeup }: Current,
+    use: (content: ReportContent, zip: string | null) => Promise<T>,
+  ): Promise<T> {
+    const source = { writeup, cover: coverOf(report) };
+    if (name === null) return preparing.read({ ...source, zip: null }, (content) => use(content, null));
+    const folder = await staging.open();
+    try {
+      const zip = join(folder, 'package.zip');
+      const stored = await files.open(fileKey.package(name));
+      if (!stored) throw new ProblemError('package-missing');
+      await pipeline(stored, createWriteStream(zip));
+      return await preparing.read({ ...source, zip }, (content) => use(content, zip));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
 
   async function run(actor: Actor, reportId: number): Promise<boolean> {
     const report = await findItem(db, 'report', reportId);
     const current = await findCurrentVersion(db, reportId);
     if (!report || !current?.package) throw new ProblemError('package-missing');
     if (current.isFresh) return false;
-    const folder = await staging.open();
     try {
-      const zip = join(folder, 'package.zip');
-      const stored = await files.open(fileKey.package(current.package));
-      if (!stored) throw new ProblemError('package-missing');
-      await pipeline(stored, createWriteStream(zip));
-      const source = { zip, writeup: current.writeup, cover: coverOf(report) };
-      return await preparing.read(source, (content) => apply(actor, reportId, current, content, zip));
+      return await read(report, current, (content, zip) => apply(actor, report, current, content, zip));
     } catch (error) {
-      // Asking again would not help before somebody has looked at it.
+      // Trying again would not help until the package or the ingest is fixed.
       if (isRefusal(error))
         await db.transaction().execute((tx) => markRefreshed(tx, reportId, current.version));
       throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  async function renew(reportId: number): Promise<void> {
+    const report = await findItem(db, 'report', reportId);
+    const current = await findCurrentVersion(db, reportId);
+    if (!report || !current) return;
+    await read(report, current, async (content) => {
+      await preparing.keepDocuments(content);
+      const documents = { preview: content.preview.file, toc: content.toc.file };
+      await db.transaction().execute(async (tx) => {
+        // A later change of the details or the version brings its own documents.
+        if (await isStill(tx, report, current.version))
+          await setDocuments(tx, reportId, current.version, documents);
+      });
+    });
   }
 
   async function apply(
     actor: Actor,
-    reportId: number,
+    report: ItemRow,
     current: Current,
     content: ReportContent,
-    zip: string,
+    zip: string | null,
   ) {
-    const before = await listChapters(db, reportId, current.version);
-    // The documents are named after their bytes, and tell of an edited title or description too.
+    const before = await listChapters(db, report.item_id, current.version);
+    // The documents are named after their content, so they also differ after a new title or description.
     const isSame =
       current.preview === content.preview.file &&
       current.toc === content.toc.file &&
       isDeepStrictEqual(before.map(plain), content.chapters.map(plain));
     const prepared = isSame ? null : await preparing.keep(content, zip);
-    return switchIfCurrent(actor, reportId, current.version, prepared);
+    return switchIfCurrent(actor, report, current.version, prepared);
   }
 
-  /** Whoever uploaded or rolled back meanwhile has the last word. */
-  async function switchIfCurrent(actor: Actor, reportId: number, version: number, prepared: Prepared | null) {
+  /** An upload or rollback in the meantime has the last word. */
+  async function switchIfCurrent(actor: Actor, report: ItemRow, version: number, prepared: Prepared | null) {
+    const reportId = report.item_id;
     return db.transaction().execute(async (tx) => {
-      await lockItem(tx, 'report', reportId);
+      if (!(await isStill(tx, report, version))) return false;
       const current = await findCurrentVersion(tx, reportId);
-      if (current?.version !== version || current.isFresh) return false;
+      if (!current || current.isFresh) return false;
       await markRefreshed(tx, reportId, version);
       if (!prepared) return false;
       const { writeup, created_by } = current;
@@ -93,18 +127,25 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
   }
 
   return {
-    /** Whether that brought anything new. */
+    /** Whether anything has changed. */
     async refresh(actor: Actor, reportId: number): Promise<boolean> {
       let reading = running.get(reportId);
       if (!reading) {
-        reading = queue.then(() => run(actor, reportId)).finally(() => running.delete(reportId));
+        reading = inTurn(() => run(actor, reportId)).finally(() => running.delete(reportId));
         running.set(reportId, reading);
-        queue = reading.catch(() => {});
       }
       return reading.catch((error) => {
         if (!isRefusal(error)) throw error;
         logFailure(error);
         throw new ProblemError('refresh-refused');
+      });
+    },
+
+    /** Makes the preview and the contents again, which show the details of the report on their cover. */
+    async renewDocuments(reportId: number): Promise<void> {
+      await inTurn(() => renew(reportId)).catch((error) => {
+        logFailure(error);
+        throw error;
       });
     },
   };
@@ -116,11 +157,17 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'package-refused';
 }
 
+/** Locks the report: has it this version and the same cover as when it was read? */
+async function isStill(tx: Tx, report: ItemRow, version: number): Promise<boolean> {
+  const held = await lockItem(tx, 'report', report.item_id);
+  return held?.current_version === version && isDeepStrictEqual(coverOf(held), coverOf(report));
+}
+
 function coverOf({ item_name, item_year, region, description }: ItemRow) {
   return { title: item_name, year: item_year, region, description };
 }
 
-/** As the database gives it back: without what is not kept, and without fields that say nothing. */
+/** A chapter as it is read from the database: without fields that are not stored or are undefined. */
 function plain(chapter: Omit<Chapter, 'sections' | 'tables'> & { tables: readonly object[] }): unknown {
   const { chapter_number, chapter_title, chapter_content, plain_text, blocks, images, tables } = chapter;
   return JSON.parse(

@@ -45,14 +45,14 @@ async function published(titles: string[]) {
   const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
   const zip = join(root, 'package.zip');
   await writeFile(zip, await packageOf(1));
-  const { publish } = createPublishing({ db, preparing });
+  const { publish } = createPublishing({ db, preparing, renewDocuments: async () => {} });
   const reports = [];
   for (const title of titles)
     reports.push(await publish(actor, { details: { ...details, title }, writeup: true, zip }));
   return { needs: { db, files, staging, preparing, logFailure: () => {} }, reports };
 }
 
-test('READ-03 one report is read anew after the other, and one that fails keeps nobody waiting', async () => {
+test('READ-03 reports are refreshed one after the other, and a failure does not stop the others', async () => {
   const { needs, reports } = await published(['One', 'Two', 'Three', 'Four']);
   const { preparing } = needs;
   let [inHand, most] = [0, 0];
@@ -70,13 +70,13 @@ test('READ-03 one report is read anew after the other, and one that fails keeps 
   expect([await missing, refreshed, most]).toEqual(['package-missing', [false, false, false, false], 1]);
 });
 
-test('READ-03 after an edit the documents are made anew, once', async () => {
+test('READ-03 after an edit, the documents are made again, once', async () => {
   const { needs, reports } = await published(['Before']);
   const { db, files } = needs;
   const { report_id } = reports[0] as { report_id: number };
   const before = await findCurrentVersion(db, report_id);
   const edit = { title: 'After', year: 0, region: 'Global', icon: 'Knee', description: 'New' } as const;
-  await createReports({ db }).edit(actor, report_id, edit);
+  await createReports({ db, renewDocuments: async () => {} }).edit(actor, report_id, edit);
   const { refresh } = createRefreshing(needs);
   expect(await refresh(actor, report_id)).toBe(true);
   const after = await findCurrentVersion(db, report_id);
@@ -88,4 +88,63 @@ test('READ-03 after an edit the documents are made anew, once', async () => {
   // As if the minute were over.
   await db.updateTable('report_versions').set({ refreshed_at: null }).execute();
   expect(await refresh(actor, report_id)).toBe(false);
+});
+
+/** An edited report, and the services that share its parts. */
+async function editedReport(title: string) {
+  const { needs, reports } = await published([title]);
+  const { report_id } = reports[0] as { report_id: number };
+  const staff = createReports({ db: needs.db, renewDocuments: async () => {} });
+  const edit = (to: string) =>
+    staff.edit(actor, report_id, { title: to, year: 0, region: 'Global', icon: 'Knee', description: '' });
+  const before = await findCurrentVersion(needs.db, report_id);
+  await edit(`${title}, edited`);
+  return { needs, report_id, before, edit };
+}
+
+test('after an edit the documents of the current version are replaced, though it was read a moment ago', async () => {
+  const { needs, report_id, before } = await editedReport('Fresh');
+  await needs.db.updateTable('report_versions').set({ refreshed_at: new Date() }).execute();
+  const { renewDocuments } = createRefreshing(needs);
+  await renewDocuments(report_id);
+  const after = await findCurrentVersion(needs.db, report_id);
+  expect(after).toMatchObject({ version: before?.version, package: before?.package });
+  for (const kind of ['preview', 'toc'] as const) {
+    expect(after?.[kind]).not.toBe(before?.[kind]);
+    expect(await needs.files.changedAt(fileKey.document(after?.[kind] ?? ''))).not.toBeNull();
+  }
+  await renewDocuments(report_id);
+  expect(await findCurrentVersion(needs.db, report_id)).toEqual(after);
+});
+
+test('documents and versions made from details that were edited since then are not taken', async () => {
+  const { needs, report_id, before, edit } = await editedReport('Twice');
+  const { preparing } = needs;
+  let edits = 0;
+  const late: Preparing = {
+    ...preparing,
+    async read(source, use) {
+      await edit(`Edit ${++edits}`);
+      return preparing.read(source, use);
+    },
+  };
+  const { renewDocuments, refresh } = createRefreshing({ ...needs, preparing: late });
+  await renewDocuments(report_id);
+  expect(await refresh(actor, report_id)).toBe(false);
+  expect(await findCurrentVersion(needs.db, report_id)).toEqual(before);
+});
+
+test('documents that cannot be made leave the old ones, and the failure is logged for the job to try again', async () => {
+  const { needs, report_id, before } = await editedReport('Lost');
+  const failures: unknown[] = [];
+  const { renewDocuments } = createRefreshing({ ...needs, logFailure: (error) => failures.push(error) });
+  await needs.files.remove(fileKey.package(before?.package ?? ''));
+  await expect(renewDocuments(report_id)).rejects.toMatchObject({ code: 'package-missing' });
+  expect(failures).toHaveLength(1);
+  expect(await findCurrentVersion(needs.db, report_id)).toEqual(before);
+});
+
+test('for a report that was deleted in the meantime no documents are made', async () => {
+  const { needs } = await published([]);
+  await expect(createRefreshing(needs).renewDocuments(999_999)).resolves.toBeUndefined();
 });

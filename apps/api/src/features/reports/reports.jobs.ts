@@ -1,12 +1,13 @@
 import type { Files } from '../../platform/files/files.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Refreshing } from './refreshing.service.ts';
 import { findReferenced } from './reports.store.ts';
 
-/** Longer than any upload takes between its files and the transaction that refers to them. */
+/** Longer than any upload takes between storing its files and the transaction that refers to them. */
 const graceHours = 6;
 
-/** Files of uploads that were cut off and of reports that are gone. However many there are, it takes some at a time. */
+/** Removes files of interrupted uploads and deleted reports, in batches. */
 export async function sweepFiles(db: Db, files: Files, now: Date, atOnce = 1000): Promise<void> {
   const oldest = now.getTime() - graceHours * 3600_000;
   let found: string[] = [];
@@ -19,19 +20,24 @@ export async function sweepFiles(db: Db, files: Files, now: Date, atOnce = 1000)
   await removeUnreferenced(db, files, found, oldest);
 }
 
-/** What somebody else has put there is nothing to us. */
+/** Ignores files that others have put there. */
 function isOurs(key: string): boolean {
   return /^(packages|documents|images|staged)\/[a-z0-9][a-z0-9_.-]*$/.test(key);
 }
 
 async function removeUnreferenced(db: Db, files: Files, keys: string[], oldest: number): Promise<void> {
-  // Asked after they were listed: what was referred to in between stays.
+  // Checked after listing, so that files referred to in between stay.
   const referenced = await findReferenced(db, keys);
   for (const key of keys.filter((one) => !referenced.has(one))) {
-    // An upload of the same bytes puts the file anew before it refers to it.
+    // An upload of the same bytes stores the file again before referring to it.
     const changedAt = await files.changedAt(key);
     if (changedAt && changedAt.getTime() < oldest) await files.remove(key);
   }
+}
+
+/** Queued with each change of a report's details, in the same transaction. */
+export function documentsJob({ renewDocuments }: Refreshing): Job<{ reportId: number }> {
+  return { name: 'reports-documents', run: ({ reportId }) => renewDocuments(reportId) };
 }
 
 export function reportsJobs(db: Db, files: Files): Job[] {

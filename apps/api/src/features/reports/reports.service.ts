@@ -5,15 +5,20 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteReport, findItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
-import { releaseBookmarks } from '../custom-reports/index.ts';
+import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
-import { switchTo } from './enter-version.ts';
+import { type RenewDocuments, switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, edited, valuesBefore } from './upload.ts';
 
-/** What staff do to reports that are there. */
-export function createReports({ db }: { db: Db }) {
-  /** One audited change of one report, which nobody else changes meanwhile. */
+interface ReportsNeeds {
+  db: Db;
+  renewDocuments: RenewDocuments;
+}
+
+/** What staff can do with existing reports. */
+export function createReports({ db, renewDocuments }: ReportsNeeds) {
+  /** Changes one report while holding its lock, and logs the change. */
   async function change(
     actor: Actor,
     reportId: number,
@@ -62,6 +67,7 @@ export function createReports({ db }: { db: Db }) {
         if (!found) throw new ProblemError('not-found');
         const details = { current_version: version, chapters: found.chapters };
         await switchTo(tx, reportId, details);
+        await renewDocuments(tx, reportId);
         return details;
       });
       return versions(reportId);
@@ -77,6 +83,7 @@ export function createReports({ db }: { db: Db }) {
       await change(actor, reportId, 'report edited', async (tx, report) => {
         const details: ItemDetails = edited(report, body);
         await switchTo(tx, reportId, details);
+        await renewDocuments(tx, reportId);
         return details;
       }).catch(asEditionProblem);
     },
@@ -85,6 +92,7 @@ export function createReports({ db }: { db: Db }) {
       change(actor, reportId, 'report deleted', async (tx) => {
         if ((await countSubscribers(tx, reportId)) > 0) throw new ProblemError('report-subscribed');
         await releaseBookmarks(tx, reportId);
+        if (await hasGivenChapters(tx, reportId)) throw new ProblemError('report-given');
         await deleteReport(tx, reportId);
         return { item_name: null, item_year: null, region: null };
       }),

@@ -30,7 +30,7 @@ export interface NewVersion {
   created_by: string;
 }
 
-/** The caller holds the report, so that numbers are given one after the other. */
+/** The caller holds the lock on the report, so that no number is given twice. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
   const { version: number } = await tx
     .insertInto('report_versions')
@@ -44,7 +44,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
   return number;
 }
 
-/** A statement takes 65,535 values. */
+/** A statement can have at most 65,535 values. */
 const slice = 1000;
 
 export async function insertChapters(
@@ -122,7 +122,7 @@ export async function listVersions(db: Db | Tx, reportId: number) {
     .execute();
 }
 
-/** The type of an image that any version of the report has: readers of an older one keep it until they reload. */
+/** The type of an image in any version of the report: readers of an older version keep it until they reload. */
 export async function findImageType(db: Db, reportId: number, file: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('report_images')
@@ -134,7 +134,7 @@ export async function findImageType(db: Db, reportId: number, file: string): Pro
   return row?.type;
 }
 
-/** Those of the files, by their keys, that some version of some report refers to. */
+/** The keys of those files that a version of any report refers to. */
 export async function findReferenced(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const among = sql`any (${keys.map((key) => key.replace(/^.*\//, ''))}::text[])`;
   const versions = await db
@@ -155,7 +155,7 @@ export async function findReferenced(db: Db, keys: readonly string[]): Promise<S
   ]);
 }
 
-/** The version that is read now, with what its contents are told apart by. */
+/** The current version, with what identifies its contents. */
 export async function findCurrentVersion(db: Db | Tx, reportId: number) {
   return db
     .selectFrom('items')
@@ -171,7 +171,7 @@ export async function findCurrentVersion(db: Db | Tx, reportId: number) {
     .executeTakeFirst();
 }
 
-/** The chapters of a version as ingest made them, tables apart. */
+/** The chapters of a version as ingest made them, each with its tables. */
 export async function listChapters(db: Db | Tx, reportId: number, version: number) {
   return db
     .selectFrom('chapters')
@@ -187,6 +187,21 @@ export async function listChapters(db: Db | Tx, reportId: number, version: numbe
     .where('report_id', '=', reportId)
     .where('version', '=', version)
     .orderBy('chapter_number')
+    .execute();
+}
+
+/** Gives a version other documents; everything else of it stays. */
+export async function setDocuments(
+  tx: Tx,
+  reportId: number,
+  version: number,
+  documents: Pick<NewVersion, 'preview' | 'toc'>,
+): Promise<void> {
+  await tx
+    .updateTable('report_versions')
+    .set(documents)
+    .where('report_id', '=', reportId)
+    .where('version', '=', version)
     .execute();
 }
 

@@ -60,7 +60,7 @@ const chaptersOf = (report_id: number, version: number) =>
 const itemOf = (report_id: number) =>
   server.db.selectFrom('items').selectAll().where('item_id', '=', report_id).executeTakeFirst();
 
-/** What lies in the staging folders of all processes. */
+/** The number of files in the staging folders of all processes. */
 async function left(): Promise<number> {
   const root = join(server.dataDir, 'staging');
   const found = await Promise.all((await readdir(root)).map((name) => readdir(join(root, name))));
@@ -88,7 +88,7 @@ test('ADM-04 a package becomes a report with chapters, tables, text and images',
   expect(chapters[0]?.images).toHaveLength(1);
 });
 
-test('a customer sees a new report at once', async () => {
+test('customers see a new report at once', async () => {
   const { title } = await uploaded();
   const { body } = await server.call('cataloguePage', {
     token: reader.token,
@@ -97,7 +97,7 @@ test('a customer sees a new report at once', async () => {
   expect(body.items).toContainEqual(expect.objectContaining({ report_name: title, chapters: 3 }));
 });
 
-test('ADM-02 publications upload too; what is required is told under its field', async () => {
+test('ADM-02 publications can upload too; missing fields are reported by field', async () => {
   const mine = await upload({ who: publications, file: await packageOf(1) });
   expect(mine).toMatchObject({ status: 200, body: { report_id: expect.any(Number), warnings: [] } });
   const empty = await upload({ fields: uploadFields('', { description: '' }), file: await packageOf(1) });
@@ -119,7 +119,7 @@ test('ADM-02 publications upload too; what is required is told under its field',
   });
 });
 
-test('ADM-04 a package that is refused says what is wrong and where, and leaves no trace', async () => {
+test('ADM-04 a refused package is reported with what is wrong and where, and leaves no trace', async () => {
   const title = titled();
   const file = await zipOf({
     'chapters/01-a.html': '<h1>One</h1>\n<p>Fine</p>\n<script>alert(1)</script>',
@@ -146,16 +146,16 @@ test('ADM-04 a package that is refused says what is wrong and where, and leaves 
 });
 
 test.each([
-  ['not a ZIP', new TextEncoder().encode('This is no archive, whatever its name says.')],
-  ['nothing at all', new Uint8Array()],
-])('ADM-04 %s is refused and nothing stays in the staging folder', async (_, file) => {
+  ['a file that is not a ZIP', new TextEncoder().encode('This is no archive, whatever its name says.')],
+  ['an empty file', new Uint8Array()],
+])('ADM-04 %s is refused, and nothing stays in the staging folder', async (_, file) => {
   const answer = await upload({ file: new Uint8Array(file) });
   expect(answer).toMatchObject({ status: 422, body: { code: 'package-refused' } });
   expect(answer.body.findings.length).toBeGreaterThan(0);
   await expect.poll(left).toBe(0);
 });
 
-test('an update becomes a new version; the old one stays and can be taken up again', async () => {
+test('an update creates a new version; the old one stays and can be restored', async () => {
   const { id, report_id, title } = await uploaded();
   const update = await upload({
     fields: uploadFields(title, { reportId: id, description: 'Revised' }),
@@ -175,7 +175,7 @@ test('an update becomes a new version; the old one stays and can be taken up aga
   expect((await asAdmin('rollbackReport', id, { version: 9 })).status).toBe(404);
 });
 
-test('a block keeps its id from one version to the next while its text stays', async () => {
+test('a block keeps its id in the next version if its text is unchanged', async () => {
   const { id, report_id, title } = await uploaded();
   const changed = await zipOf({
     'chapters/01-part.html': '<h1>Part 1</h1><p>Something new before it.</p><p>first text of part 1</p>',
@@ -187,12 +187,12 @@ test('a block keeps its id from one version to the next while its text stays', a
   expect(idOf(after?.chapter_content)).toBe(idOf(before?.chapter_content));
 });
 
-test('an update of a report that is not there is refused before its package is read', async () => {
+test('an update of a report that does not exist is refused before its package is read', async () => {
   const fields = uploadFields(titled(), { reportId: '2147483647' });
   expect((await upload({ fields, file: new Uint8Array(9) })).status).toBe(404);
 });
 
-test('an update of a report that is deleted meanwhile is refused', async () => {
+test('an update of a report that is deleted in the meantime is refused', async () => {
   const { id, report_id, title } = await uploaded();
   const file = await packageOf(1);
   const late = await behind(
@@ -203,7 +203,7 @@ test('an update of a report that is deleted meanwhile is refused', async () => {
   expect(late.status).toBe(404);
 });
 
-test('ADM-02 an update keeps the title, and an edition exists once', async () => {
+test('ADM-02 an update keeps the title, and an edition can exist only once', async () => {
   const { id, title } = await uploaded();
   const renamed = await upload({
     fields: uploadFields(titled(), { reportId: id }),
@@ -219,7 +219,7 @@ test('ADM-02 an update keeps the title, and an edition exists once', async () =>
   expect(nextYear.status).toBe(200);
 });
 
-test('the same report sent twice at once is made once', async () => {
+test('a report sent several times at once is created once', async () => {
   const fields = uploadFields(titled());
   const file = await packageOf(1);
   const answers = await Promise.all([
@@ -230,7 +230,7 @@ test('the same report sent twice at once is made once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('without a write-up a report needs no file, and an update without one changes the details alone', async () => {
+test('a report without a write-up needs no file, and an update without a file changes only the details', async () => {
   const fields = uploadFields(titled());
   const bare = await upload({ call: 'uploadReportNoWriteup', fields });
   expect(bare.status).toBe(200);
@@ -245,7 +245,7 @@ test('without a write-up a report needs no file, and an update without one chang
   });
 });
 
-test('ADM-03 ADM-27 past uploads are those of a category and year', async () => {
+test('ADM-03 ADM-27 past uploads are listed by category and year', async () => {
   const { report_id, title } = await uploaded();
   const past = async (query: string, who = publications) =>
     (await server.call('pastUploads', { token: who.token, query })).body;
@@ -262,7 +262,7 @@ test('ADM-03 ADM-27 past uploads are those of a category and year', async () => 
   expect(JSON.stringify(await past('?categoryId=3&reportYear=2026'))).not.toContain(title);
 });
 
-test('ADM-06 a report is hidden and shown, and the audit log knows by whom', async () => {
+test('ADM-06 a report is hidden and shown, and the audit log records by whom', async () => {
   const { id, report_id } = await uploaded();
   expect((await asAdmin('setReportVisible', id, { status: 0 })).status).toBe(204);
   expect(await itemOf(report_id)).toMatchObject({ visible: false });
@@ -278,7 +278,7 @@ test('ADM-06 a report is hidden and shown, and the audit log knows by whom', asy
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([admin.email]));
 });
 
-test('ADM-07 a report with subscribers is not deleted; without any it goes, with all that it had', async () => {
+test('ADM-07 a report with subscribers cannot be deleted; one without is deleted with everything it has', async () => {
   const { id, report_id } = await uploaded();
   await subscribe(server.db, reader.usergroupId, report_id);
   await server.call('addFavorite', { token: reader.token, params: { kind: 'reports', id } });
@@ -296,7 +296,7 @@ test('ADM-07 a report with subscribers is not deleted; without any it goes, with
   expect((await asAdmin('deleteReport', id)).status).toBe(404);
 });
 
-test('ADM-08 ADM-26 an edit changes what was filled in; an edition that exists is refused', async () => {
+test('ADM-08 ADM-26 an edit changes the fields that were filled in; an existing edition is refused', async () => {
   const { id, report_id, title } = await uploaded();
   const nothing = { title: '', year: 0, region: '', icon: '', description: '' };
   await asAdmin('editReport', id, nothing);
@@ -316,7 +316,7 @@ test('ADM-08 ADM-26 an edit changes what was filled in; an edition that exists i
   expect((await asAdmin('editReport', id, { ...nothing, year: 1066 })).status).toBe(422);
 });
 
-test('an image is served to whoever may read its report, at an address that is theirs alone', async () => {
+test('an image is served to anyone who may read its report, at an address of their own', async () => {
   const { id, report_id } = await uploaded();
   const [chapter] = await chaptersOf(report_id, 1);
   const file = chapter?.images[0] ?? '';
@@ -358,7 +358,7 @@ test('an image is served to whoever may read its report, at an address that is t
   expect(await get(addressFor(admin))).toBe(404);
 });
 
-test('an edition is known by its title whatever the letters, as PostgreSQL reads them', async () => {
+test('an edition is recognised by its title in any case, by the rules of PostgreSQL', async () => {
   const item_name = `ΟΔΟΣ İstanbul ${randomUUID()}`;
   const { item_id } = await makeItem(server.db, { item_name });
   const edition = { kind: 'report', region: 'Europe', item_year: 2026 } as const;
@@ -368,7 +368,7 @@ test('an edition is known by its title whatever the letters, as PostgreSQL reads
   );
 });
 
-test('files that no report refers to are swept after a while, the others stay', async () => {
+test('files that no report refers to are swept after a while; the others stay', async () => {
   const { id, report_id } = await uploaded();
   const kept = await uploaded(titled(), 7);
   const { files } = server;
@@ -400,7 +400,7 @@ test('files that no report refers to are swept after a while, the others stay', 
   for (const key of [...stays, 'caliper.dump']) expect(after).toContain(key);
 });
 
-test('an upload sent again with its key makes one version', async () => {
+test('an upload repeated with the same idempotency key creates one version', async () => {
   const { id, title } = await uploaded();
   const file = await packageOf(2, 'second text');
   const again = () =>
@@ -414,7 +414,7 @@ test('an upload sent again with its key makes one version', async () => {
   expect((await asAdmin('reportVersions', id)).body).toHaveLength(2);
 });
 
-test('an image that an upload puts anew while files are swept stays', async () => {
+test('an image that an upload stores again during the sweep stays', async () => {
   const { report_id } = await uploaded(titled(), 9);
   const [chapter] = await chaptersOf(report_id, 1);
   const key = `images/${chapter?.images[0]}`;
@@ -433,7 +433,7 @@ test('an image that an upload puts anew while files are swept stays', async () =
   expect(await files.changedAt(key)).not.toBeNull();
 });
 
-test('a chapter may have more tables than one statement can take', async () => {
+test('a chapter may have more tables than one statement can insert', async () => {
   const { report_id } = await uploaded();
   const table = { kind: 'default', caption: '', units: '', header: [], rows: [], footnotes: [] } as const;
   const tables = Array.from({ length: 9500 }, (_, index) => ({

@@ -4,8 +4,8 @@ import type { Route } from '../../http/endpoints.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { createContent } from './content.service.ts';
@@ -13,7 +13,7 @@ import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
 import { createPublishing, type Publishing } from './publishing.service.ts';
 import { createRefreshing, type Refreshing } from './refreshing.service.ts';
-import { reportsJobs } from './reports.jobs.ts';
+import { documentsJob, reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
@@ -23,6 +23,7 @@ interface ReportsNeeds {
   secrets: Secrets;
   files: Files;
   staging: Staging;
+  jobs: Jobs;
   catalogue: Catalogue;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
   productName: string;
@@ -38,17 +39,19 @@ interface WiredReports {
   stop(): Promise<void>;
 }
 
-/** The parts of reports, joined. */
 export function wireReports(needs: ReportsNeeds): WiredReports {
   const { db, clock, secrets, files, staging, catalogue, findViewer, productName } = needs;
   const ingest = createIngest({ onFailure: needs.logFailure });
   const preparing = createPreparing({ files, staging, ingest, productName });
-  const publishing = createPublishing({ db, preparing });
+  const refreshing = createRefreshing({ db, files, staging, preparing, logFailure: needs.logFailure });
+  const renewal = documentsJob(refreshing);
+  const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
+  const publishing = createPublishing({ db, preparing, renewDocuments });
   return {
-    routes: reportsRoutes(publishing, createReports({ db })),
-    jobs: reportsJobs(db, files),
+    routes: reportsRoutes(publishing, createReports({ db, renewDocuments })),
+    jobs: [...reportsJobs(db, files), renewal as Job],
     publishing,
-    refreshing: createRefreshing({ db, files, staging, preparing, logFailure: needs.logFailure }),
+    refreshing,
     openImage: createContent({ db, files, secrets, clock, catalogue, findViewer }),
     stop: () => ingest.stop(),
   };

@@ -11,7 +11,7 @@ const details: UploadDetails = {
   description: 'Implants',
 };
 
-test('a sub-category belongs to its category', () => {
+test('a sub-category must belong to its category', () => {
   expect(refusalOf({ ...details, subCategoryId: 304 }, undefined, undefined)).toBe('sub-category-unknown');
   expect(refusalOf(details, undefined, undefined)).toBeNull();
 });
@@ -22,12 +22,12 @@ test('ADM-02 the title of a past upload is locked', () => {
   expect(refusalOf(update, { item_name: 'Knees' }, 7)).toBeNull();
 });
 
-test('an edition exists once', () => {
+test('an edition can exist only once', () => {
   expect(refusalOf(details, undefined, 7)).toBe('edition-exists');
   expect(refusalOf({ ...details, reportId: 8 }, { item_name: 'Knees' }, 7)).toBe('edition-exists');
 });
 
-test('ADM-08 what an edit leaves empty keeps its value or takes its default', () => {
+test('ADM-08 a field left empty in an edit keeps its value or takes its default', () => {
   const report = { item_name: 'Knees', item_year: 2026, description: 'Implants' };
   const nothing = { title: '', year: 0, region: '', icon: '', description: '' } as const;
   expect(edited(report, nothing)).toEqual({ ...report, region: 'Global', icon: 'Bandage' });

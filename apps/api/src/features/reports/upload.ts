@@ -5,12 +5,12 @@ import { ProblemError } from '../../http/problem.ts';
 import { isDuplicate } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 
-/** The details of an upload, read and checked. */
+/** The details of an upload, parsed and checked. */
 export type UploadDetails = z.output<typeof uploadBody>;
 
 type Refusal = 'sub-category-unknown' | 'title-locked' | 'edition-exists';
 
-/** What the catalogue says about an upload before anybody looks into the package. */
+/** Whether the catalogue refuses an upload, before the package is read. */
 export function refusalOf(
   details: UploadDetails,
   past: Pick<ItemRow, 'item_name'> | undefined,
@@ -40,7 +40,7 @@ export function toItem(details: UploadDetails) {
   };
 }
 
-/** What an edit leaves empty keeps its value, or falls back to the default that goes with it. */
+/** Fields left empty in an edit keep their value, or take their default. */
 export function edited(
   item: Pick<ItemRow, 'item_name' | 'item_year' | 'description'>,
   change: {
@@ -60,7 +60,7 @@ export function edited(
   };
 }
 
-/** Were the details of a report changed between two looks at it? */
+/** Whether the details of a report have changed between two reads. */
 export function haveChanged(before: ItemRow, after: ItemRow): boolean {
   const details = [
     'item_name',
@@ -74,12 +74,12 @@ export function haveChanged(before: ItemRow, after: ItemRow): boolean {
   return details.some((name) => before[name as keyof ItemRow] !== after[name as keyof ItemRow]);
 }
 
-/** What these facts were before, for the audit log. */
+/** The previous values of these fields, for the audit log. */
 export function valuesBefore(facts: object, of: ItemRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(facts).map((name) => [name, of[name as keyof ItemRow]]));
 }
 
-/** The constraint has the last word on editions. */
+/** The unique constraint has the last word on editions. */
 export function asEditionProblem(error: unknown): never {
   throw isDuplicate(error, 'items_edition') ? new ProblemError('edition-exists', { field: 'title' }) : error;
 }

@@ -17,7 +17,7 @@ const request: FullRequest = {
 const client = { id: 12, isVisitor: false, subscribedUntil: '2027-01-31' };
 const mailOf = (over: Partial<FullRequest>) => requestMail('Caliper', { ...request, ...over }, client);
 
-test('CON-03 every field has a line of its own, with company, expiry and page', () => {
+test('CON-03 every field has its own line, with company, expiry and page', () => {
   expect(mailOf({})).toEqual({
     subject: '[Caliper] New Consultation Request: Meridian',
     body: [
@@ -41,13 +41,13 @@ test('CON-03 every field has a line of its own, with company, expiry and page', 
   });
 });
 
-test('staff are told when nobody vouches for the sender', () => {
+test('the mail says if the sender is not signed in', () => {
   const { body } = requestMail('Caliper', request, { id: 13, isVisitor: true, subscribedUntil: '' });
   expect(body).toContain('Sent by: a visitor who is not signed in\n');
   expect(body).toContain('Subscription until: n/a\n');
 });
 
-test('CON-03 a purchase names the report, a renewal only when the subscription ends', () => {
+test('CON-03 a purchase names the report, a renewal only the end of the subscription', () => {
   const other = 'Knee Implants, 2026, 14';
   expect(mailOf({ subject: 'Request to Buy Report', other }).body).toContain(`\nReport: ${other}\n`);
   const { body } = mailOf({ subject: 'New Renewal Request', other: '2027-01-31', message: '' });
@@ -56,7 +56,7 @@ test('CON-03 a purchase names the report, a renewal only when the subscription e
 });
 
 test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-  'nothing that is typed starts a line or a header of its own: %j',
+  'no input starts its own line or header: %j',
   (lineBreak) => {
     const forged = `x${lineBreak}Sent by: a client who is signed in`;
     const fields = ['name', 'email', 'phone', 'title', 'company', 'country', 'category', 'other'] as const;
@@ -69,6 +69,6 @@ test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   },
 );
 
-test('signs that turn the direction of reading are taken out', () => {
+test('characters that change the text direction are removed', () => {
   expect(mailOf({ company: 'Meri\u202edian' }).subject).toBe('[Caliper] New Consultation Request: Meri dian');
 });

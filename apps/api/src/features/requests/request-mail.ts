@@ -3,13 +3,13 @@ import type { FullRequest } from './request.ts';
 interface Reference {
   id: number;
   isVisitor: boolean;
-  /** The last day that the sender's company has paid for, where that is known. */
+  /** The last day the sender's company has paid for, if known. */
   subscribedUntil: string;
 }
 
 type Line = [label: string, value: string];
 
-/** The mail that staff get: one labelled line for each field, whatever somebody typed into them. */
+/** The mail to staff: one labelled line for each field, whatever was typed into it. */
 export function requestMail(product: string, request: FullRequest, reference: Reference) {
   const lines: Line[] = [
     ['Request', String(reference.id)],
@@ -35,13 +35,13 @@ export function requestMail(product: string, request: FullRequest, reference: Re
   };
 }
 
-/** For a renewal the end of the subscription says it all. */
+/** A renewal needs only the end of the subscription. */
 function about({ subject, other }: FullRequest): Line[] {
   if (subject === 'New Renewal Request') return [];
   return [[subject === 'Request to Buy Report' ? 'Report' : 'Page', other]];
 }
 
-/** Whatever a mail program might take for the end of a line, or that turns the direction of reading. */
+/** Everything a mail program might treat as a line break, or that changes the text direction. */
 const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const invisible = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -49,7 +49,7 @@ function oneLine(text: string): string {
   return text.replace(invisible, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Marked at the start of each line, so that nothing in it can pass for a line of ours. */
+/** Marks the start of each line, so that none can be mistaken for one of ours. */
 function quoted(text: string): string {
   return text
     .split(breaks)

@@ -22,7 +22,7 @@ const visitor: RequestBody = {
 };
 const forged = { name: 'Somebody Else', email: 'else@else.example', company: 'Elsewhere' };
 
-test('CON-08 who is signed in is who the session says, with n/a for what the profile lacks', () => {
+test('CON-08 the session identifies a signed-in sender, and n/a replaces what the profile lacks', () => {
   const asked = { ...forged, subject: 'New Consultation Request', message: 'Hello', other: '/x' } as const;
   expect(completeRequest({ ...asked, category: 'Dental' }, sender)).toEqual({
     subject: 'New Consultation Request',
@@ -46,7 +46,7 @@ test('CON-08 phone and title come from the profile unless others are given', () 
   expect(completeRequest({ ...asked, ...given }, known)).toMatchObject(given);
 });
 
-test('what a visitor gives is taken as it is', () => {
+test("a visitor's input is used as it is", () => {
   const all = { ...visitor, title: 'Nurse', country: 'Chile', category: 'Spine', other: '/contact' };
   expect(completeRequest(all, null)).toEqual(all);
   expect(completeRequest(visitor, null)).toMatchObject({ title: 'n/a', country: '', category: '' });
@@ -55,45 +55,45 @@ test('what a visitor gives is taken as it is', () => {
 describe('a renewal', () => {
   const renewal: RequestBody = { subject: 'New Renewal Request', other: '2099-12-31' };
 
-  test('NAV-28 states the expiry as people chose it, whatever the browser says', () => {
+  test('NAV-28 states the expiry as staff chose it, whatever the browser sends', () => {
     expect(completeRequest(renewal, sender).other).toBe('2027-01-31');
   });
 
-  test('states no expiry where none is known', () => {
+  test('states no expiry if none is known', () => {
     expect(completeRequest(renewal, { ...sender, expiry: null }).other).toBe('');
     expect(completeRequest(renewal, null).other).toBe('');
     expect(lastPaidDay(null)).toBe('');
   });
 });
 
-describe('what has to be mended', () => {
-  test('a visitor gives name, email, phone, company and message', () => {
+describe('invalid fields', () => {
+  test('a visitor must give name, email, phone, company and message', () => {
     expect(mistakesIn(visitor, true)).toEqual({});
     expect(mistakesIn({ subject: 'New Sales Inquiry' }, true)).toEqual({
       name: 'Please enter your name.',
-      email: 'Please enter your email.',
+      email: 'Please enter your e-mail.',
       phone: 'Please enter your phone number.',
       company: 'Please enter your company.',
       message: 'Please enter a message.',
     });
     expect(mistakesIn({ ...visitor, email: 'sam at clinic' }, true)).toEqual({
-      email: 'Please enter a valid email.',
+      email: 'Please enter a valid e-mail.',
     });
   });
 
-  test('CON-03 who is signed in gives a message, but for a renewal or a purchase', () => {
+  test('CON-03 a signed-in sender must give a message, except for a renewal or a purchase', () => {
     const wordless = requestSubjects.filter((subject) => !mistakesIn({ subject }, false).message);
     expect(wordless).toEqual(['New Renewal Request', 'Request to Buy Report']);
   });
 
-  test('CON-09 the contact form wants a phone number of everybody', () => {
+  test('CON-09 the contact form requires a phone number from everyone', () => {
     const asking = requestSubjects.filter(
       (subject) => mistakesIn({ subject, message: 'Hello' }, false).phone,
     );
     expect(asking).toEqual(['New Sales Inquiry', 'New Technical Support Inquiry']);
   });
 
-  test('CON-06 country and category are of the lists or left empty', () => {
+  test('CON-06 country and category are from the lists or empty', () => {
     expect(mistakesIn({ ...visitor, country: '', category: '' }, true)).toEqual({});
     for (const country of countries) expect(mistakesIn({ ...visitor, country }, true)).toEqual({});
     for (const category of categories) expect(mistakesIn({ ...visitor, category }, true)).toEqual({});
@@ -104,7 +104,7 @@ describe('what has to be mended', () => {
   });
 });
 
-test('CON-06 there are 126 countries and 70 categories, each once and in order', () => {
+test('CON-06 there are 126 countries and 70 categories, without duplicates and in order', () => {
   expect(countries).toHaveLength(126);
   expect(categories).toHaveLength(70);
   for (const list of [countries, categories]) {
@@ -112,7 +112,7 @@ test('CON-06 there are 126 countries and 70 categories, each once and in order',
   }
 });
 
-test('CON-11 the categories include the ones that everybody looks for', () => {
+test('CON-11 the categories include the most common ones', () => {
   const looked = ['Anesthesiology', 'Cardiology', 'Dental', 'Orthopedics', "Women's Health"];
   expect(categories).toEqual(expect.arrayContaining(looked));
 });

@@ -10,12 +10,12 @@ import { z } from 'zod';
 
 export type RequestBody = Body<'contactUs'>;
 
-/** A request as it is stored and mailed: every field is there. */
+/** A request as it is stored and mailed, with every field set. */
 export interface FullRequest extends Record<Exclude<keyof RequestBody, 'subject'>, string> {
   subject: RequestSubject;
 }
 
-/** What we know of somebody who is signed in, whatever they send. */
+/** What the session says about a signed-in sender, whatever they send. */
 export interface Sender {
   name: string;
   email: string;
@@ -40,19 +40,19 @@ export function completeRequest(body: RequestBody, sender: Sender | null): FullR
     country: body.country || sender?.country || '',
     category: body.category ?? '',
     message: body.message ?? '',
-    // When a subscription ends is ours to say.
+    // The end of a subscription never comes from the browser.
     other: isRenewal ? lastPaidDay(sender?.expiry ?? null) : (body.other ?? ''),
   };
 }
 
-/** The stored end is the first moment that is no longer paid for; people chose, and are told, the day before. */
+/** The stored expiry is the first moment that is no longer paid for; people see the day before. */
 export function lastPaidDay(expiry: Date | null): string {
   return expiry ? new Date(expiry.getTime() - 1000).toISOString().slice(0, 10) : '';
 }
 
 type Mistakes = Partial<Record<keyof RequestBody, string>>;
 
-/** What has to be mended, by field. A visitor says who asks and what; for the others we know who. */
+/** The fields to correct. Visitors must also say who they are. */
 export function mistakesIn(body: RequestBody, isVisitor: boolean): Mistakes {
   return {
     ...(isVisitor ? missing(body, ['name', 'email', 'phone', 'company']) : {}),

@@ -21,15 +21,17 @@ interface RequestsNeeds {
   limits: Limits;
   outbox: Outbox;
   productName: string;
-  /** Where staff read what people ask. */
+  /** The address of the staff who answer requests. */
   contactEmail: string;
 }
 
-/** What people ask of staff: stored, and mailed in the same transaction. */
+/** Requests to staff: stored, and mailed in the same transaction. */
 export function createRequests({ db, limits, outbox, productName, contactEmail }: RequestsNeeds) {
   async function send(body: RequestBody, viewer: Viewer | null, origin: Origin): Promise<void> {
     assertMended(body, viewer);
     await takeOrRefuse(limits, 'contact', origin.address, 'too-many-requests');
+    // Addresses are cheap, and everything that visitors write is kept and mailed. It is not this visitor's fault.
+    if (!viewer) await takeOrRefuse(limits, 'contactByVisitors', 'all', 'unavailable');
     const request = completeRequest(body, await senderOf(viewer));
     const subscribedUntil = lastPaidDay(viewer?.expiry ?? null);
     await db.transaction().execute(async (tx) => {
@@ -48,7 +50,7 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
   async function senderOf(viewer: Viewer | null): Promise<Sender | null> {
     if (!viewer) return null;
     const details = await findContactDetails(db, viewer.userId);
-    // Deleted since the session was looked up.
+    // The account was deleted after the session was looked up.
     if (!details) throw new ProblemError('signed-out');
     return { ...viewer, ...details };
   }

@@ -6,7 +6,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
   return id;
 }
 
-/** What somebody's profile says of how to reach them. */
+/** The contact details in the user's profile. */
 export async function findContactDetails(db: Db, userId: string) {
   return db
     .selectFrom('users')

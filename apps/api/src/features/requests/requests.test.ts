@@ -41,7 +41,7 @@ const visitor = {
   message: 'Hello',
 };
 const ask = (body: object, token?: string) => server.call('contactUs', { body, ...(token ? { token } : {}) });
-/** Mails of other tests may still be on their way. */
+/** Mails of other tests may still be in transit. */
 const mailAbout = (text: string) =>
   eventually(() => {
     const mail = smtp.received.find((one) => one.includes(text));
@@ -51,7 +51,7 @@ const mailAbout = (text: string) =>
 const stored = () =>
   server.db.selectFrom('requests').select(['user_id', 'usergroup_id', 'payload']).execute();
 
-test('CON-04 what a visitor asks is stored and mailed to staff', async () => {
+test("CON-04 a visitor's request is stored and mailed to staff", async () => {
   const asked = { ...visitor, title: 'Nurse', country: 'Chile', category: 'Spine', other: '/contact' };
   expect(await ask(asked)).toMatchObject({ status: 202, body: '' });
   expect(await stored()).toEqual([{ user_id: null, usergroup_id: null, payload: asked }]);
@@ -63,7 +63,7 @@ test('CON-04 what a visitor asks is stored and mailed to staff', async () => {
   expect(mail).toMatch(/^> Hello\r$/m);
 });
 
-test('CON-04 a mail that fails loses nothing and is sent again', async () => {
+test('CON-04 a mail that fails is not lost and is sent again', async () => {
   smtp.losesReceipts = true;
   expect((await ask(visitor)).status).toBe(202);
   const failed = () => server.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ test('CON-04 a mail that fails loses nothing and is sent again', async () => {
   );
 });
 
-test('CON-04 staff answer the person, not the portal', async () => {
+test('CON-04 the reply address is that of the sender, not of the portal', async () => {
   await ask(visitor);
   expect(headerOf(await mailAbout('Sales Inquiry: Clinic'), 'Reply-To')).toBe('sam@clinic.example');
   const usergroup_id = await makeCompany(server.db, { company: 'Answered' });
@@ -88,7 +88,7 @@ test('CON-04 staff answer the person, not the portal', async () => {
 });
 
 test.each(['not an address', 'two@people.example, three', 'a@people.example\r\nbcc: b'])(
-  'an account whose e-mail is no single address is not named for the answer: %j',
+  'an account e-mail that is not a single address is not used for replies: %j',
   async (name) => {
     const email = `${name}${crypto.randomUUID()}@people.example`;
     const usergroup_id = await makeCompany(server.db, { company: `Odd ${name.length}` });
@@ -99,11 +99,11 @@ test.each(['not an address', 'two@people.example, three', 'a@people.example\r\nb
   },
 );
 
-test('a visitor cannot give two addresses, or a line break within one', async () => {
+test('a visitor cannot give two addresses, or one with a line break', async () => {
   for (const email of ['a@clinic.example, b@clinic.example', 'a@clinic.example\r\nBcc: b@clinic.example']) {
     expect(await ask({ ...visitor, email })).toMatchObject({
       status: 422,
-      body: { fields: { email: 'Please enter a valid email.' } },
+      body: { fields: { email: 'Please enter a valid e-mail.' } },
     });
   }
 });
@@ -115,7 +115,7 @@ test('a double click sends one request', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('nothing that a visitor types becomes a header of the mail', async () => {
+test('nothing a visitor types becomes a header of the mail', async () => {
   const company = 'Forgery\r\nBcc: everybody@clinic.example';
   expect((await ask({ ...visitor, company })).status).toBe(202);
   const [head = ''] = (await mailAbout('Company: Forgery')).split('\r\n\r\n');
@@ -148,8 +148,8 @@ describe('signed in', () => {
   });
 
   test.each([
-    ['that runs', new Date('2099-03-01T00:00:00Z'), '2099-02-28'],
-    ['that has run out', new Date('2020-01-01T00:00:00Z'), '2019-12-31'],
+    ['that is active', new Date('2099-03-01T00:00:00Z'), '2099-02-28'],
+    ['that has expired', new Date('2020-01-01T00:00:00Z'), '2019-12-31'],
     ['without an end', null, ''],
   ])('NAV-28 a renewal of a subscription %s states its last day', async (which, expiry, other) => {
     const company = `Renewal ${which}`;
@@ -163,7 +163,7 @@ describe('signed in', () => {
     expect(mail).toContain(`\r\nSubscription until: ${other || 'n/a'}\r\n`);
   });
 
-  test('ACC-07 a research request says what to look into, and may say in which category', async () => {
+  test('ACC-07 a research request needs a message, and may name a category', async () => {
     const { token, email } = await signedInAs(server.db);
     const asked = { subject: 'New Custom Research Request', category: 'Spine', message: 'Who buys?' };
     expect(await ask({ ...asked, message: '' }, token)).toMatchObject({
@@ -174,7 +174,7 @@ describe('signed in', () => {
     expect(await stored()).toMatchObject([{ payload: { ...asked, email } }]);
   });
 
-  test('CAT-32 a consultation without words is refused with the sentence for its message', async () => {
+  test('CAT-32 a consultation without a message is refused with the prescribed text', async () => {
     const { token } = await signedInAs(server.db);
     for (const subject of ['New Consultation Request', 'New Analyst Question']) {
       expect(await ask({ subject, message: '  ' }, token)).toMatchObject({
@@ -186,7 +186,7 @@ describe('signed in', () => {
   });
 });
 
-test('CON-03 there is a subject for everything that can be asked, and no other', async () => {
+test('CON-03 every subject is accepted, and no other', async () => {
   for (const subject of requestSubjects) expect((await ask({ ...visitor, subject })).status).toBe(202);
   const payloads = (await stored()).map(({ payload }) => payload as { subject: string });
   expect(payloads.map(({ subject }) => subject)).toEqual([
@@ -204,7 +204,7 @@ test('CON-03 there is a subject for everything that can be asked, and no other',
   });
 });
 
-test('CON-01 a visitor is told what is missing, field by field', async () => {
+test('CON-01 a visitor sees what is missing, field by field', async () => {
   expect(
     await ask({ subject: 'New Sales Inquiry', email: 'sam at clinic', country: 'Atlantis' }),
   ).toMatchObject({
@@ -213,7 +213,7 @@ test('CON-01 a visitor is told what is missing, field by field', async () => {
       code: 'invalid-fields',
       fields: {
         name: 'Please enter your name.',
-        email: 'Please enter a valid email.',
+        email: 'Please enter a valid e-mail.',
         phone: 'Please enter your phone number.',
         company: 'Please enter your company.',
         message: 'Please enter a message.',
@@ -226,7 +226,7 @@ test('CON-01 a visitor is told what is missing, field by field', async () => {
   });
 });
 
-test('CON-02 ten requests an hour come from one address; mistakes do not count', async () => {
+test('CON-02 one address may send ten requests an hour; invalid ones do not count', async () => {
   for (let time = 0; time < 12; time += 1) expect((await ask({ ...visitor, name: '' })).status).toBe(422);
   for (let time = 0; time < 10; time += 1) expect((await ask(visitor)).status).toBe(202);
   expect(await ask(visitor)).toMatchObject({

@@ -1,1 +1,1 @@
-export { indexReport } from './index-report.ts';
+export { indexReport } from './search-index.ts';

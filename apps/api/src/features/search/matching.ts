@@ -5,14 +5,14 @@ import type { Query } from '@caliper/text/query.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type ChapterKey, findChapters, type Matched } from './search.store.ts';
 
-/** Beyond so many chapters a row of three words is taken for found where its pairs are. */
+/** With more chapters than this, the index alone decides, although it only knows pairs of words. */
 const mostTexts = 50;
 
 function isSure({ terms }: Query): boolean {
   return terms.every(({ patterns }) => patterns.every(isCertain));
 }
 
-/** Of what the index found, what has all of it: its word is enough where it can be sure, and else the texts decide. */
+/** The matches that contain the whole query: by the index where it is certain, otherwise by reading the texts. */
 export async function confirmed(db: Db, query: Query, matched: Matched[]): Promise<Matched[]> {
   const total = matched.reduce((sum, { chapters }) => sum + chapters, 0);
   return isSure(query) || total > mostTexts ? matched : readThrough(db, query, matched);

@@ -3,13 +3,13 @@ import { search } from '@caliper/contract/limits.ts';
 import type { SearchSort } from '@caliper/contract/search/search.values.ts';
 import type { CatalogueItem } from '../catalogue/index.ts';
 
-/** A report in which something was found. */
+/** A report with matches. */
 export interface Found {
   item: CatalogueItem;
   chapters: number;
-  /** Which ones, as the store has them. */
+  /** The matching chapters, in the form of the store. */
   numbers: string;
-  /** Where the report stands in the catalogue, which has the newest first. */
+  /** The report's position in the catalogue, newest first. */
   place: number;
 }
 
@@ -34,7 +34,7 @@ export function categoryName({ category_id }: CatalogueItem): string {
   return names.get(category_id) ?? '';
 }
 
-/** The page that was asked for, of all that was found. Counts cover everything, and the page is cut last. */
+/** The requested page. Counts cover all results. */
 export function resultsOf(
   found: readonly Found[],
   { sortBy, category, region, page }: SearchChoice,

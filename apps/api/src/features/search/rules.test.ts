@@ -37,7 +37,7 @@ test('SRCH-03 a category and a region narrow the results', () => {
   expect(ids({ category: 'Cardiovascular', region: 'Global' })).toEqual([]);
 });
 
-test('SRCH-06 SRCH-09 ten make a page, cut from the sorted list, and counts cover everything', () => {
+test('SRCH-06 SRCH-09 a page has ten results, cut from the sorted list, and counts cover everything', () => {
   const many = Array.from({ length: 23 }, (_, index) => found(index + 1, 2026, 1));
   const last = resultsOf(many, { sortBy: 'new', page: 3 });
   expect(last).toMatchObject({ total: 23, page: 3, pages: 3 });
@@ -46,7 +46,7 @@ test('SRCH-06 SRCH-09 ten make a page, cut from the sorted list, and counts cove
   expect(resultsOf(many, { sortBy: 'new', page: 9 }).page).toBe(3);
 });
 
-test('the counts of categories do not depend on the one that is chosen', () => {
+test('the counts of categories do not depend on the chosen one', () => {
   const { categories, total } = resultsOf(all, { sortBy: 'new', page: 1, category: 'Cardiovascular' });
   expect(total).toBe(1);
   expect(categories).toEqual([
@@ -55,7 +55,7 @@ test('the counts of categories do not depend on the one that is chosen', () => {
   ]);
 });
 
-test('a query asks the index for every term, by any of its patterns', () => {
+test('a query requires every term, in any of its patterns', () => {
   expect(tsqueryOf(parseQuery('knee "drug eluting stents" stents'))).toBe(
     "(('knee')) & (('+drug eluting' & '+eluting stents')) & (('stent') | ('=stents':*))",
   );
@@ -63,13 +63,13 @@ test('a query asks the index for every term, by any of its patterns', () => {
 
 const text = `Scope\nThe market for knees is old.\n${'A long way off stand words that nobody looks for. '.repeat(8)}Here the valve meets the knee, and ${'goes on and on '.repeat(30)}\nEnd`;
 
-test('a snippet shows whole words of the place that has the most of the query', () => {
+test('a snippet shows whole words from the place with most of the query', () => {
   const snippet = snippetOf(text, parseQuery('valve knee')) ?? '';
   expect(snippet).toMatch(/^….*Here the valve meets the knee, and goes on.*…$/);
   expect(snippet.length).toBeLessThan(215);
 });
 
-test('a short block is its own snippet, and where nothing is found there is none', () => {
+test('a short block is its own snippet, and without a match there is none', () => {
   expect(snippetOf(text, parseQuery('market'))).toBe('The market for knees is old.');
   expect(snippetOf(text, parseQuery('spine'))).toBeNull();
 });
@@ -77,12 +77,12 @@ test('a short block is its own snippet, and where nothing is found there is none
 test.each([
   ['a word longer than a snippet', 'x'.repeat(500), 'xxx', /^x{200}…$/],
   ['a language without spaces', '骨科植入物市场'.repeat(60), '骨科植', /^骨科植.{197}…$/],
-  ['characters of two halves', `knee${'😀'.repeat(300)}`, 'knee', /^knee(😀){98}…$/u],
-  ['a half at the edge', `knees${'😀'.repeat(300)}`, 'knee', /^knees(😀){97}…$/u],
+  ['surrogate pairs', `knee${'😀'.repeat(300)}`, 'knee', /^knee(😀){98}…$/u],
+  ['a surrogate pair at the edge', `knees${'😀'.repeat(300)}`, 'knee', /^knees(😀){97}…$/u],
   ['no space before', `${'a/'.repeat(2000)}knee end`, 'knee', /^…knee end$/],
   ['no space after', `at the knee${'/a'.repeat(2000)}`, 'knee', /^at the knee(\/a)+.?…$/],
   ['a row of many cells', `${'12\t'.repeat(400)}knee\t${'7\t'.repeat(400)}`, 'knee', /^…(12 )+knee( 7)+…$/],
-])('SRCH-04 a snippet has the hit and is short: %s', (_, long, query, expected) => {
+])('SRCH-04 a snippet includes the match and is short: %s', (_, long, query, expected) => {
   const snippet = snippetOf(`Before\n${long}\nAfter`, parseQuery(query)) ?? '';
   expect(snippet).toMatch(expected);
   expect(snippet.isWellFormed()).toBe(true);
@@ -95,11 +95,11 @@ test.each([
   ['catheder', 'catheter', 1],
   ['knee', 'knee', 0],
   ['', 'abc', 3],
-])('%j is %j but for %i', (one, other, steps) => {
+])('%j and %j have a distance of %i', (one, other, steps) => {
   expect(distance(one, other)).toBe(steps);
 });
 
-test('words that could have been meant come nearest first, if they are near enough', () => {
+test('similar words come nearest first, if they are near enough', () => {
   expect(near('stnet', ['steel', 'street', 'stent', 'stage'])).toEqual(['stent', 'steel', 'street']);
   expect(near('abcd', ['wxyz'])).toEqual([]);
   expect(near('stent', ['stent'])).toEqual([]);

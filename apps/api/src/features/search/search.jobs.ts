@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { lockItem } from '../catalogue/index.ts';
-import { listUnindexed } from './index.store.ts';
-import { analyser, indexReport } from './index-report.ts';
+import { listUnindexed } from './search-index.store.ts';
+import { analyser, indexReport } from './search-index.ts';
 
-/** After an upgrade: one report after the other, each in a change of its own. One that fails keeps nobody waiting. */
+/** After an upgrade, indexes reports one by one, each in its own transaction. A failure does not stop the others. */
 export async function indexOlder(db: Db): Promise<void> {
   const failures: Error[] = [];
   for (const reportId of await listUnindexed(db, analyser)) {
@@ -12,7 +12,7 @@ export async function indexOlder(db: Db): Promise<void> {
       failures.push(new Error(`Report ${reportId} could not be indexed.`, { cause })),
     );
   }
-  // The job has failed all the same, and keeps what it failed of.
+  // The job still fails, with all causes.
   if (failures.length > 0)
     throw new AggregateError(failures, failures.map(({ message }) => message).join(' '));
 }

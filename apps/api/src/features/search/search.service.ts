@@ -9,8 +9,8 @@ import { type Catalogue, decideReading, holdingOf, knownItem } from '../catalogu
 import type { CustomReports } from '../custom-reports/index.ts';
 import { confirmed } from './matching.ts';
 import { type Found, resultsOf } from './results.ts';
+import { toMatches } from './search.answers.ts';
 import { findChapters, listMatches, listTexts, type Matched } from './search.store.ts';
-import { toMatches } from './search.wire.ts';
 import { createSuggestion } from './suggestion.ts';
 import { tsqueryOf } from './tsquery.ts';
 
@@ -25,7 +25,7 @@ type View = Awaited<ReturnType<Catalogue['look']>>;
 export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
   const suggest = createSuggestion(db);
 
-  /** What matches, and what would if no word had to stand beside another. */
+  /** What matches the query, and what would if adjacent words could be apart. */
   async function match(query: Query): Promise<Matches> {
     const asked = hasRows(query) ? [query, wordsApart(query)] : [query];
     const [asWritten = [], apart = asWritten] = await Promise.all(
@@ -35,8 +35,8 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
   }
 
   /**
-   * Of all that matches, what the viewer may know of. Of a report that they may not read a search tells which words
-   * it has, but not in which order: whoever could ask for rows would have its sentences word by word.
+   * The matches that the viewer may know of. For reports they may not read, word order is ignored: otherwise phrase
+   * searches would reveal sentences word by word.
    */
   async function knownTo(viewer: Viewer, view: View, query: Query, matches: Matches): Promise<Found[]> {
     const mayRead = ({ report_id }: Matched) => {
@@ -69,7 +69,7 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
       return { ...results, matches: await toMatches({ db, viewer, view, query }, shown) };
     },
 
-    /** Chapter by chapter: a long one must not keep everybody else waiting. */
+    /** Yields after each chapter, so that a long report does not block other requests. */
     async report(viewer: Viewer, reportId: number, text: string): Promise<Answer<'searchReport'>> {
       const { item, holding } = await catalogue.find(viewer, 'report', reportId);
       assertAllowed(decideReading(viewer, item, holding));
@@ -84,7 +84,7 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
       return { chapters };
     },
 
-    /** In the order of the custom report, and only where the viewer may read. */
+    /** In the order of the custom report, and only in chapters the viewer may read. */
     async customReport(viewer: Viewer, id: number, text: string): Promise<Answer<'searchCustomReport'>> {
       const bookmarks = await customReports.readable(viewer, id);
       const query = parseQuery(text);
@@ -114,7 +114,7 @@ interface Matches {
   apart: Matched[];
 }
 
-/** Title and description are for everybody, and asked for as it was written. */
+/** Title and description are visible to everyone, so they are searched for the query as written. */
 function foundOn({ shelf }: View, { report_id, chapters, numbers }: Matched, query: Query): Found[] {
   const item = shelf.byId.get(report_id);
   const isFound =

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 export interface Matched {
   report_id: number;
   chapters: number;
-  /** `{3,0,1}`: which ones, 0 being the title and the description. Read for the few that are shown. */
+  /** The matching chapters as `{3,0,1}`; 0 is the title and description. Parsed only for those shown. */
   numbers: string;
 }
 
@@ -22,11 +22,11 @@ export interface ChapterKey {
 
 export interface FoundChapter extends ChapterKey {
   chapter_title: string;
-  /** Null where it was not asked for. */
+  /** Null if it was not requested. */
   plain_text: string | null;
 }
 
-/** These chapters, as they are read now, in order. */
+/** The current version of these chapters, in order. */
 export async function findChapters(
   db: Db,
   wanted: readonly (ChapterKey & { withText: boolean })[],
@@ -43,7 +43,7 @@ export async function findChapters(
   return rows;
 }
 
-/** The texts of all chapters of these reports that match, for what only the text can tell. */
+/** The texts of all matching chapters of these reports. */
 export async function listTexts(db: Db, reportIds: readonly number[], tsquery: string) {
   const { rows } = await sql<ChapterKey & { plain_text: string }>`
     select chapters.report_id, chapters.chapter_number, plain_text
@@ -55,7 +55,7 @@ export async function listTexts(db: Db, reportIds: readonly number[], tsquery: s
   return rows;
 }
 
-/** Words that look like this one, the likest first. */
+/** Words similar to this one, most similar first. */
 export async function listSimilar(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from similar_words(${word})`.execute(db);
   return rows.map((row) => row.word);

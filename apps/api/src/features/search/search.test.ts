@@ -11,8 +11,8 @@ import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts'
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { lockItem } from '../catalogue/index.ts';
-import { indexReport } from './index-report.ts';
 import { indexOlder } from './search.jobs.ts';
+import { indexReport } from './search-index.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -39,7 +39,7 @@ async function search(query: string, over: object = {}, who = reader) {
 const searchIn = (id: string, query: string, who = reader) =>
   server.call('searchReport', { token: who.token, params: { id }, body: { query } });
 
-test('SRCH-01 a search answers the reports, each with the chapters that have it', async () => {
+test('SRCH-01 a search returns reports with their matching chapters', async () => {
   const word = rare();
   const { report_id, title } = await publishReport(server, [
     `<h1>First</h1><p>A ${word} here</p>`,
@@ -66,7 +66,7 @@ test('SRCH-01 a search answers the reports, each with the chapters that have it'
   ]);
 });
 
-test('SRCH-04 a snippet is for those who may read the chapter', async () => {
+test('SRCH-04 only those who may read the chapter get a snippet', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>Secret ${word} text</p>`]);
   expect((await search(word)).matches[0].snippet).toBeNull();
@@ -79,7 +79,7 @@ test('SRCH-04 a snippet is for those who may read the chapter', async () => {
   });
 });
 
-test('phrases, beginnings, accents, other forms and other names are found', async () => {
+test('phrases, prefixes, accents, other word forms and synonyms are found', async () => {
   const word = rare();
   await publishReport(server, [
     `<h1>${word}</h1><p>Prothèses of porous metal, a TAVI, cementless stents</p><p>metal end</p>`,
@@ -102,7 +102,7 @@ test('phrases, beginnings, accents, other forms and other names are found', asyn
   }
 });
 
-test('three words in a row are looked for in what the reader may read, however many others have their pairs', async () => {
+test('a phrase of three words is checked in what the viewer may read, however many other reports have its pairs', async () => {
   const [a, b, c] = [rare(), rare(), rare()];
   const pairs = `<h1>Pairs</h1><p>${a} ${b} and ${b} ${c}</p>`;
   const { report_id } = await publishReport(server, [pairs, `<h1>Row</h1><p>${a} ${b} ${c}</p>`]);
@@ -122,7 +122,7 @@ test('three words in a row are looked for in what the reader may read, however m
   });
 });
 
-test('a report that another node has indexed meanwhile is not indexed again', async () => {
+test('a report that another node has indexed in the meantime is not indexed again', async () => {
   const { item_id } = await makeItem(server.db);
   const writers = (db: Db | Tx) =>
     db
@@ -143,7 +143,7 @@ test('a report that another node has indexed meanwhile is not indexed again', as
   expect(await writers(server.db)).toEqual(written);
 });
 
-test('a report is found by its title and description, and says so only there', async () => {
+test('a report is found by its title and description, without listing chapters', async () => {
   const word = rare();
   const { item_id } = await makeItem(server.db, { description: `All about ${word} today` });
   await indexOlder(server.db);
@@ -152,7 +152,7 @@ test('a report is found by its title and description, and says so only there', a
   ]);
 });
 
-test('SRCH-07 a search without hits says so, with the word that was meant', async () => {
+test('SRCH-07 a search without results suggests the word that was probably meant', async () => {
   const word = `${rare()}brontosaurus`;
   await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const misspelt = word.replace('saurus', 'suarus');
@@ -167,7 +167,7 @@ test('SRCH-07 a search without hits says so, with the word that was meant', asyn
   expect(await search('…')).not.toHaveProperty('suggestion');
 });
 
-test('SRCH-07 only what the viewer would find is suggested, and only words that are wrong are put right', async () => {
+test('SRCH-07 a suggestion only contains what the viewer would find, and corrects only wrong words', async () => {
   const [word, hidden, right] = [rare(), `${rare()}brontosaurus`, `${rare()}stegosaurus`];
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${hidden}</p>`]);
   await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
@@ -179,7 +179,7 @@ test('SRCH-07 only what the viewer would find is suggested, and only words that 
   expect(quoted).toHaveProperty('suggestion', `"${word} ${right}"`);
 });
 
-test('SRCH-07 a word that is no longer anywhere does not stand in the way of one that is', async () => {
+test('SRCH-07 a word that no longer occurs does not hide one that does', async () => {
   const stem = rare();
   const [gone, there] = [`${stem}saurs`, `${stem}saurus`];
   const old = await publishReport(server, [`<h1>One</h1><p>${gone}</p>`]);
@@ -188,14 +188,14 @@ test('SRCH-07 a word that is no longer anywhere does not stand in the way of one
   expect(await search(`${stem}sauras`)).toHaveProperty('suggestion', there);
 });
 
-test('SRCH-07 nothing is suggested for a row of unknown words', async () => {
+test('SRCH-07 nothing is suggested for a phrase of unknown words', async () => {
   const word = `${rare()}brontosaurus`;
   await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const misspelt = word.replace('saurus', 'suarus');
   expect(await search(`${misspelt} ${rare()} ${rare()}`)).not.toHaveProperty('suggestion');
 });
 
-test('what is hidden is found by admins only', async () => {
+test('only admins find hidden reports', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
@@ -225,14 +225,14 @@ test('a search follows the content: new version, rollback, new title, deletion',
   expect(await totals()).toEqual([0, 0, 0]);
 });
 
-test('letters that are nothing but an accent neither stop an upload nor a search', async () => {
+test('characters that are only an accent stop neither an upload nor a search', async () => {
   const word = rare();
   await publishReport(server, [`<h1>One</h1><p>${word} \uff9e \u037a</p>`]);
   expect((await search(`${word} \uff9e`)).total).toBe(1);
   expect((await search(`"${word} \uff9e"`)).total).toBe(1);
 });
 
-test('an upload that is refused leaves the search as it was', async () => {
+test('a refused upload leaves the search as it was', async () => {
   const word = rare();
   const { id, title } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const file = await packageOf(1, '<script>1</script>');
@@ -241,7 +241,7 @@ test('an upload that is refused leaves the search as it was', async () => {
   expect((await search(word)).total).toBe(1);
 });
 
-test('what came before there was an index is indexed by the job', async () => {
+test('the job indexes reports that have no index yet', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   await server.db.deleteFrom('search_index').where('report_id', '=', report_id).execute();
@@ -250,7 +250,7 @@ test('what came before there was an index is indexed by the job', async () => {
   expect((await search(word)).total).toBe(1);
 });
 
-test('what an older analyser made is made anew by the job', async () => {
+test('the job indexes reports again that an older analyser has indexed', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const older = { analyser: 1, lexemes: '' };
@@ -260,7 +260,7 @@ test('what an older analyser made is made anew by the job', async () => {
   expect((await search(word)).total).toBe(1);
 });
 
-test('a report that cannot be indexed keeps none of the others waiting, and is told', async () => {
+test('a report that cannot be indexed does not stop the others, and is reported', async () => {
   const word = rare();
   const { item_id } = await makeItem(server.db);
   await makeItem(server.db, { description: word });
@@ -271,7 +271,7 @@ test('a report that cannot be indexed keeps none of the others waiting, and is t
   expect((await search(word)).total).toBe(1);
 });
 
-test('SRCH-08 a search in a report counts the hits of each chapter, as its text has them', async () => {
+test('SRCH-08 a search in a report counts the matches in the text of each chapter', async () => {
   const { report_id, id } = await publishReport(server, [
     '<h1>Knees</h1><p>A knee and <b>kn</b>ees, knee-high</p><table><tr><th>Knee<td>1</table>',
     '<h1>Hips</h1><p>No such joint</p>',
@@ -300,7 +300,7 @@ test('SRCH-08 a search in a report counts the hits of each chapter, as its text 
   expect((await searchIn(id, '"" …')).body).toEqual({ chapters: [] });
 });
 
-test('a search in a report is for those who may read it', async () => {
+test('only those who may read a report can search in it', async () => {
   const { id } = await publishReport(server, ['<h1>One</h1><p>knee</p>']);
   const outsider = await signedInAs(server.db);
   expect(await searchIn(id, 'knee', outsider)).toMatchObject({
@@ -326,7 +326,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('rows of words are found by those who may read them; others learn of the words alone', async () => {
+test('phrases are found by those who may read them; for others only the words match', async () => {
   const word = rare();
   const { report_id, title } = await publishReport(server, [`<h1>One</h1><p>${word} sold in Europe</p>`]);
   const subscriber = await signedInAs(server.db);

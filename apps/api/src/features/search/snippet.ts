@@ -3,17 +3,17 @@ import type { Query } from '@caliper/text/query.ts';
 
 const before = 60;
 const longest = 200;
-/** A reader needs one good place, not the best one of a long chapter. */
+/** One good place is enough; a long chapter is not searched for the best one. */
 const farthest = 20_000;
 
 interface Place {
-  /** Where its block begins, and the first hit in it. */
+  /** The start of its block, and the first match in it. */
   block: number;
   hit: number;
   terms: Set<number>;
 }
 
-/** A few words around the first place that has the most of what was asked for; null where there is none. */
+/** A few words around the first place with most of the query; null if nothing matches. */
 export function snippetOf(text: string, query: Query): string | null {
   const best = bestPlace(text, query);
   return best && windowAt(text, best);
@@ -33,7 +33,7 @@ function bestPlace(text: string, query: Query): Place | null {
   return best;
 }
 
-/** Whole words of one block, as far as they are not too long themselves. */
+/** Whole words of one block, unless a word itself is too long. */
 function windowAt(text: string, { block, hit }: Place): string {
   const end = endOf(text, hit);
   const from = hit - block <= before ? block : wordBefore(text, hit);
@@ -47,7 +47,7 @@ function wordBefore(text: string, hit: number): number {
   return hit;
 }
 
-/** Where the last word that fits ends. A text without spaces is cut between two characters. */
+/** The end of the last word that fits. A text without spaces is cut between two characters. */
 function lastWord(text: string, from: number, hit: number): number {
   const to = from + longest;
   for (let at = to; at > hit; at -= 1) if (isSpace(text, at)) return at;

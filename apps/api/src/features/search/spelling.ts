@@ -1,4 +1,4 @@
-/** How many letters were left out, added, changed or swapped with their neighbour. */
+/** The edit distance, counting swapped neighbours as one step. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -17,7 +17,7 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** The words that could have been meant: the nearest first, and of those the one that looks likest. */
+/** Similar words, nearest first; of equals, in the order given. */
 export function near(word: string, candidates: readonly string[]): string[] {
   const farthest = word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
   return candidates

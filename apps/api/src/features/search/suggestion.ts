@@ -4,15 +4,15 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { listSimilar } from './search.store.ts';
 import { near } from './spelling.ts';
 
-/** Whether there is anything of it that the viewer may know of. */
+/** Whether the query finds anything that the viewer may know of. */
 export type Finds = (query: Query) => Promise<boolean>;
 
-/** A slip or two can be put right. Looking for likeness is dear, and many unknown words have no right form. */
+/** Corrects one or two slips. Finding similar words is expensive, and many unknown words have no correction. */
 const most = { words: 12, unknown: 2, tries: 5 };
 
-/** For a query that finds nothing: the same with its unknown words put right, if there are words that were meant. */
+/** For a query without results: the same with its unknown words corrected, if that finds anything. */
 export function createSuggestion(db: Db) {
-  /** The list of words is everybody's, old ones included, so each is asked for on behalf of who looks. */
+  /** The word list covers all reports, even deleted ones, so each candidate is checked for this viewer. */
   async function meant(word: string, finds: Finds): Promise<string | null> {
     for (const candidate of near(word, await listSimilar(db, word)).slice(0, most.tries))
       if (await finds(exactly(candidate))) return candidate;
@@ -34,7 +34,7 @@ export function createSuggestion(db: Db) {
   };
 }
 
-/** In a row of words that is not found, some of them may be right. */
+/** Some words of a phrase without results may be correct. */
 async function unknownWords({ terms }: Query, finds: Finds): Promise<Set<string>> {
   const unknown = new Set<string>();
   for (const term of terms) {

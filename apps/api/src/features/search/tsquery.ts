@@ -1,7 +1,7 @@
 import { lexemesFor } from '@caliper/text/lexemes.ts';
 import type { Pattern, Query, Term } from '@caliper/text/query.ts';
 
-/** A query as PostgreSQL asks it: every term, by any of its patterns. */
+/** A query for PostgreSQL that requires every term, in any of its patterns. */
 export function tsqueryOf({ terms }: Pick<Query, 'terms'>): string {
   return terms.map(termQuery).join(' & ');
 }

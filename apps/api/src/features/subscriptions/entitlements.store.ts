@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
 import type { ArchivedRow, CompanyRow, EntitledRow } from './subscription.ts';
 
-/** What a company has of an item, whoever in its family bought it. */
+/** What a company has of an item, whichever company of its family bought it. */
 export interface Entitlement {
   item_id: number;
   access: Access;
@@ -26,31 +26,42 @@ const columns = [
   'entitlements.ended_at',
 ] as const;
 
-/** `shows` says whether hidden items are among them: they are for admins alone. */
+/**
+ * What several companies of a family have is listed once, as the company's own if it is. `shows` says whether hidden
+ * items are included: only admins see them.
+ */
 export async function listEntitled(
   db: Db | Tx,
   companyId: number,
   kind: ItemKind,
   shows: 'visible' | 'all',
 ): Promise<EntitledRow[]> {
-  return (
-    db
-      .selectFrom('entitlements')
-      .innerJoin('items', 'items.item_id', 'entitlements.item_id')
-      .select(columns)
-      .where('entitlements.usergroup_id', '=', companyId)
-      .where('items.kind', '=', kind)
-      .$if(shows === 'visible', (query) => query.where('items.visible', '=', true))
-      // A company's own stand before those of its family.
-      .orderBy(sql`entitlements.source_id <> entitlements.usergroup_id`)
-      .orderBy(sql`lower(items.item_name)`)
-      .orderBy('items.item_year', 'desc')
-      .orderBy('entitlements.subscription_id')
-      .execute()
-  );
+  const isInherited = sql`source_id <> ${companyId}`;
+  const once = db
+    .selectFrom('entitlements')
+    .innerJoin('items', 'items.item_id', 'entitlements.item_id')
+    .select(columns)
+    .distinctOn(['live', 'items.item_id', 'access', 'market_name'])
+    .where('entitlements.usergroup_id', '=', companyId)
+    .where('items.kind', '=', kind)
+    .$if(shows === 'visible', (query) => query.where('items.visible', '=', true))
+    .orderBy('live')
+    .orderBy('items.item_id')
+    .orderBy('access')
+    .orderBy('market_name')
+    .orderBy(isInherited)
+    .orderBy('subscription_id');
+  return db
+    .selectFrom(once.as('once'))
+    .selectAll()
+    .orderBy(isInherited)
+    .orderBy(sql`lower(item_name)`)
+    .orderBy('item_year', 'desc')
+    .orderBy('subscription_id')
+    .execute();
 }
 
-/** The company's own, and a headquarter's subsidiaries'. */
+/** The archive of the company and, for a headquarter, of its subsidiaries. */
 export async function listArchived(db: Db | Tx, companyId: number, kind: ItemKind): Promise<ArchivedRow[]> {
   return db
     .selectFrom('subscription_archive as archive')
@@ -90,7 +101,7 @@ export interface Counted {
   inherited: number;
 }
 
-/** What each of these companies has at this moment; all of them where no ids are given. */
+/** How many entitlements each of these companies has now; without ids, all companies. */
 export async function countEntitlements(db: Db, ids?: number[]): Promise<Counted[]> {
   return db
     .selectFrom('usergroups')
@@ -116,6 +127,20 @@ export async function listSubsidiaries(db: Db, headquarterId: number): Promise<n
     .where('headquarter_id', '=', headquarterId)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** How many companies have a sample of each market of a report. */
+export async function countSamples(
+  db: Db,
+  itemId: number,
+): Promise<{ market_name: string; count: number }[]> {
+  return db
+    .selectFrom('subscriptions')
+    .select(['market_name', sql<number>`count(distinct usergroup_id)::int`.as('count')])
+    .where('item_id', '=', itemId)
+    .where('access', '=', 'sample')
+    .groupBy('market_name')
+    .execute();
 }
 
 export async function countSubscribers(db: Db | Tx, itemId: number): Promise<number> {

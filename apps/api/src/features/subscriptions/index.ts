@@ -1,3 +1,3 @@
-export { countSubscribers, type Entitlement, listSubsidiaries } from './entitlements.store.ts';
+export { countSamples, countSubscribers, type Entitlement, listSubsidiaries } from './entitlements.store.ts';
 export { createSubscriptions, type Subscriptions } from './subscriptions.service.ts';
 export { archiveCompany } from './subscriptions.store.ts';

@@ -26,7 +26,7 @@ export interface ArchivedRow extends ItemFacts {
   ended_at: Date;
 }
 
-/** One line of a saved list; `market_name` is empty but for a sample. */
+/** One line of a saved list; `market_name` is empty except for a sample. */
 export interface Wanted {
   item_id: number;
   market_name: string;
@@ -36,19 +36,10 @@ function isStaff({ role }: Viewer): boolean {
   return role === 'admin' || role === 'sales';
 }
 
-/** One's own company, for a headquarter its subsidiaries too, for staff any. */
+/** Customers may read their own company and its subsidiaries, staff any. */
 export function mayRead(viewer: Viewer, company: CompanyRow): boolean {
   if (isStaff(viewer)) return true;
   return company.id === viewer.usergroupId || company.headquarter_id === viewer.usergroupId;
-}
-
-/** The rows without those that only repeat an earlier one: what a company has itself comes first. */
-export function withoutRepeats<R extends ItemFacts>(rows: readonly R[]): R[] {
-  const seen = new Set<string>();
-  return rows.filter(({ item_id, access, market_name }) => {
-    const key = `${item_id} ${access} ${market_name}`;
-    return !seen.has(key) && seen.add(key);
-  });
 }
 
 interface Split {
@@ -57,18 +48,18 @@ interface Split {
 }
 
 /**
- * What runs, and what has run out. Of what a headquarter lends only the first is told: the second was never the
- * company's own.
+ * Splits into active and ended. What a headquarter lends is listed only while active, since it was never the company's
+ * own.
  */
 export function split(company: CompanyRow, rows: readonly EntitledRow[]): Split {
   const isOwn = ({ source_id }: EntitledRow) => source_id !== company.headquarter_id;
   return {
-    active: withoutRepeats(rows.filter(({ live }) => live)),
-    ended: withoutRepeats(rows.filter((row) => !row.live && isOwn(row))),
+    active: rows.filter(({ live }) => live),
+    ended: rows.filter((row) => !row.live && isOwn(row)),
   };
 }
 
-/** What has to begin and what has to end so that a list is as wanted. */
+/** What must be added and ended to get the wanted list. */
 export function difference<H extends Wanted>(
   has: readonly H[],
   wanted: readonly Wanted[],

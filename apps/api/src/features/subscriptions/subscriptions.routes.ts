@@ -5,8 +5,8 @@ import { viewerAsActor } from '../../http/actor.ts';
 import { type Origin, type Route, routes } from '../../http/endpoints.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
 import type { Wanted } from './subscription.ts';
+import { withIdAs } from './subscriptions.answers.ts';
 import type { Subscriptions } from './subscriptions.service.ts';
-import { withIdAs } from './subscriptions.wire.ts';
 
 interface Asked {
   viewer: Viewer;

@@ -13,6 +13,7 @@ import {
   listSubsidiaries,
 } from './entitlements.store.ts';
 import { difference, mayRead, split, type Wanted } from './subscription.ts';
+import { activeEntry, archivedEntry, endedEntry, type Lists } from './subscriptions.answers.ts';
 import {
   addSubscriptions,
   archiveSubscriptions,
@@ -21,14 +22,13 @@ import {
   listOwn,
   lockCompany,
 } from './subscriptions.store.ts';
-import { activeEntry, archivedEntry, endedEntry, type Lists } from './subscriptions.wire.ts';
 
 export interface Save {
   companyId: number;
   kind: ItemKind;
   access: Access;
   wanted: Wanted[];
-  /** Ends nothing: what is there already stays. */
+  /** Ends nothing: existing subscriptions stay. */
   onlyAdds?: true;
 }
 
@@ -36,9 +36,9 @@ export function createSubscriptions({ db }: { db: Db }) {
   async function read(viewer: Viewer, companyId: number, kind: ItemKind): Promise<Lists> {
     const company = await findCompany(db, companyId);
     if (!company || !mayRead(viewer, company)) throw new ProblemError('not-found');
-    // The marketing account stands for nobody: it shows the catalogue and has nothing itself.
+    // The marketing account only shows the catalogue; it has no subscriptions.
     if (viewer.special === 'marketing') return { active: [], expired: [] };
-    // Hidden items are as good as absent for everyone but admins.
+    // Hidden items are treated as missing for everyone except admins.
     const shows = viewer.role === 'admin' ? 'all' : 'visible';
     const rows = await listEntitled(db, companyId, kind, shows);
     const archived = await listArchived(db, companyId, kind);
@@ -52,7 +52,7 @@ export function createSubscriptions({ db }: { db: Db }) {
     };
   }
 
-  /** Makes the list as wanted, whatever it was: sent twice it changes nothing the second time. */
+  /** Replaces the whole list; sending it twice changes nothing the second time. */
   async function save(actor: Actor, { companyId, kind, access, wanted, onlyAdds }: Save): Promise<void> {
     await db.transaction().execute(async (tx) => {
       if (!(await lockCompany(tx, companyId))) throw new ProblemError('not-found');
@@ -69,8 +69,8 @@ export function createSubscriptions({ db }: { db: Db }) {
         actor,
         action: `${kind} subscriptions changed`,
         subject: `company:${companyId}`,
-        from: { access, ended: ended.map(told) },
-        to: { access, added: added.map(told) },
+        from: { access, ended: ended.map(auditName) },
+        to: { access, added: added.map(auditName) },
       });
     });
   }
@@ -101,6 +101,6 @@ async function assertAvailable(tx: Tx, kind: ItemKind, access: Access, added: Wa
   if (uncovered) throw new ProblemError('market-unknown', { values: uncovered });
 }
 
-function told({ item_id, market_name }: Wanted): string {
+function auditName({ item_id, market_name }: Wanted): string {
   return market_name ? `${item_id} ${market_name}` : String(item_id);
 }

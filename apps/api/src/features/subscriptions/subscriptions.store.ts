@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
 import type { Wanted } from './subscription.ts';
 
-/** Two saves for one company follow each other. */
+/** Makes two saves for one company run one after the other. */
 export async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('usergroups')
@@ -31,7 +31,7 @@ export async function listOwn(
     .execute();
 }
 
-/** Which of these can be had like this. They stay until the transaction ends. */
+/** The items of this kind that offer this access, locked until the transaction ends. */
 export async function holdItems(tx: Tx, kind: ItemKind, access: Access, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -83,7 +83,7 @@ export async function addSubscriptions(
     .execute();
 }
 
-/** What ends moves to the archive under the name that it had. */
+/** Moves ended subscriptions to the archive, with the current name of each item. */
 export async function archiveSubscriptions(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -95,7 +95,7 @@ export async function archiveSubscriptions(tx: Tx, ids: number[]): Promise<void>
     from ended join items using (item_id) join usergroups on usergroups.id = ended.usergroup_id`.execute(tx);
 }
 
-/** Everything that a company has moves to the archive, and stays there without it. */
+/** Moves everything a company has to the archive, where it stays after the company is deleted. */
 export async function archiveCompany(tx: Tx, companyId: number): Promise<number> {
   const rows = await tx
     .selectFrom('subscriptions')

@@ -4,6 +4,9 @@ import { age } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { makeViewer } from '../../testing/viewer.ts';
+import { readStanding } from '../catalogue/mine.store.ts';
+import { listEntitled } from './entitlements.store.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -46,7 +49,7 @@ async function makeFamily() {
   };
 }
 
-test('SUB-01 a customer reads its own company, and of another learns not even that it exists', async () => {
+test('SUB-01 a customer can read its own company, and does not learn whether others exist', async () => {
   const { headquarter, east, west } = await makeFamily();
   const stranger = await signedInAs(server.db);
   const status = async (who: SignedIn, whose: SignedIn) => (await read(who, whose.usergroupId)).status;
@@ -65,7 +68,7 @@ test.each([
   ['savePtSubscriptions', 'ptSubscriptions', 'pt', 'pt_id'],
   ['saveSurveySubscriptions', 'surveySubscriptions', 'survey', 'survey_id'],
 ] as const)(
-  'SUB-02 SUB-06 %s makes the list as sent, and sent again changes nothing',
+  'SUB-02 SUB-06 %s saves the list as sent, and sending it again changes nothing',
   async (call, reading, kind, id) => {
     const company = await makeCompany(server.db);
     const [one = 0, two = 0, three = 0] = await itemIds(3, { kind });
@@ -89,7 +92,7 @@ test.each([
   },
 );
 
-test('SUB-02 samples are per market that the report covers, demos of items that have one, and sent again they change nothing', async () => {
+test('SUB-02 samples are for markets of the report, demos for items with one; sending them again changes nothing', async () => {
   const company = await makeCompany(server.db);
   const [report_id = 0] = await itemIds(1, { markets: ['Knees', 'Hips'] });
   const both = ['Knees', 'Hips'].map((market_name) => ({ report_id, market_name }));
@@ -126,7 +129,7 @@ test('a list with an unknown item, or one of another kind, changes nothing', asy
   expect(reportIds((await read(admin, company)).body.active)).toEqual([report]);
 });
 
-test('SUB-04 what staff remove is in the archive and outlives the report itself', async () => {
+test('SUB-04 what staff remove is kept in the archive, even after the report is deleted', async () => {
   const company = await makeCompany(server.db);
   const person = await signedInAs(server.db, { usergroup_id: company });
   const [report = 0] = await itemIds(1, { item_name: 'Gone for good' });
@@ -137,7 +140,7 @@ test('SUB-04 what staff remove is in the archive and outlives the report itself'
   expect(body).toMatchObject({ active: [], expired: [{ report_id: report, report_name: 'Gone for good' }] });
 });
 
-test('SUB-04 an expired company sees what it had as expired, and all of it again once renewed', async () => {
+test('SUB-04 an expired company sees its subscriptions as expired, and gets all of them back when renewed', async () => {
   const { db } = server;
   const company = await makeCompany(db, { expiry: new Date(Date.now() + 60_000) });
   const person = await signedInAs(db, { usergroup_id: company });
@@ -155,7 +158,7 @@ test('SUB-04 an expired company sees what it had as expired, and all of it again
   expect(reportIds((await read(person, company)).body.active)).toEqual([report]);
 });
 
-test('SUB-05 the marketing account has nothing of its group', async () => {
+test("SUB-05 the marketing account has none of its company's subscriptions", async () => {
   const company = await makeCompany(server.db);
   const marketing = await signedInAs(server.db, { usergroup_id: company, special: 'marketing' });
   const [report = 0] = await itemIds(1);
@@ -170,7 +173,7 @@ test('SUB-05 the marketing account has nothing of its group', async () => {
   expect(page.body.total).toBe(0);
 });
 
-test('SUB-08 a headquarter has what its subsidiaries have, they have what it has, and nothing of each other', async () => {
+test('SUB-08 a headquarter and its subsidiaries share what they have, but subsidiaries not with each other', async () => {
   const { headquarter, east, west } = await makeFamily();
   const [top = 0, right = 0, left = 0] = await itemIds(3);
   await subscribe(server.db, headquarter.usergroupId, top);
@@ -197,7 +200,22 @@ test('SUB-08 a headquarter has what its subsidiaries have, they have what it has
   ).toEqual([top, right]);
 });
 
-test('what a headquarter lends stops with its own expiry and does not touch what was bought', async () => {
+test('SUB-08 what several companies of a family have is read once, as its own if it is', async () => {
+  const { headquarter, east, west } = await makeFamily();
+  const [shared = 0, below = 0] = await itemIds(2);
+  for (const { usergroupId } of [east, west, headquarter]) await subscribe(server.db, usergroupId, shared);
+  for (const { usergroupId } of [west, east]) await subscribe(server.db, usergroupId, below);
+  const rows = await listEntitled(server.db, headquarter.usergroupId, 'report', 'visible');
+  expect(rows.map(({ item_id, source_id }) => [item_id, source_id])).toEqual([
+    [shared, headquarter.usergroupId],
+    [below, west.usergroupId],
+  ]);
+  const viewer = makeViewer({ usergroupId: headquarter.usergroupId, userId: headquarter.id });
+  const { entitlements } = await readStanding(server.db, viewer, 'reports', 'none');
+  expect(entitlements.map(({ item_id }) => item_id).sort((a, b) => a - b)).toEqual([shared, below]);
+});
+
+test('what a headquarter lends ends with its own expiry; what was bought stays', async () => {
   const { headquarter, east } = await makeFamily();
   const [lent = 0, bought = 0] = await itemIds(2);
   await subscribe(server.db, headquarter.usergroupId, lent);
@@ -210,7 +228,7 @@ test('what a headquarter lends stops with its own expiry and does not touch what
   expect(reportIds((await read(east, east.usergroupId)).body.active)).toEqual([bought]);
 });
 
-test('SUB-03 SUB-10 a sync tells what a headquarter and its subsidiaries have now, by their ids', async () => {
+test('SUB-03 SUB-10 a sync returns what a headquarter and its subsidiaries have now, by their ids', async () => {
   const { headquarter, east, west } = await makeFamily();
   const [lent = 0] = await itemIds(1);
   await subscribe(server.db, headquarter.usergroupId, lent);
@@ -250,7 +268,7 @@ test('two saves at once leave one list or the other, never a mixture', async () 
   }
 });
 
-test('every change is in the audit log, and a save that changes nothing is not', async () => {
+test('every change is logged, and a save that changes nothing is not', async () => {
   const company = await makeCompany(server.db);
   const [report = 0] = await itemIds(1);
   await save('saveSubscriptions', company, [report]);
@@ -269,7 +287,7 @@ test('every change is in the audit log, and a save that changes nothing is not',
   ]);
 });
 
-test('CAT-31 what a company has and is hidden is listed to admins alone, who alone can open it', async () => {
+test('CAT-31 only admins see and can open hidden items that a company has', async () => {
   const person = await signedInAs(server.db);
   const [report = 0] = await itemIds(1, { visible: false });
   await subscribe(server.db, person.usergroupId, report);
@@ -280,7 +298,7 @@ test('CAT-31 what a company has and is hidden is listed to admins alone, who alo
   expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
 });
 
-test('an expired subsidiary has nothing of a headquarter that runs', async () => {
+test('an expired subsidiary has nothing from an active headquarter', async () => {
   const { headquarter, east } = await makeFamily();
   const [lent = 0] = await itemIds(1);
   await subscribe(server.db, headquarter.usergroupId, lent);

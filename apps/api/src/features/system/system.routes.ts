@@ -1,4 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { withoutSecrets } from '@caliper/contract/secret-address.ts';
 import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
@@ -12,11 +13,11 @@ interface SystemParts {
   limits: Limits;
   /** Where render failures are written. */
   logFailure: (failure: { url: string; error: string; errorInfo: string; requestId: string }) => void;
-  /** Null where real senders are configured or strangers can reach the server. */
+  /** Null if real senders are configured or the server can be reached from outside. */
   localOutbox: (() => Promise<LocalMessage[]>) | null;
 }
 
-/** It comes with the web application. */
+/** Part of the web application. */
 const guide = '/guide/caliper-guide.pdf';
 
 export function systemRoutes({ config, limits, logFailure, localOutbox }: SystemParts): Route[] {
@@ -32,12 +33,6 @@ export function systemRoutes({ config, limits, logFailure, localOutbox }: System
       return (await localOutbox()).map(toWire);
     },
   });
-}
-
-/** Queries and fragments can carry tokens, and the pages that mails link to end in one. */
-function withoutSecrets(url: string): string {
-  const path = url.replace(/[?#].*$/s, '');
-  return path.replace(/\/(reset-password|verify-email|register|registration-request)\/.*$/s, '/$1/…');
 }
 
 function toWire({ id, channel, recipient, subject, body, at }: LocalMessage) {

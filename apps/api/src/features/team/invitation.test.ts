@@ -6,7 +6,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 const later = new Date('2026-06-02T12:00:00Z');
 const none = { expires_at: null, registered_at: null, denied_at: null };
 
-test('an invitation waits for staff, then for the person, until its last moment', () => {
+test('an invitation waits for staff, then for the person, until it expires', () => {
   expect(stateOf(none, now)).toBe('pending');
   expect(stateOf({ ...none, expires_at: later }, now)).toBe('invited');
   expect(stateOf({ ...none, expires_at: now }, now)).toBe('expired');
@@ -14,7 +14,7 @@ test('an invitation waits for staff, then for the person, until its last moment'
   expect(stateOf({ ...none, expires_at: now, registered_at: now }, later)).toBe('registered');
 });
 
-test('TEAM-07 there is one sentence for each way that a registration can stand', () => {
+test('TEAM-07 there is one sentence for each state of a registration', () => {
   const base = { ...none, company: '$& Sons', enabled: null, now };
   const registered = { ...base, expires_at: later, registered_at: now };
   const sentences = [
@@ -30,7 +30,7 @@ test('TEAM-07 there is one sentence for each way that a registration can stand',
   expect(sentences[3]).toBe('Your account has been created. You can sign in once it has been enabled.');
 });
 
-test('a name with line breaks in it writes no line of its own into a mail', () => {
+test('a name with line breaks does not add lines to a mail', () => {
   const company = 'Acme\r\nBcc: all@example\u2028Allow: yes';
   const mails = [
     invitationMail('Caliper', { company, register: 'https://a/r', status: 'https://a/s' }),

@@ -1,7 +1,7 @@
 import { registrationTexts } from '@caliper/contract/team/team.messages.ts';
 import type { InvitationState } from '@caliper/contract/team/team.values.ts';
 
-/** The moments that make an invitation what it is. */
+/** The moments that determine the state of an invitation. */
 export interface Milestones {
   expires_at: Date | null;
   registered_at: Date | null;
@@ -18,12 +18,12 @@ export function stateOf(invitation: Milestones, now: Date): InvitationState | 'r
 
 interface Standing extends Milestones {
   company: string;
-  /** Of the account that came of it; null where there is none any more. */
+  /** Whether the resulting account is enabled; null if there is no such account. */
   enabled: boolean | null;
   now: Date;
 }
 
-/** For whoever holds the link: nobody does before staff have allowed it. */
+/** For anyone who has the link, which exists only after staff have allowed the invitation. */
 export function sentenceFor({ company, enabled, now, ...milestones }: Standing): string {
   const state = stateOf(milestones, now);
   if (state === 'pending' || state === 'invited')

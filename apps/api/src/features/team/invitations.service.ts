@@ -34,11 +34,11 @@ interface InvitationNeeds {
   outbox: Outbox;
   baseUrl: URL;
   productName: string;
-  /** Where staff read what waits for them. */
+  /** The address of the staff who handle requests. */
   contactEmail: string;
 }
 
-/** From a leader's wish to the mail in the person's hand: a leader asks, staff allow or deny. */
+/** Invitations: a leader requests one, and staff allow it, which mails a link, or deny it. */
 export function createInvitations(needs: InvitationNeeds) {
   const { db, limits, outbox, baseUrl, productName, contactEmail } = needs;
   const addressOf = (path: string) => new URL(path, baseUrl).href;
@@ -65,7 +65,7 @@ export function createInvitations(needs: InvitationNeeds) {
     const email = body.email.toLowerCase();
     const company = await findCompanyByName(db, body.company);
     const isTheirs = viewer.role === 'admin' || company?.id === viewer.usergroupId;
-    // Our own people pass without being enabled, so nobody joins them but by an admin's hand.
+    // Provider staff need not be enabled, so only an admin can add someone to that company.
     if (!company || company.provider || !isTheirs) throw new ProblemError('not-found');
     await takeOrRefuse(limits, 'invitation', origin.address, 'too-many-invitations');
     const pending_id = await db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ export function createInvitations(needs: InvitationNeeds) {
     return { pending_id };
   }
 
-  /** The company is held: whoever comes next counts this one too. */
+  /** Locks the company, so that the next request counts this one too. */
   async function assertSeat(tx: Tx, usergroupId: number, email: string): Promise<void> {
     const seats = await lockSeats(tx, usergroupId);
     if (!seats) throw new ProblemError('not-found');
@@ -97,7 +97,7 @@ export function createInvitations(needs: InvitationNeeds) {
     await db.transaction().execute(async (tx) => {
       const invitation = await held(tx, pendingId);
       const state = stateOf(invitation, invitation.now);
-      // A second press finds the work done; the person gets one mail.
+      // A second click changes nothing; the person gets one mail.
       if (state === 'invited') return;
       await assertNoAccount(tx, invitation);
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
@@ -114,7 +114,7 @@ export function createInvitations(needs: InvitationNeeds) {
       const state = stateOf(invitation, invitation.now);
       if (state === 'pending') throw new ProblemError('invitation-over');
       await assertNoAccount(tx, invitation);
-      // An open one has its seat; one that expired gave it back and has to find another.
+      // An open invitation has its seat; an expired one gave it back and needs a new one.
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
       await note(tx, viewer, origin, 'invitation sent again', pendingId, { email: invitation.email });
@@ -126,14 +126,16 @@ export function createInvitations(needs: InvitationNeeds) {
     await db.transaction().execute(async (tx) => {
       const { email } = await held(tx, pendingId);
       await markDenied(tx, pendingId);
+      await outbox.withdraw(tx, aboutInvitation(pendingId));
       await note(tx, viewer, origin, 'invitation denied', pendingId, { email });
     });
   }
 
-  /** The old link, if there was one, ends with the new one. */
+  /** A new link replaces the old one. */
   async function send(tx: Tx, { pending_id, email, company }: InvitationRow): Promise<void> {
     const token = newSecret();
     await setToken(tx, pending_id, hashSecret(token));
+    await outbox.withdraw(tx, aboutInvitation(pending_id));
     const register = addressOf(`/register/${token}`);
     const status = addressOf(`/registration-request/${token}`);
     const mail = invitationMail(productName, { company, register, status });
@@ -141,6 +143,7 @@ export function createInvitations(needs: InvitationNeeds) {
       channel: 'mail',
       recipient: email,
       goodForSeconds: rules.seconds,
+      about: aboutInvitation(pending_id),
       ...mail,
     });
   }
@@ -150,13 +153,18 @@ export function createInvitations(needs: InvitationNeeds) {
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
+/** Marks the mails with the link of an invitation. */
+function aboutInvitation(pendingId: number): string {
+  return `invitation:${pendingId}`;
+}
+
 async function held(tx: Tx, pendingId: number): Promise<InvitationRow> {
   const invitation = await lockInvitation(tx, pendingId);
   if (!invitation) throw new ProblemError('invitation-over');
   return invitation;
 }
 
-/** Staff may know where an address is in use; the leader who asked is not told. */
+/** Staff may know where an address is in use; the leader who asked does not learn it. */
 async function assertNoAccount(tx: Tx, { email, usergroup_id }: InvitationRow): Promise<void> {
   const holder = await findHolder(tx, email);
   if (holder?.id === usergroup_id) throw new ProblemError('user-exists');

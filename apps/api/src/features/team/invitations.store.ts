@@ -5,12 +5,12 @@ import { type Db, secondsFromNow, type Tx } from '../../platform/postgres/postgr
 const now = sql<Date>`now()`;
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
-/** What a leader still has to do with, newest first. */
+/** The unfinished invitations of a company, newest first. */
 export async function listOwn(db: Db, usergroupId: number) {
   return unfinished(db).where('invitations.usergroup_id', '=', usergroupId).execute();
 }
 
-/** What staff have: of all companies. */
+/** Those of all companies, for staff. */
 export async function listAll(db: Db) {
   return unfinished(db).execute();
 }
@@ -44,7 +44,7 @@ function invitations(db: Db | Tx) {
 
 export type InvitationRow = Awaited<ReturnType<typeof lockInvitation>> & object;
 
-/** One that has not ended, held until the transaction does, and its company before it: always in this order. */
+/** An unfinished invitation, locked until the transaction ends, always after its company. */
 export async function lockInvitation(tx: Tx, pendingId: number) {
   await tx
     .selectFrom('usergroups')
@@ -62,7 +62,7 @@ export async function lockInvitation(tx: Tx, pendingId: number) {
     .executeTakeFirst();
 }
 
-/** One whose link can be followed. */
+/** An invitation whose link still works. */
 export async function findOpen(db: Db | Tx, tokenHash: Buffer) {
   return invitations(db)
     .where('token_hash', '=', tokenHash)
@@ -72,7 +72,7 @@ export async function findOpen(db: Db | Tx, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Whatever has become of it. */
+/** In any state. */
 export async function findByToken(db: Db, tokenHash: Buffer) {
   return invitations(db)
     .leftJoin('users as member', 'member.id', 'invitations.user_id')
@@ -100,7 +100,7 @@ export async function isMember(tx: Tx, usergroupId: number, email: string): Prom
   return found !== undefined;
 }
 
-/** Whose account an address is. */
+/** The company of the account with this address. */
 export async function findHolder(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
@@ -110,7 +110,7 @@ export async function findHolder(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Is one on its way already? */
+/** Whether there is already an open invitation. */
 export async function isInvited(tx: Tx, usergroupId: number, email: string): Promise<boolean> {
   const found = await tx
     .selectFrom('open_invitations')
@@ -127,7 +127,7 @@ interface NewInvitation {
   invited_by: string;
 }
 
-/** One that has expired begins anew: it waits for staff again, and its old link is worth nothing. */
+/** An expired invitation starts over: it waits for staff again, and its old link no longer works. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<number> {
   const { pending_id } = await tx
     .insertInto('invitations')
@@ -169,7 +169,7 @@ export async function markRegistered(tx: Tx, pendingId: number, userId: string):
     .execute();
 }
 
-/** Somebody who has become a member in another way needs the invitation no more. */
+/** Closes the invitation of a person who became a member in another way. */
 export async function markJoined(
   tx: Tx,
   member: { id: string; usergroup_id: number; email: string },
@@ -184,7 +184,7 @@ export async function markJoined(
     .execute();
 }
 
-/** They hold the addresses of people; once they are over for long, nobody asks for them any more. */
+/** Invitations contain personal addresses and are deleted once they have been over for a long time. */
 export async function sweepInvitations(db: Db): Promise<void> {
   await db
     .deleteFrom('invitations')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { age, behind } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import {
@@ -27,7 +28,7 @@ afterAll(() => server.close());
 
 const day = 86_400;
 
-test('TEAM-03 TEAM-06 ADM-01 a leader asks, staff are told, and it waits for them', async () => {
+test('TEAM-03 TEAM-06 ADM-01 a leader requests an invitation, staff are notified, and it waits for them', async () => {
   const team = await makeTeam(server, 3);
   const { status, body } = await invite(server, team, 'New@Asked.example');
   expect(status).toBe(201);
@@ -48,7 +49,7 @@ test('TEAM-03 TEAM-06 ADM-01 a leader asks, staff are told, and it waits for the
   expect(await mailsTo(server, 'new@asked.example')).toEqual([]);
 });
 
-test('TEAM-03 TEAM-09 somebody of the company exists already; of another company nothing is revealed', async () => {
+test('TEAM-03 TEAM-09 an existing colleague is refused; accounts of other companies are not revealed', async () => {
   const team = await makeTeam(server, 5);
   const mate = await makePerson(server.db, { usergroup_id: team.usergroup_id });
   const elsewhere = await makePerson(server.db);
@@ -61,13 +62,13 @@ test('TEAM-03 TEAM-09 somebody of the company exists already; of another company
   const { status, body } = await invite(server, team, elsewhere.email);
   expect([status, Object.keys(body)]).toEqual([201, ['pending_id']]);
   expect(await list(server, team.lead)).toMatchObject([{ email: elsewhere.email, state: 'pending' }]);
-  // Staff are told, and can deny it.
-  const told = await allow(server, admin, body.pending_id);
-  expect([told.status, told.body.code]).toEqual([409, 'registered-elsewhere']);
+  // Staff learn of it, and can deny the request.
+  const answer = await allow(server, admin, body.pending_id);
+  expect([answer.status, answer.body.code]).toEqual([409, 'registered-elsewhere']);
   expect(await mailsTo(server, elsewhere.email)).toEqual([]);
 });
 
-test('TEAM-03 a second invitation for the same person is told apart from the first', async () => {
+test('TEAM-03 a second invitation for the same person is refused', async () => {
   const team = await makeTeam(server, 5);
   await invite(server, team, 'same@twice.example');
   const { status, body } = await invite(server, team, 'Same@twice.example');
@@ -75,7 +76,7 @@ test('TEAM-03 a second invitation for the same person is told apart from the fir
   expect(await list(server, team.lead)).toHaveLength(1);
 });
 
-test('TEAM-03 TEAM-06 two companies invite the same person, and neither learns of the other', async () => {
+test('TEAM-03 TEAM-06 two companies can invite the same person, and neither learns of the other', async () => {
   const [team, other] = [await makeTeam(server, 5), await makeTeam(server, 5)];
   const email = 'wanted@twice.example';
   for (const { status } of [await invite(server, team, email), await invite(server, other, email)])
@@ -87,7 +88,7 @@ test('TEAM-03 TEAM-06 two companies invite the same person, and neither learns o
   expect(await list(server, other.lead)).toMatchObject([{ email, state: 'pending' }]);
 });
 
-test('TEAM-03 nobody invites into another company, and only leaders and admins do', async () => {
+test('TEAM-03 only leaders and admins can invite, and leaders only into their own company', async () => {
   const [team, other] = [await makeTeam(server, 5), await makeTeam(server, 5)];
   const body = { email: 'x@cross.example', company: other.company };
   expect((await server.call('invite', { token: team.lead.token, body })).status).toBe(404);
@@ -99,7 +100,7 @@ test('TEAM-03 nobody invites into another company, and only leaders and admins d
 });
 
 test.each(['', 'nobody', 'a@b', 'a@b.example, c@d.example', `${'x'.repeat(250)}@long.example`])(
-  'TEAM-09 %j is no e-mail to invite',
+  'TEAM-09 %j is not an e-mail address to invite',
   async (email) => {
     const team = await makeTeam(server, 5);
     const { status, body } = await invite(server, team, email);
@@ -107,7 +108,7 @@ test.each(['', 'nobody', 'a@b', 'a@b.example, c@d.example', `${'x'.repeat(250)}@
   },
 );
 
-test('TEAM-11 enabled members and open invitations together never pass the licenses', async () => {
+test('TEAM-11 enabled members and open invitations together never exceed the licenses', async () => {
   const team = await makeTeam(server, 3);
   await makePerson(server.db, { usergroup_id: team.usergroup_id, enabled: false });
   expect((await invite(server, team, 'one@full.example')).status).toBe(201);
@@ -121,7 +122,7 @@ test('TEAM-11 enabled members and open invitations together never pass the licen
   expect((await invite(server, team, 'three@full.example')).status).toBe(201);
 });
 
-test('TEAM-11 fifty invitations at once for the last seat: one goes out', async () => {
+test('TEAM-11 of fifty invitations at once for the last seat, one succeeds', async () => {
   for (let round = 0; round < 3; round++) {
     const team = await makeTeam(server, 2);
     const answers = await Promise.all(
@@ -129,12 +130,12 @@ test('TEAM-11 fifty invitations at once for the last seat: one goes out', async 
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // On a busy machine some are told to come back; nobody gets a seat that is not there.
+    // On a busy machine some are asked to come back; no one gets a seat that does not exist.
     expect(statuses.every((status) => [201, 409, 503].includes(status))).toBe(true);
   }
 });
 
-test('ADM-01 TEAM-06 allowing mails one link, however often it is pressed', async () => {
+test('ADM-01 TEAM-06 allowing mails one link, however often it is clicked', async () => {
   const team = await makeTeam(server, 3);
   const { body } = await invite(server, team, 'once@allowed.example');
   const answers = await Promise.all(Array.from({ length: 5 }, () => allow(server, admin, body.pending_id)));
@@ -150,7 +151,7 @@ test('ADM-01 TEAM-06 allowing mails one link, however often it is pressed', asyn
   const [open] = await list(server, team.lead);
   expect(open).toMatchObject({ state: 'invited' });
   expect(open.expiresAt - Date.now() / 1000).toBeGreaterThan(7 * day - 60);
-  // The token stands nowhere in the database but as a hash.
+  // The database has only a hash of the token.
   const { token_hash } = await server.db
     .selectFrom('invitations')
     .select('token_hash')
@@ -158,11 +159,11 @@ test('ADM-01 TEAM-06 allowing mails one link, however often it is pressed', asyn
     .executeTakeFirstOrThrow();
   const stored = token_hash ?? Buffer.alloc(0);
   expect(stored.length).toBeGreaterThan(0);
-  for (const told of [Buffer.from(token), Buffer.from(token, 'base64url')])
-    expect(stored.includes(told)).toBe(false);
+  for (const form of [Buffer.from(token), Buffer.from(token, 'base64url')])
+    expect(stored.includes(form)).toBe(false);
 });
 
-test('ADM-01 a denied request is over: its link is dead, its seat is free, its leader sees it', async () => {
+test('ADM-01 a denied request is over: its link is dead, its seat is free, and its leader sees it', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'no@denied.example');
   expect((await deny(server, admin, pending_id)).status).toBe(204);
@@ -170,7 +171,7 @@ test('ADM-01 a denied request is over: its link is dead, its seat is free, its l
   expect((await statusOf(server, token)).body.message).toMatch(/withdrawn/);
   for (const again of [deny, allow, resend]) {
     const { status, body } = await again(server, admin, pending_id);
-    expect([status, body.detail]).toEqual([404, 'This request has been dealt with already.']);
+    expect([status, body.detail]).toEqual([404, 'This request has already been dealt with.']);
   }
   expect(await list(server, team.lead)).toMatchObject([{ state: 'denied' }]);
   expect((await invite(server, team, 'no@denied.example')).status).toBe(201);
@@ -178,7 +179,7 @@ test('ADM-01 a denied request is over: its link is dead, its seat is free, its l
   expect(await list(server, team.lead)).toMatchObject([{ state: 'pending' }]);
 });
 
-test('TEAM-06 an invitation expires; sent again it has a new link and the old one stays dead', async () => {
+test('TEAM-06 an invitation expires; sent again, it has a new link and the old one stays dead', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'late@expired.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
@@ -193,7 +194,33 @@ test('TEAM-06 an invitation expires; sent again it has a new link and the old on
   expect((await statusOf(server, token)).status).toBe(404);
 });
 
-test('TEAM-11 an expired invitation gave its seat back, and does not come back where none is left', async () => {
+test('TEAM-06 ADM-01 a mail that has not been sent is withdrawn with its link; one that was sent stays', async () => {
+  const team = await makeTeam(server, 2);
+  const email = 'slow@server.example';
+  const { pending_id, token } = await inviteAndAllow(server, team, admin, email);
+  const sent = () =>
+    server.db.selectFrom('outbox').select('sent_at').where('recipient', '=', email).execute();
+  const isSent = () => eventually(async () => expect((await sent()).at(-1)?.sent_at).not.toBeNull());
+  // As if the mail server were down.
+  const notSent = { sent_at: null, next_attempt_at: new Date(Date.now() + day * 1000) };
+  const hold = () => server.db.updateTable('outbox').set(notSent).where('recipient', '=', email).execute();
+
+  await isSent();
+  await hold();
+  expect((await resend(server, admin, pending_id)).status).toBe(204);
+  expect(await mailsTo(server, email)).toHaveLength(1);
+  expect(await tokenFor(server, email)).not.toBe(token);
+
+  await isSent();
+  await resend(server, admin, pending_id);
+  expect(await mailsTo(server, email)).toHaveLength(2);
+  await eventually(async () => expect((await sent()).map(({ sent_at }) => sent_at)).not.toContain(null));
+  await hold();
+  expect((await deny(server, admin, pending_id)).status).toBe(204);
+  expect(await mailsTo(server, email)).toEqual([]);
+});
+
+test('TEAM-11 an expired invitation gives its seat back, and cannot be sent again without a free one', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id } = await inviteAndAllow(server, team, admin, 'gone@seat.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
@@ -201,7 +228,7 @@ test('TEAM-11 an expired invitation gave its seat back, and does not come back w
   expect((await resend(server, admin, pending_id)).body.code).toBe('license-limit');
 });
 
-test('TEAM-06 inviting again after the end begins anew and waits for staff', async () => {
+test('TEAM-06 inviting again after expiry starts over and waits for staff', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'again@seat.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
@@ -210,7 +237,7 @@ test('TEAM-06 inviting again after the end begins anew and waits for staff', asy
   expect((await statusOf(server, token)).status).toBe(404);
 });
 
-test('TEAM-06 somebody whom staff have added meanwhile needs no invitation any more', async () => {
+test('TEAM-06 a person whom staff have added in the meantime no longer needs the invitation', async () => {
   const team = await makeTeam(server, 2);
   const email = 'added@otherwise.example';
   const { pending_id, token } = await inviteAndAllow(server, team, admin, email);
@@ -222,13 +249,13 @@ test('TEAM-06 somebody whom staff have added meanwhile needs no invitation any m
   expect(await list(server, team.lead)).toEqual([]);
   expect((await allow(server, admin, pending_id)).status).toBe(404);
   expect((await invite(server, team, 'other@otherwise.example')).status).toBe(201);
-  // And when that account goes, the old link does not come back to life.
+  // After that account is deleted, the old link stays dead.
   await server.call('deleteUser', { token: admin.token, params: { uid: body.uid } });
   expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
   expect((await statusOf(server, token)).body.message).toBe('This account no longer exists.');
 });
 
-test('ADM-01 allowing one that has expired sends it again', async () => {
+test('ADM-01 allowing an expired invitation sends it again', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'pressed@late.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
@@ -236,7 +263,7 @@ test('ADM-01 allowing one that has expired sends it again', async () => {
   expect(await tokenFor(server, 'pressed@late.example')).not.toBe(token);
 });
 
-test('TEAM-06 nobody is invited into the company that runs the portal', async () => {
+test('TEAM-06 no one can be invited into the company that runs the portal', async () => {
   const { company } = await server.db
     .selectFrom('usergroups')
     .select('company')
@@ -246,7 +273,7 @@ test('TEAM-06 nobody is invited into the company that runs the portal', async ()
   expect((await server.call('invite', { token: admin.token, body })).status).toBe(404);
 });
 
-test('nobody is invited into a company that is deleted meanwhile', async () => {
+test('no one can be invited into a company that is deleted in the meantime', async () => {
   const company = 'Deleted meanwhile';
   const id = await makeCompany(server.db, { company });
   const late = await behind(
@@ -257,7 +284,7 @@ test('nobody is invited into a company that is deleted meanwhile', async () => {
   expect(late.status).toBe(404);
 });
 
-test('TEAM-06 what is over for long is listed no more, and then forgotten', async () => {
+test('TEAM-06 invitations that ended long ago are no longer listed, and later deleted', async () => {
   const team = await makeTeam(server, 5);
   await inviteAndAllow(server, team, admin, 'old@over.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 38 * day);
@@ -272,7 +299,7 @@ test('TEAM-06 what is over for long is listed no more, and then forgotten', asyn
   expect(left).toEqual([]);
 });
 
-test('TEAM-06 each step is on record', async () => {
+test('TEAM-06 each step is logged', async () => {
   const team = await makeTeam(server, 3);
   const { pending_id } = await inviteAndAllow(server, team, admin, 'told@record.example');
   await resend(server, admin, pending_id);
@@ -291,7 +318,7 @@ test('TEAM-06 each step is on record', async () => {
   ]);
 });
 
-test('TEAM-03 twenty invitations an hour from one address, and then a pause', async () => {
+test('TEAM-03 one address can send twenty invitations an hour', async () => {
   const strict = await startServer();
   try {
     const team = await makeTeam(strict, 100);

@@ -3,7 +3,7 @@ import { letter, type Mail, oneLine } from '../identity/index.ts';
 
 interface Invitation {
   company: string;
-  /** Where to register, and where to see what has become of it. */
+  /** The pages for registering, and for the state of the registration. */
   register: string;
   status: string;
 }
@@ -15,21 +15,21 @@ export function invitationMail(product: string, { company, register, status }: I
       'Hello,',
       `${oneLine(company)} invites you to ${product}, its portal for medical-device market research. Please register here:`,
       register,
-      `The link works once and is good for ${invitation.seconds / 86_400} days. After that your team leader enables your account; where your registration stands is told here:`,
+      `The link works once and is valid for ${invitation.seconds / 86_400} days. After that your team leader enables your account. You can check the status of your registration here:`,
       status,
       'If you did not expect this mail, you can ignore it.',
     ].join('\n\n'),
   };
 }
 
-/** To staff: somebody waits for an answer. */
+/** To staff: an invitation waits for an answer. */
 export function requestedMail(product: string, request: RequestedBy, page: string): Mail {
   return {
     subject: oneLine(`[${product}] New user request: ${request.company}`),
     body: [
       `Company: ${oneLine(request.company)}`,
       `Person: ${request.email}`,
-      `Asked for by: ${oneLine(request.by)}`,
+      `Requested by: ${oneLine(request.by)}`,
       `Allow or deny it here: ${page}`,
     ].join('\n'),
   };
@@ -41,7 +41,7 @@ interface RequestedBy {
   by: string;
 }
 
-/** To the team's leaders: a new member waits for them. */
+/** To the team's leaders: a new member waits to be enabled. */
 export function registeredMail(product: string, to: string, member: string, page: string): Mail {
   return {
     subject: oneLine(`${member} has registered at ${product}`),

@@ -27,7 +27,7 @@ interface Change {
   enabled: boolean;
 }
 
-/** The people of a company, for each other and for their leader. */
+/** The people of a company, as seen by each other and by their leader. */
 export function createMembers({ db, outbox, changeEnabled }: MembersNeeds) {
   async function list(viewer: Viewer, usergroupId: number): Promise<Answer<'members'>> {
     assertOwn(viewer, usergroupId);
@@ -50,7 +50,7 @@ export function createMembers({ db, outbox, changeEnabled }: MembersNeeds) {
         throw new ProblemError('own-access');
       const added = changes.filter(({ enabled }) => enabled).length;
       const after = (seats?.enabled ?? 0) + added - (changes.length - added);
-      // Somebody can always be kept out, even while there are too many.
+      // Disabling is always possible, even if the team has too many members.
       if (added > 0 && after > (seats?.licenses ?? 0)) throw new ProblemError('license-limit');
       const actor = viewerAsActor(viewer, origin);
       for (const { member, enabled } of changes) await changeEnabled(tx, member, enabled, actor);
@@ -68,7 +68,7 @@ function assertOwn(viewer: Viewer, usergroupId: number): void {
   if (usergroupId !== viewer.usergroupId) throw new ProblemError('not-found');
 }
 
-/** What would really change. Somebody who is not of the company is nobody. */
+/** The members whose state changes. Someone from another company is not found. */
 async function changesIn(tx: Tx, usergroupId: number, wanted: Body<'saveMembers'>): Promise<Change[]> {
   const wishes = new Map(wanted.map(({ id, enabled }) => [id, enabled]));
   const rows = await lockTeam(tx, usergroupId, [...wishes.keys()]);

@@ -19,7 +19,7 @@ const save = ({ token }: SignedIn, id: number, body: unknown) =>
 const member = (usergroup_id: number, enabled = false) => makePerson(server.db, { usergroup_id, enabled });
 const enabledIn = (usergroup_id: number) => countEnabled(server, usergroup_id);
 
-test('TEAM-01 people see their own team, and of another not even that it exists', async () => {
+test('TEAM-01 people see their own team, and do not learn whether others exist', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 3);
   const mate = await signedInAs(server.db, { usergroup_id, name: 'Ann', title: 'Analyst' });
   const stranger = await signedInAs(server.db, { lead: true });
@@ -34,7 +34,7 @@ test('TEAM-01 people see their own team, and of another not even that it exists'
   expect([foreign.status, foreign.body]).toEqual([404, (await read(stranger, 999_999)).body]);
 });
 
-test('TEAM-01 a leader enables and disables several at once', async () => {
+test('TEAM-01 a leader enables and disables several people at once', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 3);
   const [out, into] = [await signedInAs(server.db, { usergroup_id }), await member(usergroup_id)];
   const wish = [
@@ -61,12 +61,12 @@ test('TEAM-01 a leader enables and disables several at once', async () => {
       { action: 'enabled', subject: `user:${into.id}` },
     ]),
   );
-  // Sent again it finds everything as wished: nobody hears of it twice.
+  // Sending it again changes nothing, so there is no second mail.
   await save(lead, usergroup_id, wish);
   expect(await mailsTo(server, into.email)).toHaveLength(1);
 });
 
-test('TEAM-02 one too many, and nothing of the list is saved', async () => {
+test('TEAM-02 with one person too many, nothing of the list is saved', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 2);
   const [one, other] = [await member(usergroup_id), await member(usergroup_id)];
   const both = [one, other].map(({ id }) => ({ id, enabled: true }));
@@ -79,7 +79,7 @@ test('TEAM-02 one too many, and nothing of the list is saved', async () => {
   expect((await save(lead, usergroup_id, both.slice(1))).status).toBe(200);
 });
 
-test('TEAM-02 swapping two in a full team is fine, and so is letting somebody go from one that is too full', async () => {
+test('TEAM-02 swapping two people in a full team works, and so does disabling one in a team that is too large', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 2);
   const [inside, outside] = [await member(usergroup_id, true), await member(usergroup_id)];
   const swap = [
@@ -91,7 +91,7 @@ test('TEAM-02 swapping two in a full team is fine, and so is letting somebody go
   expect((await save(lead, usergroup_id, [{ id: outside.id, enabled: false }])).status).toBe(200);
 });
 
-test('TEAM-02 fifty saves of two leaders at once for the last seat: never one too many', async () => {
+test('TEAM-02 fifty saves of two leaders at once for the last seat never enable too many', async () => {
   for (let round = 0; round < 3; round++) {
     const { lead, usergroup_id } = await makeTeam(server, 4);
     const second = await signedInAs(server.db, { usergroup_id, lead: true });
@@ -103,12 +103,12 @@ test('TEAM-02 fifty saves of two leaders at once for the last seat: never one to
       ),
     );
     expect(await enabledIn(usergroup_id)).toBe(4);
-    // On a busy machine some are told to come back.
+    // On a busy machine some are asked to come back.
     expect(answers.every(({ status }) => [200, 409, 503].includes(status))).toBe(true);
   }
 });
 
-test('TEAM-01 only a leader saves, only their own people, and never themselves out', async () => {
+test('TEAM-01 only a leader can save, only their own people, and cannot disable themselves', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 5);
   const [mate, stranger] = [await signedInAs(server.db, { usergroup_id }), await makePerson(server.db)];
   expect((await save(mate, usergroup_id, [{ id: mate.id, enabled: true }])).status).toBe(403);
@@ -124,7 +124,7 @@ test('TEAM-01 only a leader saves, only their own people, and never themselves o
   expect(await enabledIn(usergroup_id)).toBe(2);
 });
 
-test('TEAM-01 TEAM-03 a leader who is signed out while a save or an invitation waits changes nothing', async () => {
+test('TEAM-01 TEAM-03 a leader who is signed out during a save or an invitation changes nothing', async () => {
   const late = 'late@shut-out.example';
   for (const act of [
     (team: Team, id: string) => save(team.lead, team.usergroup_id, [{ id, enabled: true }]),

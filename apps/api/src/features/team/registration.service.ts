@@ -25,11 +25,11 @@ interface RegistrationNeeds {
   passwords: Passwords;
   baseUrl: URL;
   productName: string;
-  /** Where staff read what waits for them. */
+  /** The address of the staff who handle requests. */
   contactEmail: string;
 }
 
-/** What somebody with an invitation can do. Looking changes nothing; only registering uses the link up. */
+/** What an invited person can do. Looking changes nothing; only registering uses up the link. */
 export function createRegistration(needs: RegistrationNeeds) {
   const { db, limits, outbox, passwords, baseUrl, productName, contactEmail } = needs;
 
@@ -69,7 +69,7 @@ export function createRegistration(needs: RegistrationNeeds) {
         country,
         category,
         password_hash,
-        // Whoever has the link has the mailbox.
+        // Anyone who has the link has access to the mailbox.
         email_verified_at: invitation.now,
       };
       const userId = await addUser(tx, user, 'email-registered');
@@ -89,7 +89,7 @@ export function createRegistration(needs: RegistrationNeeds) {
 
   async function tellLeaders(tx: Tx, usergroupId: number, member: string): Promise<void> {
     const leaders = await listLeaders(tx, usergroupId);
-    // A team without a leader is enabled by staff, on a page of theirs.
+    // Staff enable the members of a team without a leader, on a page of their own.
     const isTheirs = leaders.length > 0;
     const readers = isTheirs ? leaders : [{ name: productName, email: contactEmail }];
     const page = isTheirs
@@ -111,7 +111,7 @@ export function createRegistration(needs: RegistrationNeeds) {
 
 export type Registration = ReturnType<typeof createRegistration>;
 
-/** Hashing took its time; of two who come at once the second finds the link used. */
+/** Checks again after the slow hashing: of two requests at once, the second finds the link used. */
 async function assertStillOpen(tx: Tx, { pending_id }: InvitationRow, token: string): Promise<void> {
   await lockInvitation(tx, pending_id);
   if (!(await findOpen(tx, hashSecret(token)))) throw new ProblemError('link-invalid');

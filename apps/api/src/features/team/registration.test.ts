@@ -8,6 +8,7 @@ import {
   makeAdmin,
   makeTeam,
   register,
+  registration,
   statusOf,
 } from '../../testing/team.ts';
 
@@ -30,12 +31,16 @@ test('TEAM-04 TEAM-05 TEAM-07 TEAM-08 TEAM-10 from the mail to the first sign-in
   expect((await statusOf(server, token)).body.message).toContain(`invited to join ${team.company}`);
 
   const more = { phone: '+1 555 0103', country: 'Canada', category: 'Dental' };
-  // What the form sends of e-mail and company counts for nothing.
+  // The e-mail and company sent by the form are ignored.
   const foreign = { email: 'boss@else.example', company: 'Else' };
   expect((await register(server, token, { ...more, ...foreign })).status).toBe(201);
   expect(await account(email)).toMatchObject({
     ...more,
-    ...{ name: 'Rita Novak', title: 'Analyst', role: 'standard', lead: false, enabled: false },
+    name: 'Rita Novak',
+    title: 'Analyst',
+    role: 'standard',
+    lead: false,
+    enabled: false,
     usergroup_id: team.usergroup_id,
     email_verified_at: expect.any(Date),
   });
@@ -59,7 +64,7 @@ test('TEAM-04 TEAM-05 TEAM-07 TEAM-08 TEAM-10 from the mail to the first sign-in
   expect((await statusOf(server, token)).body.message).toBe('This account no longer exists.');
 });
 
-test('TEAM-06 a link registers once; fifty at once make one account', async () => {
+test('TEAM-06 a link registers once; fifty requests at once create one account', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'once@link.example');
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(server, token)));
@@ -70,7 +75,7 @@ test('TEAM-06 a link registers once; fifty at once make one account', async () =
   expect(await mailsTo(server, team.lead.email)).toHaveLength(1);
 });
 
-test('TEAM-08 whoever can enable the newcomer is told: leaders who may, or staff where there is none', async () => {
+test('TEAM-08 those who can enable the newcomer get a mail: active leaders, or staff if there are none', async () => {
   const team = await makeTeam(server, 9);
   const more = (over: object) =>
     makePerson(server.db, { usergroup_id: team.usergroup_id, lead: true, ...over });
@@ -94,19 +99,16 @@ test('TEAM-08 whoever can enable the newcomer is told: leaders who may, or staff
   expect(toStaff.at(-1)?.body).toContain(page);
 });
 
-test('TEAM-10 a form that is sent twice is answered alike', async () => {
+test('TEAM-10 a form that is sent twice gets the same answer', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'double@click.example');
-  const body = {
-    ...{ token, firstName: 'Rita', lastName: 'Novak', title: 'Analyst' },
-    ...{ password: 'correct horse 7', confirmPassword: 'correct horse 7' },
-  };
+  const body = registration(token);
   const send = () => server.call('register', { body, headers: { 'idempotency-key': 'one-opened-form' } });
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test('TEAM-04 what is missing or wrong is told by field, and the link stays good', async () => {
+test('TEAM-04 missing or invalid fields are reported by field, and the link stays valid', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'fields@form.example');
   const fields = async (over: object) => (await register(server, token, over)).body.fields;
@@ -126,7 +128,7 @@ test('TEAM-04 what is missing or wrong is told by field, and the link stays good
   expect((await register(server, token)).status).toBe(201);
 });
 
-test('TEAM-05 an e-mail that has an account meanwhile is told so, and nothing changes', async () => {
+test('TEAM-05 an e-mail that has got an account in the meantime is refused, and nothing changes', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'meanwhile@made.example');
   const other = await makePerson(server.db, { email: 'meanwhile@made.example' });
@@ -138,14 +140,14 @@ test('TEAM-05 an e-mail that has an account meanwhile is told so, and nothing ch
   expect((await account('meanwhile@made.example'))?.id).toBe(other.id);
 });
 
-test('TEAM-05 TEAM-07 a made-up link opens nothing', async () => {
+test('TEAM-05 TEAM-07 an invalid link opens nothing', async () => {
   expect((await server.call('verifyRegisterToken', { body: { token: 'made-up' } })).status).toBe(422);
   expect((await server.call('invitedAs', { body: { token: 'made-up' } })).status).toBe(422);
   expect((await register(server, 'made-up')).status).toBe(422);
   expect((await statusOf(server, 'made-up')).status).toBe(404);
 });
 
-test('TEAM-06 an invitation goes with its company, and registering finds nothing', async () => {
+test('TEAM-06 an invitation is deleted together with its company, and registering is refused', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'too@late.example');
   const remove = server.call('deleteCompany', {
@@ -159,7 +161,7 @@ test('TEAM-06 an invitation goes with its company, and registering finds nothing
   expect(await account('too@late.example')).toBeUndefined();
 });
 
-test('TEAM-02 TEAM-11 everything at once for the last seat: never over', async () => {
+test('TEAM-02 TEAM-11 everything at once for the last seat never exceeds the licenses', async () => {
   const team = await makeTeam(server, 3);
   const links = [];
   for (const n of [1, 2]) links.push(await inviteAndAllow(server, team, admin, `last${n}@seat.example`));
@@ -190,7 +192,7 @@ test('TEAM-02 TEAM-11 everything at once for the last seat: never over', async (
   );
   const { enabled, open } = await countSeats(team.usergroup_id);
   expect(enabled).toBeLessThanOrEqual(3);
-  // An invitation that came before the last one was enabled keeps its place and waits.
+  // An invitation made before the last member was enabled keeps its seat.
   expect(open).toBeLessThanOrEqual(1);
   expect((await invitation(99)).status).toBe(409);
 });

@@ -3,14 +3,14 @@ import { problemRows } from './call.ts';
 import { type Html, html } from './html.ts';
 import { anyCall } from './refusals.ts';
 
-/** What holds for every call, told once. */
+/** What applies to every call, stated once. */
 export function about(productName: string): Html {
   return html`<h1 id="about">API reference</h1>
 <section class="about-all" aria-labelledby="about">
 <p>Every call of ${productName}, written from the same contract that checks the requests. The same as an
 <a href="/api/openapi.json">OpenAPI document</a>.</p>
 <h2 id="about-calls">How to call</h2>
-<p>Calls are made to this origin, below <code translate="no">/api</code>, and take and answer JSON unless told otherwise.
+<p>Calls are made to this origin, below <code translate="no">/api</code>, and take and answer JSON unless stated otherwise.
 A field that is not listed is refused. A write is refused when it comes from the page of another site.</p>
 <h2 id="about-token">Who is calling</h2>
 <p>Send <code translate="no">Authorization: Bearer</code> with the ID token that <a href="#confirmCode">signing in</a> answers. It is good for

@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
 import { problemsOf } from './refusals.ts';
 import { answerSample, requestSample } from './samples.ts';
 
-/** One call: who, what it takes and answers, what can go wrong, and how it looks on the wire. */
+/** One call: who may make it, what it takes and answers, what can go wrong, and how it looks on the wire. */
 export function callSection(name: string, endpoint: Endpoint): Html {
   const [method = '', path = ''] = endpoint.call.split(' ');
   return html`<article id="${name}" class="call" aria-labelledby="${name}-title">

@@ -1,6 +1,6 @@
 import type { Principal } from '@caliper/contract/roles.ts';
 
-/** Who a principal is, for somebody who reads of a call. */
+/** What a principal is called in the reference. */
 export const callers: Record<Principal, string> = {
   public: 'everybody, signed in or not',
   pending: 'a person between password and code, known by the ticket of the sign-in',
@@ -20,7 +20,7 @@ export function callersOf(who: readonly Principal[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(who.map((one) => callers[one]));
 }
 
-/** Whether the call wants an `Authorization` header. */
+/** Whether the call needs an `Authorization` header. */
 export function wantsToken(who: readonly Principal[]): boolean {
   return !who.includes('public') && !who.includes('pending');
 }

@@ -40,7 +40,7 @@ describe('fields', () => {
       ),
     );
 
-  test('are told with the way to them', () => {
+  test('are listed with their paths', () => {
     const report = z.object({
       id: z.int().min(1),
       tags: z.array(z.object({ name: z.string().max(9) })).max(3),
@@ -54,18 +54,18 @@ describe('fields', () => {
     ]);
   });
 
-  test('of a value that has none are the value itself', () => {
+  test('of a value without any are the value itself', () => {
     expect(linesOf(z.array(z.string()))).toEqual([[', list of texts']]);
     expect(linesOf(z.email().nullable())).toEqual([[', e-mail address']]);
   });
 
-  test('by any name are told by the shape of each', () => {
+  test('with arbitrary names are described by the shape of their values', () => {
     expect(linesOf(z.object({ by: z.record(z.string(), z.object({ n: z.number() })) }))).toEqual([
       ['by, object with object by name', 'by.{name}.n, number'],
     ]);
   });
 
-  test('with a pattern, a number of digits, or one of some values say so', () => {
+  test('with a pattern, a number of digits or a list of values say so', () => {
     expect(
       linesOf(
         z.object({

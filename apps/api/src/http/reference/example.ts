@@ -35,7 +35,7 @@ const texts: Record<string, string> = {
 /** Tried in order until one fits: a format, a word, a slug, a number, a flag. */
 const spares = ['…', 'example', 'meridian', '7', '2026-11-15', ''];
 
-/** A value that the schema lets through, with every field that can be sent and one entry in each list. */
+/** A value that passes the schema, with every field that can be sent and one entry in each list. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.examples) return schema.examples[0];
   const form = formsOf(schema)[0] ?? {};

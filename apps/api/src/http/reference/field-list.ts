@@ -3,7 +3,7 @@ import { type Field, fieldGroups } from './fields.ts';
 import { type Html, html } from './html.ts';
 import { type Schema, schemaOf } from './schema.ts';
 
-/** The fields of one part of a call; where it can have several forms, one list for each. */
+/** The fields of one part of a call; if it can have several forms, one list for each. */
 export function fieldList(title: string, type: z.ZodType, io: 'input' | 'output'): Html {
   return fieldsUnder(title, schemaOf(type, io), io);
 }

@@ -1,9 +1,9 @@
 import { formsOf, type Schema, valuesOf } from './schema.ts';
 import { choicesOf, limitWords, typeWords } from './words.ts';
 
-/** A line of what a call takes or answers. */
+/** A field that a call takes or answers, as one line of the list. */
 export interface Field {
-  /** The way to it, such as `items[].`; empty at the top. */
+  /** Its path, such as `items[].`; empty at the top level. */
   parent: string;
   name: string;
   type: string;
@@ -14,12 +14,12 @@ export interface Field {
   about: string | undefined;
 }
 
-/** Fields that come together; of several groups one is sent. */
+/** Fields that are sent together; if there are several groups, only one of them is sent. */
 export interface FieldGroup {
   fields: Field[];
 }
 
-/** Everything inside of a value, in one list for each form that it can have. A value without fields is one line itself. */
+/** Everything inside a value, as one list for each form it can have. A value without fields is itself one line. */
 export function fieldGroups(schema: Schema): FieldGroup[] {
   return formsOf(schema).map((form) => {
     const inside = insideOf(form, '');

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped on its way in. */
+/** Text that is already HTML; everything else is escaped when inserted. */
 export interface Html {
   html: string;
 }

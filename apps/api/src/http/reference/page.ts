@@ -3,7 +3,7 @@ import { callSection } from './call.ts';
 import { type Chapter, chapterId } from './chapters.ts';
 import { type Html, html } from './html.ts';
 
-/** Where the page finds what it needs; all of it is our own, and nothing is inline. */
+/** Where the page loads its files from; all of them are our own, and nothing is inline. */
 const root = '/api/docs';
 
 /** The whole reference as one page: the contract, written out for people. */

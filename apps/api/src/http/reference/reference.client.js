@@ -1,4 +1,4 @@
-// Finds calls by the words of their sections. The page is whole without it: the field appears with the script.
+// Finds calls by the words of their sections. The page works without it: the search field appears with the script.
 const form = document.getElementById('search');
 const input = document.getElementById('words');
 const found = document.getElementById('found');
@@ -27,7 +27,7 @@ function show(text) {
   found.textContent = wanted.length === 0 ? '' : `${count} of ${calls.length} calls`;
 }
 
-// What is looked for stands in the address, so that it can be sent to somebody.
+// The search is kept in the address, so that it can be shared.
 function remember(text) {
   const address = new URL(location.href);
   if (text) address.searchParams.set('q', text);
@@ -35,7 +35,7 @@ function remember(text) {
   history.replaceState(null, '', address);
 }
 
-// A link to a call that the search has hidden ends the search.
+// Following a link to a call that the search has hidden clears the search.
 function reveal() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target?.closest('[hidden]')) return;
@@ -45,7 +45,7 @@ function reveal() {
   target.scrollIntoView();
 }
 
-// The first scheme was chosen before the first paint; who has chosen none in the portal goes on with the system.
+// The initial scheme was set before the first paint; without a choice in the portal, follow the system.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => {
   if (/light|dark/.test(localStorage.getItem('caliper:color-scheme') ?? '')) return;

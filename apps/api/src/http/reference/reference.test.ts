@@ -3,7 +3,7 @@ import { endpoints } from '@caliper/contract/endpoints.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { matrix } from '../../access/matrix.ts';
+import { matrix } from '../../access/matrix/matrix.ts';
 import { chapters } from './chapters.ts';
 import { referencePage } from './page.ts';
 import { problemsOf } from './refusals.ts';
@@ -16,14 +16,14 @@ function textOf(name: string): string {
 }
 
 describe('the page', () => {
-  test('has every call of the contract once, in the chapters and in the list', () => {
+  test('has every call of the contract exactly once, in the chapters and in the list', () => {
     const shown = [...document.querySelectorAll('article')].map(({ id }) => id);
     expect(shown.toSorted()).toEqual(names.toSorted());
     const linked = [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
     expect(linked).toEqual(shown.map((name) => `#${name}`));
   });
 
-  test('leads to a place with every link into itself, and gives no place to two things', () => {
+  test('has a target for every internal link, and no duplicate ids', () => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...document.querySelectorAll('a[href^="#"]')].map(
@@ -32,7 +32,7 @@ describe('the page', () => {
     expect(links.filter((link) => !ids.includes(link.slice(1)))).toEqual([]);
   });
 
-  test('has no script or style of its own in it, and nothing from elsewhere', () => {
+  test('has no inline script or style, and nothing from elsewhere', () => {
     expect([...document.querySelectorAll('script:not([src]), style, [style]')]).toEqual([]);
     const sources = [...document.querySelectorAll('script, link, img')].map(
       (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '',
@@ -45,14 +45,14 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  test('takes what it is told as text', () => {
+  test('escapes text', () => {
     expect(document.title).toBe('API reference | Caliper <&> Co');
     expect(document.querySelector('main co')).toBeNull();
   });
 });
 
 describe('a call', () => {
-  test.each(names)('%s says where, for whom, what for, and every problem with its sentence', (name) => {
+  test.each(names)('%s states its address, callers, purpose, and every problem with its sentence', (name) => {
     const { call, summary } = endpoints[name];
     const text = textOf(name);
     expect(text).toContain(call.replace(' ', ' /api'));
@@ -61,7 +61,7 @@ describe('a call', () => {
     for (const code of endpoints[name].problems) expect(text).toContain(problems[code].detail);
   });
 
-  test('tells its fields with types, limits, values and what happens without them', () => {
+  test('lists its fields with types, limits, values and defaults', () => {
     expect(textOf('createUser')).toContain('email e-mail address · at most 254 characters');
     expect(textOf('createUser')).toContain(
       'one of "standard" "team leader" "admin" "sales" "publications" · optional',
@@ -79,25 +79,25 @@ describe('a call', () => {
     expect(textOf('embedTicket')).toContain('kind "import"');
   });
 
-  test('says that it takes a file, answers one, or sends on', () => {
+  test('says if it takes a file, answers with one, or redirects', () => {
     expect(textOf('uploadReport')).toContain('Form (multipart/form-data)');
     expect(textOf('uploadReportNoWriteup')).toContain('the file · optional');
     expect(textOf('tableExport')).toContain('A file: application/vnd');
     expect(textOf('ssoStart')).toContain('302');
   });
 
-  test('can be sent again where the contract says so, and nowhere else', () => {
+  test('is marked as repeatable only if the contract says so', () => {
     for (const name of names)
       expect([name, textOf(name).includes('Idempotency-Key')]).toEqual([name, 'once' in endpoints[name]]);
   });
 
-  test('is refused to whom the access matrix refuses it', () => {
+  test('names the same callers as the access matrix', () => {
     for (const name of names) {
-      const told = problemsOf(endpoints[name]).map((code) => problems[code].status);
+      const documented = problemsOf(endpoints[name]).map((code) => problems[code].status);
       const { expected } = matrix[name];
       const refused = [expected['signed out'], expected.standard, expected['expired company']];
       for (const status of refused.filter((one) => one === 401 || one === 403))
-        expect([name, told]).toEqual([name, expect.arrayContaining([status])]);
+        expect([name, documented]).toEqual([name, expect.arrayContaining([status])]);
     }
   });
 });

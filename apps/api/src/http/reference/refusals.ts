@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '@caliper/contract/problems.ts';
 import type { Principal } from '@caliper/contract/roles.ts';
 import { wantsToken } from './callers.ts';
 
-/** What can come back from any call, whatever it is for; told once, at the beginning. */
+/** Problems that any call can answer with; listed once, at the beginning. */
 export const anyCall: readonly ProblemCode[] = [
   'bad-request',
   'not-found',
@@ -15,7 +15,7 @@ export const anyCall: readonly ProblemCode[] = [
   'storage-full',
 ];
 
-/** Every problem of one call: what the door and the schemas refuse, and what the call itself says. */
+/** Every problem of one call: those of access and schemas, and its own. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const all = new Set<ProblemCode>([...refusals(endpoint.who), ...endpoint.problems]);
   if (endpoint.once) all.add('repeated-with-changes');

@@ -42,7 +42,7 @@ function bodyOf({ body, upload }: Endpoint): string[] {
   return ['', ...fields, 'file=@the-file'];
 }
 
-/** What comes back when it went well. */
+/** The answer of a successful call. */
 export function answerSample(endpoint: Endpoint): string {
   const status = statusOf(endpoint);
   const first = `${status} ${phrases[status] ?? ''}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What we read of a JSON Schema; zod writes no more than this of ours. */
+/** The part of JSON Schema that zod writes for our types. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -30,7 +30,7 @@ export function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
 }
 
-/** The shapes that a value can have, but for null. */
+/** The shapes that a value can have, except null. */
 export function formsOf(schema: Schema): Schema[] {
   if (schema.anyOf) return schema.anyOf.filter(({ type }) => type !== 'null');
   if (!Array.isArray(schema.type)) return [schema];
@@ -42,7 +42,7 @@ export function isNullable({ type, anyOf }: Schema): boolean {
   return Array.isArray(type) ? type.includes('null') : Boolean(anyOf?.some((one) => one.type === 'null'));
 }
 
-/** An object whose keys are not told one by one: the shape of each value. */
+/** The shape of each value in an object with arbitrary keys. */
 export function valuesOf({ additionalProperties }: Schema): Schema | null {
   return typeof additionalProperties === 'object' ? additionalProperties : null;
 }

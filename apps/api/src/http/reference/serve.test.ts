@@ -14,7 +14,7 @@ test.each([
   ['/api/docs/sans-400.woff2', 'font/woff2'],
   ['/api/docs/sans-600.woff2', 'font/woff2'],
   ['/api/docs/serif-600.woff2', 'font/woff2'],
-])('%s is there for everybody as %s, and is not sent twice', async (path, type) => {
+])('%s is public, of type %s, and not sent again if unchanged', async (path, type) => {
   const { status, headers } = await server.send('GET', path);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -26,13 +26,13 @@ test.each([
   expect(again.status).toBe(304);
 });
 
-test('the page may run and load what is our own alone', async () => {
+test('the page may run and load only our own files', async () => {
   const { headers } = await server.send('GET', '/api/docs');
   const policy = headers['content-security-policy']?.split('; ');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'"]));
 });
 
-test('the page is no call: the OpenAPI document does not list it', async () => {
+test('the OpenAPI document does not list the page as a call', async () => {
   const { body } = await server.send('GET', '/api/openapi.json');
   expect(Object.keys(body.paths).filter((path) => path.startsWith('/api/docs'))).toEqual([]);
 });

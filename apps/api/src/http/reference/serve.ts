@@ -15,8 +15,8 @@ const sharedStyles = ['tokens.css', 'global.css'];
 const ownStyles = ['reference.css', 'calls.css', 'contents.css', 'narrow.css'];
 
 /**
- * The reference at /api/docs. Open to everybody, as the OpenAPI document is: it tells what the browser's own code
- * tells anyway, holds nobody's data, and every call still asks who is calling.
+ * The reference at /api/docs. Public, like the OpenAPI document: it shows nothing that the browser's code does not,
+ * holds no one's data, and every call still checks who is calling.
  */
 export function serveReference(app: FastifyInstance, productName: string): void {
   serve(app, '', 'text/html; charset=utf-8', () => referencePage(productName, chapters));
@@ -35,7 +35,7 @@ function styles(): string {
   return [...sharedStyles.map(shared), ...ownStyles.map(own)].join('\n');
 }
 
-/** Made when it is first asked for, so that no start waits for it. Browsers keep it and ask whether it is still the same. */
+/** Made on first request, so that the start does not wait for it. Browsers keep it and revalidate it. */
 function serve(app: FastifyInstance, path: string, type: string, make: () => string | Buffer): void {
   let made: { content: string | Buffer; etag: string } | undefined;
   app.get(`/api/docs${path}`, { schema: { hide: true } }, async (request, reply) => {

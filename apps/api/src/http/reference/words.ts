@@ -11,7 +11,7 @@ const names: Record<string, string> = {
   date: 'date as YYYY-MM-DD',
 };
 
-/** What kind of value it is, in words. */
+/** The type of a value, in words. */
 export function typeWords(schema: Schema): string {
   const kinds = [...new Set(formsOf(schema).map(formWords))];
   return [...kinds, ...(isNullable(schema) ? ['null'] : [])].join(' or ');
@@ -35,7 +35,7 @@ function pluralNoun(word: string): string {
   return word === 'address' ? 'addresses' : `${word}s`;
 }
 
-/** The values that are let through, where they are a list. */
+/** The allowed values, if there is a list of them. */
 export function choicesOf(schema: Schema): (string | number)[] {
   return formsOf(schema).flatMap((form) => [
     ...(form.enum ?? []),
@@ -55,13 +55,13 @@ export function limitWords(schema: Schema): string[] {
   ]);
 }
 
-/** The format has said it already. */
+/** Patterns are omitted if the format already says the same. */
 function patternsOf({ format, pattern, allOf = [] }: Schema): string[] {
   const all = [pattern, ...allOf.map((one) => one.pattern)];
   return format && names[format] ? [] : all.filter((one) => one !== undefined);
 }
 
-/** Numbers that a double cannot hold are no limit that somebody has set. */
+/** A number beyond the safe integers is not a limit that anyone set. */
 function safe(limit: number | undefined): number | undefined {
   return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
 }

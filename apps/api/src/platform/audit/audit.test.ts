@@ -24,7 +24,7 @@ function entry(subject: string): AuditEntry {
 const entriesOn = (subject: string) =>
   database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
 
-test('an entry tells who, what, from, to, when, from where and in which request', async () => {
+test('an entry records who, what, the change, when, from where and in which request', async () => {
   await record(database.db, entry('company:1'));
   expect(await entriesOn('company:1')).toEqual([
     {
@@ -42,7 +42,7 @@ test('an entry tells who, what, from, to, when, from where and in which request'
   ]);
 });
 
-test('an entry stands or falls with the change that it tells of', async () => {
+test('an entry is committed or rolled back together with its change', async () => {
   const undone = database.db.transaction().execute(async (tx) => {
     await record(tx, entry('company:2'));
     throw new Error('Thought better of it');

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../postgres/postgres.ts';
 
-/** Who did it, from where: every audited step of one request carries the same. */
+/** Who did it and from where: the same for every audited step of one request. */
 export interface Actor {
   id: string | null;
-  /** The e-mail, kept beside the id so that the entry still reads well when the account is gone. */
+  /** The e-mail, kept besides the id so that the entry is still readable after the account is deleted. */
   name: string;
   address: string | null;
   requestId: string | null;
@@ -18,7 +18,7 @@ export interface AuditEntry {
   to?: Record<string, unknown>;
 }
 
-/** Adds to the append-only log. Pass the transaction of the change, so that neither exists alone. */
+/** Adds to the append-only log. Pass the transaction of the change, so that neither exists without the other. */
 export async function record(db: Db | Tx, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, from, to } = entry;
   await db

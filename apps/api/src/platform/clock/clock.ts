@@ -1,4 +1,4 @@
-/** The process's idea of now. SQL uses the database's own; this is for what never reaches it. */
+/** The process's clock. SQL uses the database's; this is for what never reaches the database. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -13,7 +13,7 @@ export function bucketFiles(address: URL, patienceMs = 30_000): Files {
         const kept = await reached(
           s3.putAnyObject(checkKey(key), data as Parameters<typeof s3.putAnyObject>[1]),
         );
-        // A store may begin its answer with 200 and fail afterwards: only what it names the tag of is there.
+        // A store may answer 200 and fail afterwards: the file is stored only if it answers with a tag.
         if (!kept.headers.get('etag')) throw new FilesAway('The file store did not keep the file');
       } finally {
         if (content instanceof Readable) content.destroy();
@@ -43,7 +43,7 @@ export function bucketFiles(address: URL, patienceMs = 30_000): Files {
   };
 }
 
-/** What the store or the way to it does wrong is told apart from what our own stream does. */
+/** Tells failures of the store or the network apart from those of our own stream. */
 async function reached<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;
@@ -53,7 +53,7 @@ async function reached<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Only the beginning of an answer is awaited so long; a large file may take its time. */
+/** Limits only the wait for the start of an answer; a large file may take longer. */
 function fetchWithin(patienceMs: number): typeof fetch {
   return async (input, init) => {
     const giveUp = new AbortController();

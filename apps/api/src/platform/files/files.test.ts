@@ -48,7 +48,7 @@ describe.each([
     return stream && text(stream);
   }
 
-  test('what is put can be read, byte for byte, from a buffer or a stream', async () => {
+  test('a stored buffer or stream reads back byte for byte', async () => {
     const bytes = Buffer.from([0, 255, 10, 13]);
     await put('images/a.png', bytes);
     await put('packages/b.zip', Readable.from([Buffer.from('many '), Buffer.from('pieces')]));
@@ -56,7 +56,7 @@ describe.each([
     expect(await read('packages/b.zip')).toBe('many pieces');
   });
 
-  test('a stream of many megabytes arrives whole', async () => {
+  test('a stream of many megabytes is stored completely', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
     await put('packages/large.zip', Readable.from(Array.from({ length: 21 }, () => piece)));
     const found = await buffer((await opened.files.open('packages/large.zip')) ?? Readable.from([]));
@@ -64,19 +64,19 @@ describe.each([
     expect(found.every((byte) => byte === piece[0])).toBe(true);
   });
 
-  test('the last one put is the one that is read', async () => {
+  test('the latest version is the one read', async () => {
     await put('twice.txt', Buffer.from('old'));
     await put('twice.txt', Buffer.from('new'));
     expect(await read('twice.txt')).toBe('new');
   });
 
-  test('a stream that breaks off leaves what was there', async () => {
+  test('a stream that breaks off leaves the existing file', async () => {
     await put('kept.txt', Buffer.from('old'));
     await expect(put('kept.txt', Readable.from(breakingOff()))).rejects.toThrow('The line broke');
     expect(await read('kept.txt')).toBe('old');
   });
 
-  test('what is not there is null, and removing it twice does no harm', async () => {
+  test('a missing file is null, and removing it again does no harm', async () => {
     expect(await read('nothing/here.txt')).toBeNull();
     expect(await opened.files.changedAt('nothing/here.txt')).toBeNull();
     await put('gone.txt', Buffer.from('x'));
@@ -85,7 +85,7 @@ describe.each([
     expect(await read('gone.txt')).toBeNull();
   });
 
-  test('everything is listed with its time, and a key is not taken for one that it begins', async () => {
+  test('every file is listed with its time, and a key does not match longer keys that begin with it', async () => {
     await put('listed/a.png2', Buffer.from('1'));
     expect(await opened.files.changedAt('listed/a.png')).toBeNull();
     await put('listed/a.png', Buffer.from('2'));
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-describe('a store that is not there', () => {
+describe('an unreachable store', () => {
   async function listenSilently() {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -136,7 +136,7 @@ describe('a store that is not there', () => {
     return { server, url: new URL(`http://key:secret@127.0.0.1:${port}/caliper`) };
   }
 
-  test('is told apart from a file that is not there', async () => {
+  test('is told apart from a missing file', async () => {
     const { server, url } = await listenSilently();
     server.close();
     await expect(bucketFiles(url).open('a.txt')).rejects.toThrow(FilesAway);
@@ -151,7 +151,7 @@ describe('a store that is not there', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  test('or fails after it began to answer has not kept the file', async () => {
+  test('that fails after it began to answer has not stored the file', async () => {
     const { server, url } = await listenSilently();
     server.on('request', (request, response) => {
       request.resume();
@@ -165,12 +165,12 @@ describe('a store that is not there', () => {
     await expect(bucketFiles(url).put('a.txt', Readable.from([Buffer.from('a')]))).rejects.toThrow(FilesAway);
   });
 
-  test('and is not waited for without end', async () => {
+  test('is not waited for indefinitely', async () => {
     const { url } = await listenSilently();
     await expect(bucketFiles(url, 100).open('a.txt')).rejects.toThrow(FilesAway);
   });
 
-  test('or does not know our key', async () => {
+  test('may also be one that rejects our key', async () => {
     const { url, stop } = await startBucket();
     onTestFinished(stop);
     url.username = 'nobody';

@@ -22,7 +22,7 @@ async function read(key: string): Promise<string | null> {
   return stream && text(stream);
 }
 
-/** Everything but the folder that writes begin in. */
+/** Everything except the folder that writes begin in. */
 const names = async () =>
   (await readdir(root, { recursive: true })).filter((name) => name !== 'staged').sort();
 
@@ -31,7 +31,7 @@ async function* breakingOff() {
   throw new Error('The line broke');
 }
 
-test('a reader keeps the file that he opened while another takes its place', async () => {
+test('a reader keeps the file it opened while another replaces it', async () => {
   await files.put('a.txt', Buffer.from('old'));
   const opened = await files.open('a.txt');
   await files.put('a.txt', Buffer.from('new'));
@@ -39,14 +39,14 @@ test('a reader keeps the file that he opened while another takes its place', asy
   expect(await read('a.txt')).toBe('new');
 });
 
-test('of many writers at once one wins whole', async () => {
+test('of many concurrent writers one wins, and its file is complete', async () => {
   const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000));
   await Promise.all(contents.map((content) => files.put('a.txt', Readable.from([content]))));
   expect(contents).toContain(await read('a.txt'));
   expect(await names()).toEqual(['a.txt']);
 });
 
-test('an upload that breaks off leaves nothing of its own', async () => {
+test('an upload that breaks off leaves nothing behind', async () => {
   await expect(files.put('a.txt', Readable.from(breakingOff()))).rejects.toThrow('The line broke');
   expect(await names()).toEqual([]);
 });
@@ -58,17 +58,17 @@ test.runIf(process.platform === 'linux')('an upload that breaks off leaves no fi
   expect(targets.filter((target) => target.startsWith(root))).toEqual([]);
 });
 
-test('what is not a key never becomes a path', async () => {
+test('anything that is not a key never becomes a path', async () => {
   await expect(files.put('../secret', Buffer.from('bad'))).rejects.toThrow('Not a file key');
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('the stored file is readable as it is, with no wrapping', async () => {
+test('the stored file holds just its content', async () => {
   await files.put('plain.txt', Buffer.from('plain'));
   expect(await readFile(join(root, 'plain.txt'), 'utf8')).toBe('plain');
 });
 
-test('what is kept can be listed, and so can what a kill has left', async () => {
+test('the list has all files, including what a killed process left', async () => {
   await files.put('images/a.png', Buffer.from('a'));
   await files.put('packages/b.zip', Buffer.from('b'));
   await writeFile(join(root, 'staged/half'), 'half');
@@ -82,7 +82,7 @@ test('what is kept can be listed, and so can what a kill has left', async () => 
   expect(await names()).not.toContain('staged/half');
 });
 
-test('listing does not mind what others put and remove meanwhile', async () => {
+test('listing works while others store and remove files', async () => {
   const puts = Array.from({ length: 60 }, (_, index) => files.put(`images/${index}.png`, Buffer.from('x')));
   const lists = Array.from({ length: 20 }, async () => {
     let count = 0;

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { checkKey, type Files } from './files.ts';
 
 /**
- * Files in a folder. Written beside their place, synced, then renamed: a kill leaves no torn file. What it does leave
- * is listed like any other, and nobody refers to it.
+ * Files in a folder. Written to a temporary name, synced, then renamed, so a kill leaves no partial file in place. The
+ * temporary file that it leaves is listed like any other, and nothing refers to it.
  */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkKey(key));
@@ -36,7 +36,7 @@ export function folderFiles(root: string): Files {
       for (const entry of entries ?? []) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
-        // Others put and remove meanwhile.
+        // Others may have removed it since.
         const found = await stat(path).catch(ifMissing);
         if (found) yield { key: relative(root, path).replaceAll('\\', '/'), changedAt: found.mtime };
       }

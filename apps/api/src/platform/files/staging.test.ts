@@ -18,7 +18,7 @@ async function leftBy(host: string, pid: number | string): Promise<string> {
   return folder;
 }
 
-test('what a killed process has staged is removed, what a living one has stays', async () => {
+test("a killed process's staged files are removed, a running one's stay", async () => {
   const gone = spawnSync('true').pid;
   const abandoned = await leftBy(hostname(), gone);
   const inUse = await leftBy(hostname(), process.ppid);
@@ -39,11 +39,11 @@ test("another machine's folder is given a day", async () => {
   expect([existsSync(fresh), existsSync(old)]).toEqual([true, false]);
 });
 
-test('nothing to sweep is no failure', async () => {
+test('sweeping an empty folder succeeds', async () => {
   await openStaging(join(root, 'not there')).sweep();
 });
 
-test('a process that had our number before us is gone', async () => {
+test('an earlier process with our pid counts as gone', async () => {
   const abandoned = await leftBy(hostname(), process.pid);
   await openStaging(root).sweep();
   expect(existsSync(abandoned)).toBe(false);

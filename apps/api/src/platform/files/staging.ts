@@ -3,16 +3,16 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Folders for work that is not finished: uploads on their way in, and what is being made of them. */
+/** Folders for unfinished work: uploads in progress, and what is being made from them. */
 export interface Staging {
   open(): Promise<string>;
-  /** Removes what processes that are gone have left. */
+  /** Removes what processes that have ended left behind. */
   sweep(): Promise<void>;
-  /** Removes what this process has left. */
+  /** Removes this process's folders. */
   close(): Promise<void>;
 }
 
-/** Another machine's processes cannot be asked whether they live; after so long they are done either way. */
+/** We cannot see whether another machine's process is alive; after this long it has finished either way. */
 const foreignHours = 24;
 
 export function openStaging(root: string): Staging {
@@ -22,7 +22,7 @@ export function openStaging(root: string): Staging {
   async function isAbandoned(name: string): Promise<boolean> {
     const [itsHost, pid] = name.split('+');
     if (name === own) return false;
-    // A container gives the same number at every start; who has ours and is not us was before us.
+    // A container uses the same pid at every start; a folder with ours belongs to an earlier process.
     if (itsHost === host) return Number(pid) === process.pid || !isAlive(Number(pid));
     const { mtimeMs } = await stat(join(root, name));
     return Date.now() - mtimeMs > foreignHours * 3600_000;

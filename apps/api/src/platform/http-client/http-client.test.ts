@@ -12,7 +12,7 @@ afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
 });
 
-/** A real server on this machine, as an operator's own would be; answers where it is. */
+/** A real server on this machine, as an operator's own would be; returns its address. */
 async function serve(answer: (request: IncomingMessage, reply: ServerResponse) => void): Promise<URL> {
   const server = http.createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -60,7 +60,7 @@ test('any other host, port or protocol is not even tried', async () => {
   }
 });
 
-test('a redirect is an answer and not a way', async () => {
+test('a redirect is returned, not followed', async () => {
   const elsewhere = await serve(nobody);
   const url = await serve((_request, reply) => reply.writeHead(302, { location: elsewhere.href }).end());
   const answer = await guardedClient([url, elsewhere]).request(url);
@@ -81,7 +81,7 @@ describe('a configured name', () => {
     ['the metadata service of a cloud', ['169.254.169.254']],
     ['a public address and an inner one', ['93.184.215.14', '192.168.0.1']],
     ['nothing at all', []],
-  ])('that turns out to be %s gets nowhere', async (_what, addresses) => {
+  ])('that resolves to %s is not connected to', async (_what, addresses) => {
     const url = named(await serve(nobody));
     const client = guardedClient([url], { resolve: at(...addresses) });
     await expect(client.request(url)).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('a configured name', () => {
   });
 });
 
-test('localhost works where an operator configured it', async () => {
+test('localhost works if the operator configured it', async () => {
   const url = await serve((_request, reply) => reply.end('here'));
   const local = new URL(url.href.replace('127.0.0.1', 'localhost'));
   expect((await guardedClient([local]).request(local)).body.toString()).toBe('here');
@@ -121,7 +121,7 @@ test('an answer that never ends is cut off at two megabytes', async () => {
   await expect(guardedClient([url]).request(url)).rejects.toThrow('larger than allowed');
 });
 
-test('a line that breaks in the middle of an answer is an error, not a short answer', async () => {
+test('a connection that breaks in the middle of an answer is an error, not a short answer', async () => {
   const url = await serve((_request, reply) => {
     reply.writeHead(200, { 'content-length': '100' }).write('half', () => reply.destroy());
   });
@@ -151,7 +151,7 @@ test.each([
   'fe80::1',
   'ff02::1',
   '2002:7f00:1::',
-])('%s is an inner address', (address) => {
+])('%s is a private address', (address) => {
   expect(isPrivate(address)).toBe(true);
 });
 
@@ -163,13 +163,13 @@ test.each([
   '172.32.0.1',
   '2606:4700::1111',
   '::ffff:1.1.1.1',
-])('%s is out in the open', (address) => {
+])('%s is a public address', (address) => {
   expect(isPrivate(address)).toBe(false);
 });
 
-// These take seconds by their nature, so they take them together.
-describe.concurrent('time and again', () => {
-  test('nobody keeps us waiting for more than five seconds, neither by silence nor by a trickle', async ({
+// These take seconds by nature, so they run concurrently.
+describe.concurrent('slow cases', () => {
+  test('no server keeps us waiting for more than five seconds, neither by silence nor by a trickle', async ({
     expect,
   }) => {
     const silent = await serve(() => undefined);
@@ -190,7 +190,7 @@ describe.concurrent('time and again', () => {
 
   test('a name is looked up once: what was checked is what is connected to', async ({ expect }) => {
     const url = new URL('http://feeds.example/');
-    // A block that nobody was ever given; a second look would find this machine.
+    // An unassigned block; a second lookup would find this machine.
     const answers = [
       { address: '1::1', family: 6 },
       { address: '127.0.0.1', family: 4 },

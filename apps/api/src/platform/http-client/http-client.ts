@@ -24,9 +24,9 @@ export interface HttpClient {
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * The one way out. It reaches the configured hosts only, follows no redirect, and connects to the very
- * address it checked, so that a name which resolves to an inner address gets nowhere. An operator who
- * configures an inner host by its literal address or as localhost means it: that one is let through.
+ * The only client for outgoing requests. It reaches only the configured hosts, follows no redirects, and connects
+ * to the very address it checked, so a name that resolves to a private address gets nowhere. A private host that
+ * the operator configured by its literal address or as localhost is intended, and let through.
  */
 export function guardedClient(
   allowed: readonly URL[],
@@ -47,7 +47,7 @@ interface Options {
   withinMs?: number;
 }
 
-/** Every address that a name stands for. */
+/** All addresses that a name resolves to. */
 type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 const resolveByDns: Resolve = (hostname) => dnsLookup(hostname, { all: true });

@@ -35,7 +35,7 @@ describe('queued work', () => {
     database = await createDatabase();
     await sql`create table notes (note text not null)`.execute(database.db);
     nodes = [1, 2].map(() => pgBossJobs(database.url, (error) => errors.push(error)));
-    // Both at once, as nodes start.
+    // Both at once, as when nodes start.
     await Promise.all(nodes.map((node) => node.start([job, shaky])));
   });
   afterAll(async () => {
@@ -61,14 +61,14 @@ describe('queued work', () => {
     return rows.length;
   }
 
-  test('what is queued in a transaction that commits runs once, with two nodes at work', async () => {
+  test('queued in a transaction that commits runs once, with two nodes running', async () => {
     await enqueue(job, ['a', 'b', 'c', 'd', 'e']);
     await eventually(async () => expect(await unfinished(job.name)).toBe(0));
     expect(await notes()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(errors).toEqual([]);
   });
 
-  test('what is queued in a transaction that is rolled back never runs', async () => {
+  test('queued in a transaction that is rolled back never runs', async () => {
     const undone = enqueue(job, ['undone'], () => {
       throw new Error('Thought better of it');
     });
@@ -78,12 +78,12 @@ describe('queued work', () => {
     expect(await notes()).toEqual(['done']);
   });
 
-  test('what fails is tried again until it succeeds', async () => {
+  test('that fails is tried again until it succeeds', async () => {
     await enqueue(shaky, ['at last']);
     for (const failed of [1, 2]) {
       await eventually(async () => {
         expect(failures).toBe(failed);
-        // The pause before the next attempt is over at once.
+        // Skips the pause before the next attempt.
         const { numAffectedRows } = await sql`update pgboss.job set start_after = now()
           where name = ${shaky.name} and state = 'retry' and start_after > now()`.execute(database.db);
         expect(numAffectedRows).toBe(1n);
@@ -94,7 +94,7 @@ describe('queued work', () => {
   });
 });
 
-test('however many nodes register it, a scheduled job stands once in the timetable', async () => {
+test('a scheduled job has one schedule, however many nodes register it', async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const another = pgBossJobs(server.databaseUrl, () => undefined);
@@ -126,7 +126,7 @@ describe('sweeping', () => {
     for (const job of jobs) await job.run({});
   }
 
-  test('identity forgets sign-ins, captchas and sessions that have run out, and nothing that has not', async () => {
+  test('identity removes expired sign-ins, captchas and sessions, and no others', async () => {
     const { db } = database;
     const { id: user_id } = await makePerson(db);
     await db
@@ -168,7 +168,7 @@ describe('sweeping', () => {
     return ids;
   }
 
-  test('the system forgets spent limits and month-old messages, but none that is still to be sent', async () => {
+  test('the system removes expired limits and month-old messages, but none still to be sent', async () => {
     const { db } = database;
     await db
       .insertInto('rate_limits')

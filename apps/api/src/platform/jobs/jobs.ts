@@ -1,6 +1,6 @@
 import type { Tx } from '../postgres/postgres.ts';
 
-/** A job that any node may run; `schedule` is a cron line in UTC. Handlers must bear being run twice. */
+/** A job that any node may run; `schedule` is a cron line in UTC. Handlers must tolerate running twice. */
 export interface Job<Data extends object = object> {
   name: string;
   schedule?: string;

@@ -3,7 +3,7 @@ import type { Job, Jobs } from './jobs.ts';
 
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
 
-/** Jobs in the same PostgreSQL: each is taken by one node at a time and tried again when it fails. */
+/** Jobs in the same PostgreSQL: each is run by one node at a time and retried if it fails. */
 export function pgBossJobs(url: string, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({ connectionString: url, application_name: 'caliper-jobs', max: 3 });
   boss.on('error', onError);

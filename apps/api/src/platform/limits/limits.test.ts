@@ -17,16 +17,17 @@ async function statusesOf(answers: Promise<{ status: number }>[]): Promise<numbe
   return (await Promise.all(answers)).map(({ status }) => status).sort();
 }
 
-test('the limits are these, unless an operator says otherwise', () => {
+test('the default limits are these', () => {
   expect(defaultLimits).toEqual({
     captcha: { points: 60, seconds: 60 },
     contact: { points: 10, seconds: 60 * 60 },
+    contactByVisitors: { points: 500, seconds: 24 * 3600 },
     customReports: { points: 20, seconds: 60 * 60 },
     passwordPerAccount: { points: 10, seconds: 15 * 60 },
     passwordPerAddress: { points: 100, seconds: 15 * 60 },
     smsPerUser: { points: 8, seconds: 3600 },
     smsPerNumber: { points: 8, seconds: 3600 },
-    smsPerAddress: { points: 30, seconds: 3600 },
+    smsPerAddress: { points: 100, seconds: 3600 },
     smsPerDay: { points: 5000, seconds: 24 * 3600 },
     recoveryPerAccount: { points: 5, seconds: 3600 },
     recoveryPerAddress: { points: 20, seconds: 3600 },
@@ -40,8 +41,8 @@ test('the limits are these, unless an operator says otherwise', () => {
   });
 });
 
-test('the limit of the environment holds over all nodes, and the refusal says when to come back', async () => {
-  // One after the other, so that with two nodes each sees only every second call.
+test('a limit from the environment holds across all nodes, and the refusal says when to try again', async () => {
+  // One at a time, so that with two nodes each sees only every second call.
   for (let n = 0; n < 3; n += 1) expect((await report()).status).toBe(204);
   const refused = await report();
   expect(refused.status).toBe(429);
@@ -50,7 +51,7 @@ test('the limit of the environment holds over all nodes, and the refusal says wh
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('of fifty passwords at once, ten are looked at; after the window it is ten again', async () => {
+test('of fifty concurrent passwords ten are checked; after the window, ten more', async () => {
   const { email } = await makePerson(server.db);
   const guesses = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'not this one')));
   const refused = guesses.filter(({ status }) => status === 429);
@@ -65,7 +66,7 @@ test('of fifty passwords at once, ten are looked at; after the window it is ten 
   expect(later).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-test('the right password gives back its own try, and leaves what strangers have guessed counted', async () => {
+test("the right password gives back its own try, and strangers' guesses stay counted", async () => {
   const { email } = await makePerson(server.db);
   const wrong = await statusesOf(Array.from({ length: 9 }, () => signIn(email, 'not this one')));
   expect(wrong).toEqual(Array(9).fill(401));
@@ -74,7 +75,7 @@ test('the right password gives back its own try, and leaves what strangers have 
   expect(more).toEqual([401, 429]);
 });
 
-test('the table of the limits tells nobody who was counted', async () => {
+test('the table of limits does not reveal who was counted', async () => {
   const { email } = await makePerson(server.db);
   await signIn(email, 'not this one');
   const limits = createLimits(server.db, defaultLimits);
@@ -83,11 +84,11 @@ test('the table of the limits tells nobody who was counted', async () => {
   const keys = (await server.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
   expect(keys.length).toBeGreaterThanOrEqual(4);
   for (const key of keys) expect(key).toMatch(/^[a-z]+:[\w-]{43}$/i);
-  // Of one length, whatever was counted: a long name cannot fill the index.
+  // Keys have one length, whatever was counted: a long name cannot fill the index.
   expect(await limits.take('log', 'x'.repeat(100_000))).toEqual({ allowed: true });
 });
 
-test('one account that is guessed at does not close another', async () => {
+test('guessing at one account does not lock another', async () => {
   const [one, other] = [await makePerson(server.db), await makePerson(server.db)];
   await Promise.all(Array.from({ length: 11 }, () => signIn(one.email, 'not this one')));
   expect((await signIn(one.email, password)).status).toBe(429);
@@ -101,7 +102,7 @@ async function takeAll(limits: Limits, who: string, times: number): Promise<bool
   return verdicts.map(({ allowed }) => allowed).sort();
 }
 
-test('a use that is given back can be used again, by that one alone', async () => {
+test('a use that was given back is available again, only to the same caller', async () => {
   const limits = createLimits(server.db, twice);
   expect(await takeAll(limits, 'a', 3)).toEqual([false, true, true]);
   expect(await takeAll(limits, 'b', 3)).toEqual([false, true, true]);
@@ -110,7 +111,7 @@ test('a use that is given back can be used again, by that one alone', async () =
   expect(await takeAll(limits, 'b', 1)).toEqual([false]);
 });
 
-test('the window slides: at no moment are there more uses in it than allowed', async () => {
+test('the window slides: it never holds more uses than allowed', async () => {
   const limits = createLimits(server.db, twice);
   const take = async () => (await limits.take('log', 'sliding')).allowed;
   expect(await take()).toBe(true);
@@ -122,7 +123,7 @@ test('the window slides: at no moment are there more uses in it than allowed', a
   expect(await take()).toBe(false);
 });
 
-test('a refusal counts for nothing: who waits as told is let in', async () => {
+test('refusals do not count: a caller who waits as told is let in', async () => {
   const limits = createLimits(server.db, twice);
   const take = () => limits.take('log', 'patient');
   await take();
@@ -135,7 +136,7 @@ test('a refusal counts for nothing: who waits as told is let in', async () => {
   expect(await take()).toEqual({ allowed: true });
 });
 
-test('the sweeper removes windows that are over and leaves those that count', async () => {
+test('the sweeper removes only windows that are over', async () => {
   const limits = createLimits(server.db, twice);
   await limits.take('log', 'over');
   await ageLimits(server.db, 3600);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../postgres/postgres.ts';
 
-/** So many within so many seconds. */
+/** At most `points` uses within `seconds`. */
 export interface Limit {
   points: number;
   seconds: number;
@@ -15,7 +15,7 @@ export const defaultLimits = {
   passwordPerAddress: { points: 100, seconds: 900 },
   smsPerUser: { points: 8, seconds: 3600 },
   smsPerNumber: { points: 8, seconds: 3600 },
-  smsPerAddress: { points: 30, seconds: 3600 },
+  smsPerAddress: { points: 100, seconds: 3600 },
   smsPerDay: { points: 5000, seconds: 86_400 },
   recoveryPerAccount: { points: 5, seconds: 3600 },
   recoveryPerAddress: { points: 20, seconds: 3600 },
@@ -26,6 +26,7 @@ export const defaultLimits = {
   resendPerInvitation: { points: 5, seconds: 3600 },
   registrationPerAddress: { points: 60, seconds: 900 },
   contact: { points: 10, seconds: 3600 },
+  contactByVisitors: { points: 500, seconds: 86_400 },
   customReports: { points: 20, seconds: 3600 },
   log: { points: 20, seconds: 60 },
 } satisfies Record<string, Limit>;
@@ -36,15 +37,15 @@ export type LimitTable = Record<LimitName, Limit>;
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
 
 export interface Limits {
-  /** Counts one use by `who`, if that is still within the limit, and says whether it was. */
+  /** Counts one use by `who` if that is within the limit, and says whether it was. */
   take(name: LimitName, who: string): Promise<Verdict>;
-  /** Takes back the last use: it turned out to be the rightful one. */
+  /** Gives back the last use, because it turned out to be legitimate. */
   giveBack(name: LimitName, who: string): Promise<void>;
 }
 
 /**
- * Sliding windows in the database, so that all nodes count together: in no span of that length are there more
- * uses than allowed. One statement both counts and answers; requests side by side cannot pass the limit.
+ * Sliding windows in the database, so that all nodes count together: no period of that length has more uses than
+ * allowed. One statement both counts and answers, so concurrent requests cannot exceed the limit.
  */
 export function createLimits(db: Db, table: LimitTable): Limits {
   return {
@@ -73,12 +74,12 @@ export function createLimits(db: Db, table: LimitTable): Limits {
   };
 }
 
-/** Windows that have passed count nothing; the sweeper removes them. */
+/** Removes windows that are over; they no longer count. */
 export async function sweepLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-/** Hashed: of any length, and nobody's address or e-mail stands in the table. */
+/** Hashed, so that names can have any length and no address or e-mail is in the table. */
 function keyOf(name: LimitName, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }

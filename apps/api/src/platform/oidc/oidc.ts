@@ -1,4 +1,4 @@
-/** What an identity provider says of a person. */
+/** What an identity provider says about a person. */
 export interface Identity {
   email: string;
   emailVerified: boolean;

@@ -6,11 +6,11 @@ export interface OidcSettings {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** Some providers never say whether they have verified an address; the operator then answers for them. */
+  /** Some providers never say whether they verified an address; the operator then vouches for them. */
   trustsEmail: boolean;
 }
 
-/** Authorization code with PKCE. What the provider is able to do is asked once, and again after a failure. */
+/** Authorization code with PKCE. The provider is discovered once, and again after a failure. */
 export function openidProvider(settings: OidcSettings, http: HttpClient): IdentityProvider {
   let discovered: Promise<oidc.Configuration> | undefined;
 
@@ -60,12 +60,12 @@ export function openidProvider(settings: OidcSettings, http: HttpClient): Identi
   };
 }
 
-/** Some write it as text. Whoever says that it is not verified is believed in any case. */
+/** Some providers send it as text. One that says "not verified" is always believed. */
 function isVerified(claim: unknown, trustsEmail: boolean): boolean {
   return claim === undefined ? trustsEmail : String(claim) === 'true';
 }
 
-/** The library's requests leave by the same guarded door as all others. */
+/** Sends the library's requests through the guarded client, like all others. */
 function throughGuard(http: HttpClient): oidc.CustomFetch {
   return async (url, { method, headers, body }) => {
     const answer = await http.request(new URL(url), {

@@ -4,40 +4,40 @@ import { sql } from 'kysely';
 import type { Db } from '../postgres/postgres.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Whoever runs says so this often; one who has not said it for so long is gone, and another may take over. */
+/** The running node refreshes its claim this often; a claim not refreshed for `abandonedSeconds` may be taken over. */
 const beatMs = 5000;
 const abandonedSeconds = 20;
 const waitMs = 15_000;
 const keptHours = 24;
 
-/** What is to be done once: by whom, under which key, and with what. */
-export interface Errand {
+/** What to do once: for whom, under which key, and with what body. */
+export interface OnceTask {
   scope: string;
   key: string;
   body: unknown;
 }
 
-/** The same key came with something else before, and that was done. */
-export class AnotherErrand extends Error {}
-/** The first has not come back yet. */
+/** The same key was used with a different body before, and that run finished. */
+export class KeyReused extends Error {}
+/** The first run has not finished yet. */
 export class StillRunning extends Error {}
 
 /**
- * Runs something once per key, on whichever node it is asked: whoever asks again gets the first answer, and waits
- * for it a while if need be. A run that fails leaves nothing behind, so that it can be tried again.
+ * Runs something once per key across all nodes: a repeated call gets the first answer, waiting a while for it if
+ * necessary. A failed run leaves nothing behind, so that it can be tried again.
  */
-export type Once = <T>(errand: Errand, run: () => Promise<T>) => Promise<T>;
+export type Once = <T>(task: OnceTask, run: () => Promise<T>) => Promise<T>;
 
 export function createOnce(db: Db, secrets: Secrets): Once {
-  return async (errand, run) => {
-    // Keyed, because what was sent may hold a password.
-    const digest = secrets.hmac('once', JSON.stringify(errand.body ?? null)).toString('base64url');
+  return async (task, run) => {
+    // Keyed, because the body may hold a password.
+    const digest = secrets.hmac('once', JSON.stringify(task.body ?? null)).toString('base64url');
     const deadline = Date.now() + waitMs;
     for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 2, 1000)) {
       const claim = randomUUID();
-      const found = await claimOrFind(db, errand, digest, claim);
-      if (found.claim === claim) return runClaimed(db, errand, claim, run);
-      if (found.finished && found.digest !== digest) throw new AnotherErrand();
+      const found = await claimOrFind(db, task, digest, claim);
+      if (found.claim === claim) return runClaimed(db, task, claim, run);
+      if (found.finished && found.digest !== digest) throw new KeyReused();
       if (found.finished) return (found.answer ?? undefined) as Awaited<ReturnType<typeof run>>;
       await delay(pause);
     }
@@ -52,7 +52,7 @@ interface Found {
   answer: unknown;
 }
 
-async function claimOrFind(db: Db, { scope, key }: Errand, digest: string, claim: string): Promise<Found> {
+async function claimOrFind(db: Db, { scope, key }: OnceTask, digest: string, claim: string): Promise<Found> {
   const { rows } = await sql<Found>`
     with claimed as (
       insert into idempotency_keys (scope, key, digest, claim) values (${scope}, ${key}, ${digest}, ${claim})
@@ -63,17 +63,17 @@ async function claimOrFind(db: Db, { scope, key }: Errand, digest: string, claim
     select * from claimed union all
     select claim, digest, finished_at is not null, answer from idempotency_keys
       where scope = ${scope} and key = ${key} and not exists (select from claimed)`.execute(db);
-  // Nothing at all: the one who had it gave it up between the two looks.
+  // No row: the holder gave it up while this statement ran.
   return rows[0] ?? { claim: '', digest, finished: false, answer: null };
 }
 
 async function runClaimed<T>(
   db: Db,
-  { scope, key }: Errand,
+  { scope, key }: OnceTask,
   claim: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  // Only as long as it is still ours: another may have taken it over meanwhile.
+  // Only while it is still ours: another node may have taken it over.
   const ours = sql`scope = ${scope} and key = ${key} and claim = ${claim}`;
   const beat = setInterval(() => {
     void sql`update idempotency_keys set beat_at = now() where ${ours}`.execute(db).catch(() => {});

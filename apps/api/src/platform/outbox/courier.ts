@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { secondsFromNow } from '../postgres/postgres.ts';
-import { batch, claim, settle } from './outbox.store.ts';
-import type { Channel, OutboxOptions, StoredMessage } from './outbox.ts';
+import { batch, type Claimed, claim, settleFailed, settleSent } from './outbox.store.ts';
+import type { Channel, OutboxOptions } from './outbox.ts';
 
-/** Ten pauses that double, then one of an hour 72 times: a mail server that is away over a weekend costs no message. */
+/** Ten doubling pauses, then 72 of an hour: a mail server that is down over a weekend loses no message. */
 export const maxAttempts = 83;
 
-/** A server that says nothing takes longer than the end of a process may. */
+/** A silent server would take longer than a shutdown may. */
 const stopWithinMs = 2000;
 
 /** 5 s, 10 s, 20 s … up to an hour. */
@@ -36,22 +35,17 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
     } while (again && !stopped);
   }
 
-  async function deliver({ attempts, ...message }: StoredMessage & { attempts: number }): Promise<void> {
+  async function deliver(claimed: Claimed): Promise<void> {
+    const { attempts, ...message } = claimed;
     try {
       await senders[channel](message);
-      const text = keepsText ? {} : { body: '' };
-      await settle(db, message.id, {
-        ...text,
-        sent_at: sql<Date>`now()`,
-        next_attempt_at: null,
-        last_error: null,
-      });
+      await settleSent(db, message.id, keepsText ? {} : { body: '' });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
       const isLast = attempts >= maxAttempts;
       onFailure(message, isLast ? givenUp(error, attempts) : error, attempts);
       const next = isLast ? null : secondsFromNow(backoffSeconds(attempts));
-      await settle(db, message.id, { next_attempt_at: next, last_error: error.message.slice(0, 500) });
+      await settleFailed(db, claimed, { next_attempt_at: next, last_error: error.message.slice(0, 500) });
     }
   }
 
@@ -61,7 +55,7 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
       again = true;
       return;
     }
-    // A database that is away is no reason to fall: the lease or the next round takes care.
+    // An unavailable database must not crash us: the lease or the next round recovers.
     round = deliverAll()
       .catch(() => undefined)
       .finally(() => {
@@ -77,7 +71,7 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
     },
     async stop() {
       clearInterval(timer);
-      // What still waits is safe in the table, and so is what is being sent, by its lease: neither must hold up the end.
+      // Waiting messages are safe in the table, and those being sent by their lease: neither may delay shutdown.
       stopped = true;
       if (round) await Promise.race([round, delay(stopWithinMs, undefined, { ref: false })]);
     },

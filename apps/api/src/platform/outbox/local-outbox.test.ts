@@ -3,7 +3,7 @@ import { makePerson } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
 
-/** Apart from the other tests of the outbox: a Host header of one's own needs the server in this process. */
+/** Separate from the other outbox tests: a custom Host header needs the server in this process. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const outboxAs = (target: TestServer, host: string) =>
   target.send('GET', '/api/dev/outbox', { headers: { host } });
 
-test('with no sender configured, the messages can be read on this machine, newest first', async () => {
+test('without a configured sender, messages can be read on this machine, newest first', async () => {
   const [first, second] = [await makePerson(server.db), await makePerson(server.db)];
   for (const person of [first, second]) await askForCode(server, await passFirstFactor(server, person));
   const { status, body } = await outboxAs(server, 'localhost:8080');
@@ -32,7 +32,7 @@ test('with no sender configured, the messages can be read on this machine, newes
 test('it answers to every name of this machine and to no other', async () => {
   const hosts = ['localhost', 'localhost:8080', '127.0.0.1:8080', '127.3.2.1', '[::1]:8080'];
   for (const host of hosts) expect((await outboxAs(server, host)).status, host).toBe(200);
-  // A page elsewhere whose name was pointed at 127.0.0.1 reaches us under that name.
+  // A foreign page whose name points at 127.0.0.1 reaches us under that name.
   const strangers = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1'];
   for (const host of strangers) expect((await outboxAs(server, host)).status, host).toBe(404);
 });

@@ -1,14 +1,17 @@
 import { type Expression, sql } from 'kysely';
-import { type Db, secondsFromNow } from '../postgres/postgres.ts';
+import { type Db, secondsFromNow, type Tx } from '../postgres/postgres.ts';
 import type { Channel, StoredMessage } from './outbox.ts';
 
 export const batch = 10;
-/** A claimed message that was neither sent nor refused by then (the node died) is taken up again. */
+/** A claimed message that was neither sent nor refused by then (the node died) is claimed again. */
 const leaseSeconds = 60;
 
 const now = sql<Date>`now()`;
 
-export async function claim(db: Db, channel: Channel): Promise<(StoredMessage & { attempts: number })[]> {
+/** With the number of this attempt. */
+export type Claimed = StoredMessage & { attempts: number };
+
+export async function claim(db: Db, channel: Channel): Promise<Claimed[]> {
   return db
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: secondsFromNow(leaseSeconds) })
@@ -28,15 +31,34 @@ export async function claim(db: Db, channel: Channel): Promise<(StoredMessage & 
     .execute();
 }
 
-interface Settlement {
-  body?: string;
-  sent_at?: Expression<Date>;
-  next_attempt_at: Expression<Date> | null;
-  last_error: string | null;
+/** A sent message stays sent, whichever attempt it was. */
+export async function settleSent(db: Db, id: string, settlement: { body?: string }): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...settlement, sent_at: now, next_attempt_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function settle(db: Db, id: string, settlement: Settlement): Promise<void> {
-  await db.updateTable('outbox').set(settlement).where('id', '=', id).execute();
+interface Failure {
+  next_attempt_at: Expression<Date> | null;
+  last_error: string;
+}
+
+/** A failure that comes after the lease is over says nothing: another attempt is under way, or has succeeded. */
+export async function settleFailed(db: Db, { id, attempts }: Claimed, failure: Failure): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set(failure)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Removes the messages about this that have not been sent. */
+export async function withdraw(tx: Tx, about: string): Promise<void> {
+  await tx.deleteFrom('outbox').where('about', '=', about).where('sent_at', 'is', null).execute();
 }
 
 export interface LocalMessage extends Omit<StoredMessage, 'replyTo'> {
@@ -53,7 +75,7 @@ export async function newestMessages(db: Db, count: number): Promise<LocalMessag
     .execute();
 }
 
-/** How many have not left yet, of each channel. */
+/** How many messages are not yet sent, by channel. */
 export async function countWaiting(db: Db): Promise<Record<Channel, number>> {
   const found = await db
     .selectFrom('outbox')
@@ -64,7 +86,7 @@ export async function countWaiting(db: Db): Promise<Record<Channel, number>> {
   return { mail: 0, sms: 0, ...Object.fromEntries(found.map(({ channel, count }) => [channel, count])) };
 }
 
-/** What came too late is given up, and what was settled a month ago is forgotten. */
+/** Gives up expired messages and deletes those settled a month ago. */
 export async function sweepOutbox(db: Db): Promise<void> {
   await db
     .updateTable('outbox')

@@ -67,7 +67,7 @@ async function hasFailed(recipient: string, attempts: number): Promise<void> {
   });
 }
 
-test('a code that somebody asks for reaches the SMS service once, in the form it wants', async () => {
+test('a requested code reaches the SMS service once, in the format it expects', async () => {
   const person = await makePerson(server.db);
   await askForCode(server, await passFirstFactor(server, person));
   await isSent(person.phone);
@@ -82,7 +82,7 @@ test('a code that somebody asks for reaches the SMS service once, in the form it
   ]);
 });
 
-test('of many messages at once, each leaves once, whichever node takes it', async () => {
+test('of many concurrent messages, each is sent once, whichever node takes it', async () => {
   const recipients = Array.from({ length: 35 }, (_, index) => `+1555000${1000 + index}`);
   await server.db.transaction().execute(async (tx) => {
     for (const recipient of recipients) await add(tx, text(recipient));
@@ -94,7 +94,7 @@ test('of many messages at once, each leaves once, whichever node takes it', asyn
   expect(sms.received.map(({ to }) => to).sort()).toEqual(recipients);
 });
 
-test('what is rolled back is never sent', async () => {
+test('a rolled back message is never sent', async () => {
   const undone = server.db.transaction().execute(async (tx) => {
     await add(tx, text('+15550000001'));
     throw new Error('Thought better of it');
@@ -105,7 +105,7 @@ test('what is rolled back is never sent', async () => {
   expect(sms.received.map(({ to }) => to)).toEqual(['+15550000002']);
 });
 
-test('a service that answers with an error loses nothing: the message goes when it is well again', async () => {
+test('a service that answers with an error loses nothing: the message is sent once it recovers', async () => {
   sms.mood = 'failing';
   await add(server.db, text('+15550000003'));
   await hasFailed('+15550000003', 1);
@@ -120,7 +120,7 @@ test('a service that answers with an error loses nothing: the message goes when 
   expect(textsTo('+15550000003')).toHaveLength(2);
 });
 
-test('a service that is not there loses nothing either', async () => {
+test('an unreachable service loses nothing either', async () => {
   await sms.goAway();
   await add(server.db, text('+15550000004'));
   await hasFailed('+15550000004', 1);
@@ -132,7 +132,7 @@ test('a service that is not there loses nothing either', async () => {
   expect(textsTo('+15550000004')).toHaveLength(1);
 });
 
-test('the failure after three days is the last: the message is kept, with what went wrong', async () => {
+test('the failure after three days is the last: the message is kept with its error', async () => {
   sms.mood = 'failing';
   await server.db
     .insertInto('outbox')
@@ -162,7 +162,7 @@ test('a mail arrives as it was written', async () => {
   expect(mail).toContain('Welcome to Caliper.');
 });
 
-test('a mail that is delivered twice keeps its Message-ID, so that the reader sees one', async () => {
+test('a mail delivered twice keeps its Message-ID, so that the recipient sees one', async () => {
   smtp.losesReceipts = true;
   await add(server.db, {
     channel: 'mail',
@@ -179,7 +179,7 @@ test('a mail that is delivered twice keeps its Message-ID, so that the reader se
   expect(ids).toEqual([`<${id}@caliper.example>`, `<${id}@caliper.example>`]);
 });
 
-test('an answer to a mail reaches the one whom it names, and us where it names nobody', async () => {
+test('a reply to a mail goes to its reply address, or to us if it has none', async () => {
   const mail = { channel: 'mail', recipient: 'desk@people.example', subject: 'Hello', body: 'Hi' } as const;
   await add(server.db, { ...mail, replyTo: 'ines@people.example' });
   await add(server.db, mail);
@@ -205,7 +205,7 @@ describe('a mail server', () => {
   const mailsTo = (recipient: string) => smtp.received.filter((mail) => headerOf(mail, 'To') === recipient);
   const people = ['ada@people.example', 'ben@people.example', 'cleo@people.example'];
 
-  test('CON-04 that refuses for now loses nothing, and what it took it does not get again', async () => {
+  test('CON-04 that refuses temporarily loses nothing, and does not get accepted mail again', async () => {
     await add(server.db, mailTo('early@people.example'));
     await isSent('early@people.example');
     smtp.mood = 'failing';
@@ -243,7 +243,7 @@ describe('a mail server', () => {
   });
 });
 
-test('where real senders are configured there is no local outbox to look into', async () => {
+test('with real senders configured there is no local outbox', async () => {
   await add(server.db, text('+15550000006'));
   const answer = await server.call('localOutbox');
   expect(answer.status).toBe(404);
@@ -251,7 +251,7 @@ test('where real senders are configured there is no local outbox to look into', 
   expect((await server.call('config')).body.localOutbox).toBe(false);
 });
 
-test('what was sent keeps no text: it held a code or a link', async () => {
+test('a sent message keeps no text, which held a code or a link', async () => {
   const person = await makePerson(server.db);
   await askForCode(server, await passFirstFactor(server, person));
   await add(server.db, { channel: 'mail', recipient: 'kim@people.example', subject: 'Hi', body: 'A link' });
@@ -263,7 +263,7 @@ test('what was sent keeps no text: it held a code or a link', async () => {
   expect(smtp.received[0]).toContain('A link');
 });
 
-test('a message that would come too late is not sent, and the sweep gives it up', async () => {
+test('an expired message is not sent, and the sweep gives it up', async () => {
   await add(server.db, { ...text('+15550000010'), goodForSeconds: 0 });
   await add(server.db, { ...text('+15550000011'), goodForSeconds: 300 });
   await isSent('+15550000011');
@@ -271,14 +271,17 @@ test('a message that would come too late is not sent, and the sweep gives it up'
 
   await sweepOutbox(server.db);
   expect(await rowOf('+15550000010')).toMatchObject({
-    ...{ attempts: 0, sent_at: null, next_attempt_at: null },
-    ...{ body: '', last_error: 'came too late' },
+    attempts: 0,
+    sent_at: null,
+    next_attempt_at: null,
+    body: '',
+    last_error: 'came too late',
   });
   expect(await rowOf('+15550000011')).toMatchObject({ sent_at: expect.any(Date), last_error: null });
   expect(sms.received.map(({ to }) => to)).toEqual(['+15550000011']);
 });
 
-test('a message whose time runs out between two attempts is not tried again', async () => {
+test('a message that expires between two attempts is not tried again', async () => {
   sms.mood = 'failing';
   await add(server.db, { ...text('+15550000012'), goodForSeconds: 300 });
   await hasFailed('+15550000012', 1);
@@ -289,13 +292,16 @@ test('a message whose time runs out between two attempts is not tried again', as
 
   await sweepOutbox(server.db);
   expect(await rowOf('+15550000012')).toMatchObject({
-    ...{ attempts: 1, sent_at: null, next_attempt_at: null },
-    ...{ body: '', last_error: 'The SMS service answered 500' },
+    attempts: 1,
+    sent_at: null,
+    next_attempt_at: null,
+    body: '',
+    last_error: 'The SMS service answered 500',
   });
   expect(textsTo('+15550000012')).toHaveLength(1);
 });
 
-test('the sweep leaves alone what still has time, and what was sent in time', async () => {
+test('the sweep leaves messages that have not expired or were sent in time', async () => {
   await add(server.db, { ...text('+15550000014'), goodForSeconds: 300 });
   await isSent('+15550000014');
   await sql`update outbox set expires_at = now()`.execute(server.db);
@@ -322,7 +328,7 @@ describe('on a database of its own', () => {
     return database;
   }
 
-  /** Senders that note every message they get and hold those that `holds` picks until released. */
+  /** Senders that record every message and hold those that `holds` picks until released. */
   function heldSenders(holds: (recipient: string) => boolean) {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -334,14 +340,14 @@ describe('on a database of its own', () => {
     return { senders: { mail: sender, sms: sender }, begun, release };
   }
 
-  test('a message that one node is sending is left alone by the other', async () => {
+  test('a message that one node is sending is not taken by the other', async () => {
     const { db } = await ownDatabase();
     const { senders, begun, release } = heldSenders((recipient) => recipient === 'slow');
     const nodes = [1, 2].map(() => createOutbox({ db, senders, onFailure: () => undefined, everyMs: 20 }));
     for (const node of nodes) node.start();
     await add(db, text('slow'));
     await eventually(() => expect(begun).toEqual(['slow']));
-    // The node with the slow one waits for it, so this is the other one at work.
+    // The node with the slow message is waiting for it, so the other one must send this.
     await add(db, text('quick'));
     await isSent('quick', db);
     release();
@@ -351,7 +357,7 @@ describe('on a database of its own', () => {
     expect(await rowOf('slow', db)).toMatchObject({ attempts: 1 });
   });
 
-  test('mails that take their time do not hold up a text message, nor the other way round', async () => {
+  test('slow mails do not hold up text messages, nor the other way round', async () => {
     for (const [slow, quick] of [
       ['mail', 'sms'],
       ['sms', 'mail'],
@@ -359,7 +365,7 @@ describe('on a database of its own', () => {
       const { db } = await ownDatabase();
       const { senders, begun, release } = heldSenders((recipient) => recipient.startsWith('slow'));
       const outbox = createOutbox({ db, senders, onFailure: () => undefined, everyMs: 20 });
-      // More than one round takes: the courier of that channel has its hands full.
+      // More than one round holds, so the courier of that channel is busy.
       const held = Array.from({ length: 15 }, (_, index) => ({ ...text(`slow ${index}`), channel: slow }));
       await db.insertInto('outbox').values(held).execute();
       outbox.start();
@@ -375,7 +381,63 @@ describe('on a database of its own', () => {
     }
   });
 
-  test('for the local outbox page a message that counts as sent keeps its text', async () => {
+  /** Two nodes that both have the same message in hand, since the lease of the first ran out; `end` ends each. */
+  async function twoAttempts() {
+    const { db } = await ownDatabase();
+    const ends: PromiseWithResolvers<void>[] = [];
+    const sender: Sender = () => {
+      const end = Promise.withResolvers<void>();
+      ends.push(end);
+      return end.promise;
+    };
+    const senders = { mail: sender, sms: sender };
+    const failures: number[] = [];
+    const nodes = [1, 2].map(() =>
+      createOutbox({ db, senders, onFailure: (_, __, attempts) => failures.push(attempts), everyMs: 20 }),
+    );
+    onTestFinished(async () => {
+      for (const { resolve } of ends) resolve();
+      await Promise.all(nodes.map((node) => node.stop()));
+    });
+    await add(db, text('reader'));
+    for (const [index, node] of nodes.entries()) {
+      await sql`update outbox set next_attempt_at = now()`.execute(db);
+      node.start();
+      await eventually(() => expect(ends).toHaveLength(index + 1));
+    }
+    const [first, second] = ends as [PromiseWithResolvers<void>, PromiseWithResolvers<void>];
+    return { db, nodes, first, second, failures };
+  }
+
+  test.each(['first', 'second'] as const)(
+    'a message that one of two nodes has sent stays sent when the other one fails later: the %s succeeds',
+    async (good) => {
+      const { db, nodes, first, second } = await twoAttempts();
+      const [sent, failed] = good === 'first' ? [first, second] : [second, first];
+      sent.resolve();
+      await isSent('reader', db);
+      failed.reject(new Error('too late'));
+      await Promise.all(nodes.map((node) => node.stop()));
+      expect(await rowOf('reader', db)).toMatchObject({
+        sent_at: expect.any(Date),
+        next_attempt_at: null,
+        last_error: null,
+        attempts: 2,
+      });
+    },
+  );
+
+  test('a failure that comes after the lease does not cut short the attempt of another node', async () => {
+    const { db, first, failures } = await twoAttempts();
+    const { next_attempt_at } = await rowOf('reader', db);
+    first.reject(new Error('too late'));
+    await eventually(() => expect(failures).toEqual([1]));
+    await add(db, text('next'));
+    await eventually(async () => expect(await rowOf('next', db)).toMatchObject({ attempts: 1 }));
+    expect(await rowOf('reader', db)).toMatchObject({ next_attempt_at, last_error: null });
+  });
+
+  test('for the local outbox page a sent message keeps its text', async () => {
     const { db } = await ownDatabase();
     const senders = { mail: localSender, sms: localSender };
     const outbox = createOutbox({ db, senders, onFailure: () => undefined, keepsText: true });
@@ -386,7 +448,7 @@ describe('on a database of its own', () => {
     expect(await rowOf('reader', db)).toMatchObject({ body: 'Hello', attempts: 1 });
   });
 
-  test('nodes that reach for the same messages at the same moment share them out', async () => {
+  test('nodes that claim messages at the same moment share them', async () => {
     const { db } = await ownDatabase();
     const { senders, begun } = heldSenders(() => false);
     const recipients = Array.from({ length: 200 }, (_, index) => `reader ${1000 + index}`);
@@ -398,7 +460,7 @@ describe('on a database of its own', () => {
     expect(begun.sort()).toEqual(recipients);
   });
 
-  test('stopping waits for the messages in hand and takes no others', async () => {
+  test('stopping waits for the messages being sent and takes no others', async () => {
     const { db } = await ownDatabase();
     const { senders, begun, release } = heldSenders(() => true);
     const outbox = createOutbox({ db, senders, onFailure: () => undefined });
@@ -414,7 +476,7 @@ describe('on a database of its own', () => {
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients);
   });
 
-  test('a message that nobody answers for does not hold up the end, and its lease keeps it for the next', async () => {
+  test('an unanswered delivery does not delay shutdown, and its lease keeps the message for the next node', async () => {
     const { db } = await ownDatabase();
     const { senders, begun } = heldSenders(() => true);
     const outbox = createOutbox({ db, senders, onFailure: () => undefined });
@@ -427,28 +489,28 @@ describe('on a database of its own', () => {
     expect(await rowOf('silent', db)).toMatchObject({ sent_at: null, next_attempt_at: expect.any(Date) });
   });
 
-  test('giving up is told as that, and an attempt that another follows is not', async () => {
+  test('giving up is reported as such, and a failure that will be retried is not', async () => {
     const { db } = await ownDatabase();
     const failing: Sender = () => Promise.reject(new Error('no'));
-    const told: string[] = [];
+    const failures: string[] = [];
     const outbox = createOutbox({
       db,
       senders: { mail: failing, sms: failing },
-      onFailure: ({ recipient }, error) => told.push(`${recipient}: ${error.message}`),
+      onFailure: ({ recipient }, error) => failures.push(`${recipient}: ${error.message}`),
     });
     const attempts = [0, maxAttempts - 1];
     const messages = attempts.map((before) => ({ ...text(`after ${before}`), attempts: before }));
     await db.insertInto('outbox').values(messages).execute();
     outbox.start();
-    await eventually(() => expect(told).toHaveLength(2));
+    await eventually(() => expect(failures).toHaveLength(2));
     await outbox.stop();
-    expect(told.sort()).toEqual([
+    expect(failures.sort()).toEqual([
       'after 0: no',
       `after ${maxAttempts - 1}: Given up after ${maxAttempts} attempts: no`,
     ]);
   });
 
-  test('a message whose node was killed while sending is taken up again when its lease is over', async () => {
+  test('a message whose node was killed while sending is sent again when its lease is over', async () => {
     const { db, url } = await ownDatabase();
     const env = { DATABASE_URL: url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
     const doomed = await startNode(env);
@@ -463,7 +525,7 @@ describe('on a database of its own', () => {
     onTestFinished(() => kill(next.process));
     await add(db, text('+15550000008'));
     await isSent('+15550000008', db);
-    // Within the lease the first node may still be at it.
+    // Within the lease the first node may still be sending it.
     expect(textsTo('+15550000007')).toHaveLength(1);
 
     await age(db, dueNow, 60);

@@ -1,5 +1,6 @@
 import { type Db, secondsFromNow, type Tx } from '../postgres/postgres.ts';
 import { createCourier } from './courier.ts';
+import { withdraw } from './outbox.store.ts';
 
 export const channels = ['mail', 'sms'] as const;
 export type Channel = (typeof channels)[number];
@@ -9,10 +10,12 @@ export interface Message {
   recipient: string;
   subject?: string;
   body: string;
-  /** Whom an answer should reach, where that is not us. Of a mail only. */
+  /** Where replies to a mail go, if not to us. */
   replyTo?: string | undefined;
-  /** What would arrive later than this is not sent any more. */
+  /** After this long the message is no longer sent. */
   goodForSeconds?: number;
+  /** What it can be withdrawn by. */
+  about?: string;
 }
 
 export interface StoredMessage {
@@ -24,12 +27,14 @@ export interface StoredMessage {
   body: string;
 }
 
-/** Hands one message to the outside world, or throws. May be called again with the same message. */
+/** Sends one message, or throws. May be called again with the same message. */
 export type Sender = (message: StoredMessage) => Promise<void>;
 
 export interface Outbox {
-  /** Stores the message in the caller's transaction: it leaves if, and only if, that commits. */
+  /** Stores the message in the caller's transaction: it is sent if, and only if, that commits. */
   add(db: Db | Tx, message: Message): Promise<void>;
+  /** Removes the messages about this that have not been sent. */
+  withdraw(tx: Tx, about: string): Promise<void>;
   /** Call after the commit: delivery starts at once instead of at the next round. */
   kick(): void;
   start(): void;
@@ -40,7 +45,7 @@ export interface OutboxOptions {
   db: Db;
   senders: Record<Channel, Sender>;
   onFailure: (message: StoredMessage, error: Error, attempts: number) => void;
-  /** True for the local outbox page. Elsewhere a sent message keeps no text: it held a code or a link. */
+  /** True for the local outbox page. Otherwise a sent message keeps no text: it held a code or a link. */
   keepsText?: boolean;
   /** The pause between rounds; kicks come in between. */
   everyMs?: number;
@@ -50,11 +55,12 @@ export interface OutboxOptions {
 export function createOutbox(options: OutboxOptions): Outbox {
   const couriers = channels.map((channel) => createCourier(channel, options));
   return {
-    async add(tx, { goodForSeconds, replyTo, ...message }) {
+    withdraw,
+    async add(tx, { goodForSeconds, replyTo, about, ...message }) {
       const expires_at = goodForSeconds === undefined ? null : secondsFromNow(goodForSeconds);
       await tx
         .insertInto('outbox')
-        .values({ ...message, reply_to: replyTo ?? null, expires_at })
+        .values({ ...message, reply_to: replyTo ?? null, about: about ?? null, expires_at })
         .execute();
     },
     kick() {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Sender } from './outbox.ts';
 
-/** Mail through an SMTP server. A repeated delivery keeps its Message-ID, so that readers see one mail. */
+/** Mail through an SMTP server. A repeated delivery keeps its Message-ID, so that recipients see one mail. */
 export function smtpSender(url: string, from: string): Sender {
   const transport = createTransport({
     url,
@@ -14,7 +14,7 @@ export function smtpSender(url: string, from: string): Sender {
     await transport.sendMail({
       from,
       to: message.recipient,
-      // As one address: a text would be read as a list of them.
+      // As one address: a string would be parsed as a list of addresses.
       ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
       subject: message.subject,
       text: message.body,

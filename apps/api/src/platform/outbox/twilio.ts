@@ -2,12 +2,12 @@ import type { HttpClient } from '../http-client/http-client.ts';
 import type { Sender } from './outbox.ts';
 
 /**
- * Text messages in Twilio's form: POST To, From and Body as a form, with basic authentication. The
- * address carries all of it: https://ACCOUNT:TOKEN@HOST/2010-04-01/Accounts/ACCOUNT/Messages.json?From=+1…
+ * Text messages through Twilio's API: POST To, From and Body as a form, with basic authentication. The
+ * address carries all settings: https://ACCOUNT:TOKEN@HOST/2010-04-01/Accounts/ACCOUNT/Messages.json?From=+1…
  */
 export function twilioSender(address: string, http: HttpClient): Sender {
   const url = new URL(address);
-  // In a query a plus stands for a space; a sender number keeps its plus.
+  // In a query a plus means a space; a sender number keeps its plus.
   const from = (url.searchParams.get('From') ?? '').replace(/^ /, '+');
   const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   url.username = '';

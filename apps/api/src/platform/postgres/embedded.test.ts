@@ -25,7 +25,7 @@ describe('opening and stopping', () => {
     expect(await query(second.url, 'select note from notes')).toEqual([['kept']]);
   });
 
-  test('stopping is quick, ends open transactions, and may be asked for twice', async () => {
+  test('stopping is quick, ends open transactions, and may be called twice', async () => {
     const { url, stop } = await open(await makeFolder());
     const busy = expect(query(url, 'select pg_sleep(60)')).rejects.toThrow();
     await expect
@@ -40,7 +40,7 @@ describe('opening and stopping', () => {
     await expect(query(url, 'select 1')).rejects.toThrow();
   });
 
-  test('it speaks UTF-8, wants a password and listens on the loopback address alone', async () => {
+  test('it uses UTF-8, requires a password and listens only on the loopback address', async () => {
     const { url } = await open(await makeFolder(), { durable: true });
     const settings = [
       'server_encoding',
@@ -67,7 +67,7 @@ describe('opening and stopping', () => {
     }
   });
 
-  test('a port that somebody else has taken is given up for a new one', async () => {
+  test('a port that another program has taken is replaced by a new one', async () => {
     const folder = await makeFolder();
     const { url, stop } = await open(folder);
     await stop();
@@ -82,7 +82,7 @@ describe('opening and stopping', () => {
     expect((await open(folder)).url).toBe(again.url);
   });
 
-  test('the secrets are for the owner only, and a lost file is named', async () => {
+  test('only the owner can read the secrets, and a lost file is named', async () => {
     const folder = await makeFolder();
     const { stop } = await open(folder);
     await stop();
@@ -99,7 +99,7 @@ describe('opening and stopping', () => {
 });
 
 describe('two at once', () => {
-  test('a second start is told who is there, and the first goes on working', async () => {
+  test('a second start is told which process runs, and the first goes on working', async () => {
     const folder = await makeFolder();
     const first = openElsewhere(folder);
     const url = await urlFrom(first);
@@ -112,7 +112,7 @@ describe('two at once', () => {
     expect(await query(url, 'select n from notes')).toEqual([[1]]);
   });
 
-  test('of two first starts one wins and nothing is damaged', async () => {
+  test('of two concurrent first starts one wins and nothing is damaged', async () => {
     const folder = await makeFolder();
     const both = [openElsewhere(folder), openElsewhere(folder)];
     const answers = await Promise.all(both.map(({ answer }) => answer));

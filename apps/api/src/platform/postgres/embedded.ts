@@ -19,21 +19,21 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string;
-  /** False trades safety against power cuts for speed, for databases that tests throw away. */
+  /** False trades safety in power cuts for speed, for databases that tests throw away. */
   durable?: boolean;
   log?: (line: string) => void;
 }
 
 const SUPERUSER = 'caliper';
 const DATABASE = 'caliper';
-// The lock lives in the database that every cluster has, so that it can be held while ours is created.
+// The lock is in the database that every cluster has, so that it can be held while ours is created.
 const MAINTENANCE = 'postgres';
 
 const STARTS = 20;
 const PAUSE_MS = 250;
 const ANSWER_MS = 120_000;
 
-/** Everything that opening needs to know about one data folder. */
+/** Everything that opening a data folder needs. */
 interface Site {
   folder: string;
   memory: Memory;
@@ -86,7 +86,7 @@ async function prepare({ dataDir, durable = true, log = () => undefined }: Optio
   return { folder, memory, cluster, log };
 }
 
-/** Others start and stop beside us, so every round looks at what is there and does the next thing needed. */
+/** Others may start and stop at the same time, so every round checks the current state and takes the next step. */
 async function claim(site: Site): Promise<Claim> {
   const giveUpAt = Date.now() + ANSWER_MS;
   let started = false;
@@ -111,7 +111,7 @@ async function claim(site: Site): Promise<Claim> {
   }
 }
 
-/** Several tries: the port may be snatched, and processes of a crashed server linger for a moment. */
+/** Several tries: the port may be taken, and processes of a crashed server linger for a moment. */
 async function start(site: Site): Promise<RunningServer> {
   let refusal = '';
   for (let turn = 0; turn < STARTS; turn += 1) {
@@ -124,7 +124,7 @@ async function start(site: Site): Promise<RunningServer> {
   throw new Error(`The embedded PostgreSQL does not start. ${refusal}\n${await endOfLog(site.cluster)}`);
 }
 
-/** On the port that it had, by which everybody here knows it. */
+/** On the port it had, which all clients here use. */
 async function revive(site: Site, port: number): Promise<void> {
   if (await findServer(site.cluster.folder)) return;
   const { ok, output } = await startServer(site.cluster, port);
@@ -133,11 +133,11 @@ async function revive(site: Site, port: number): Promise<void> {
 
 async function stop(site: Site): Promise<void> {
   const { ok, output } = await stopServer(site.cluster);
-  // It goes on shutting down without us, and the next start waits for it.
+  // It continues to shut down without us, and the next start waits for it.
   if (!ok) site.log(`The embedded PostgreSQL has not stopped yet: ${output}`);
 }
 
-/** A server left by somebody less careful must not keep the data of somebody who relies on it. */
+/** A server left running without durability must not serve a Caliper that relies on it. */
 async function isAsDurable(client: Client, durable: boolean): Promise<boolean> {
   const { rows } = await client.query<{ fsync: string }>('show fsync');
   return rows[0]?.fsync === (durable ? 'on' : 'off');
@@ -148,7 +148,7 @@ async function createDatabase(client: Client): Promise<void> {
   if (!rowCount) await client.query(`create database ${DATABASE}`);
 }
 
-/** Everything else passes: a server that starts up, shuts down or has no connection to spare. */
+/** Any other error is temporary: a server that is starting, stopping or out of connections. */
 function isFinal(error: unknown): boolean {
   return error instanceof DataFolderInUse || isWrongPassword(error);
 }

@@ -25,7 +25,7 @@ const applied = async (url: string) => (await query(url, 'select name from migra
 const tables = async (url: string) =>
   (await query(url, "select tablename from pg_tables where schemaname = 'public' order by 1")).flat();
 
-test('nodes that migrate one empty database at once apply each step once', async () => {
+test('nodes that migrate an empty database concurrently apply each step once', async () => {
   const url = await emptyDatabase();
   const names = (await readdir(ownSteps)).sort();
   const counts = await Promise.all(Array.from({ length: 4 }, () => migrate(url)));
@@ -34,12 +34,12 @@ test('nodes that migrate one empty database at once apply each step once', async
   expect(await migrate(url)).toBe(0);
 });
 
-test('steps are numbered without a gap or a double', async () => {
+test('steps are numbered without gaps or duplicates', async () => {
   const numbers = (await readdir(ownSteps)).sort().map((name) => Number(name.slice(0, 4)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('the steps run in the order of their numbers, new ones after old ones', async () => {
+test('steps run in the order of their numbers, new ones after old ones', async () => {
   const url = await emptyDatabase();
   const first = {
     '0002_b.sql': 'alter table a add b text',
@@ -52,7 +52,7 @@ test('the steps run in the order of their numbers, new ones after old ones', asy
   expect(await applied(url)).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql']);
 });
 
-test('a broken step leaves nothing of itself; mended, it is applied', async () => {
+test('a broken step is rolled back; once fixed, it is applied', async () => {
   const url = await emptyDatabase();
   const steps = {
     '0001_good.sql': 'create table good (id int)',
@@ -75,7 +75,7 @@ test('a broken step leaves nothing of itself; mended, it is applied', async () =
   expect(await tables(url)).toEqual(['good', 'half', 'migrations', 'never']);
 });
 
-test('a step that cannot be noted as done is undone', async () => {
+test('a step that cannot be recorded as done is rolled back', async () => {
   const url = await emptyDatabase();
   const jealous = "create table half (id int); alter table migrations add check (name <> '0001_jealous.sql')";
   await expect(migrate(url, await stepsOf({ '0001_jealous.sql': jealous }))).rejects.toThrow(

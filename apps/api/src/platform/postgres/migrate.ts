@@ -8,8 +8,8 @@ const ownSteps = join(import.meta.dirname, '../../../migrations');
 const lockKey = 4_215_001;
 
 /**
- * Brings the database to the newest version and answers how many steps that took. Steps are numbered
- * and go forward only. Nodes that start together queue up at the lock, and all but the first find
+ * Brings the database to the newest version and returns how many steps that took. Steps are numbered
+ * and only go forward. Nodes that start together wait for the lock, and all but the first find
  * nothing to do.
  */
 export async function migrate(url: string, folder = ownSteps): Promise<number> {
@@ -18,7 +18,7 @@ export async function migrate(url: string, folder = ownSteps): Promise<number> {
     application_name: 'caliper-migrate',
     connectionTimeoutMillis: 5000,
   });
-  // One that is lost between two steps fails the next; without a listener it would end the process without a word.
+  // A connection lost between two steps fails the next one; without a listener it would silently end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

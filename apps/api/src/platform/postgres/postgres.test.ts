@@ -17,7 +17,7 @@ async function ownServer() {
   return { folder, url, stop, database };
 }
 
-/** The server as a machine that hangs: it keeps its connections and its port, and says nothing. */
+/** Freezes the server as if its machine hung: it keeps its connections and its port, but does not answer. */
 async function freeze(folder: string, url: string): Promise<() => void> {
   const postmaster = await postmasterOf(folder);
   const backends = (await query(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()'))
@@ -38,7 +38,7 @@ async function freeze(folder: string, url: string): Promise<() => void> {
 }
 
 test.runIf(isUnix)(
-  'a database that has frozen is told from a living one within two seconds, and so is its thaw',
+  'readiness shows within two seconds that the database is frozen, and that it is back',
   async () => {
     const { folder, url, database } = await ownServer();
     const app = Fastify();
@@ -48,12 +48,12 @@ test.runIf(isUnix)(
       const answer = await app.inject('/readyz');
       return { status: answer.statusCode, body: answer.json(), ms: performance.now() - begun };
     };
-    // An open connection, as a node that is at work has.
+    // Opens a connection, as a working node has.
     expect(await ask()).toMatchObject({ status: 200, body: { status: 'ready' } });
 
     const thaw = await freeze(folder, url);
     try {
-      // More questions than the pool has connections: those that wait for one are answered as well.
+      // More requests than the pool has connections: those waiting for one are answered as well.
       const answers = await Promise.all([ask(), ask(), ask(), ask()]);
       for (const answer of [...answers, await ask()]) {
         expect(answer).toMatchObject({ status: 503, body: { status: 'not ready' } });
@@ -67,7 +67,7 @@ test.runIf(isUnix)(
   },
 );
 
-test('how long a statement may take follows how patient the node was told to be', async () => {
+test("a statement's time limit scales with the node's patience", async () => {
   const { url } = await ownServer();
   for (const [patience, limit] of [
     [6, '30s'],
@@ -80,7 +80,7 @@ test('how long a statement may take follows how patient the node was told to be'
   }
 });
 
-test('a database that is gone is not ready, and its refusals count as unavailable', async () => {
+test('a stopped database is not ready, and its errors count as unavailable', async () => {
   const { stop, database } = await ownServer();
   expect(await database.ready()).toBe(true);
   await stop();
@@ -89,7 +89,7 @@ test('a database that is gone is not ready, and its refusals count as unavailabl
   expect(isUnavailable(refusal)).toBe(true);
 });
 
-test('a connection that is lost between two statements of a transaction fails the transaction and nothing else', async () => {
+test('a connection lost between two statements fails only its transaction', async () => {
   const { url, database } = await ownServer();
   const begun = Promise.withResolvers<number>();
   const isLost = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test('a connection that is lost between two statements of a transaction fails th
   await eventually(async () =>
     expect(await query(url, `select from pg_stat_activity where pid = ${pid}`)).toEqual([]),
   );
-  // What its end sets off here comes within the next turns of the loop.
+  // The effects of its end arrive within the next turns of the event loop.
   await eventually(() => expect(database.connections().open).toBe(1));
   await new Promise((resolve) => setImmediate(resolve));
   isLost.resolve();

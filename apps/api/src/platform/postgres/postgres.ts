@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// bigint ids and counts fit a number by far; a string would only surprise the reader.
+// bigint ids and counts easily fit a number; strings would only be a surprise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const connectionsPerNode = 10;
@@ -37,12 +37,12 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
     statement_timeout: 5000 * patience,
     query_timeout: 6000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
-    // Compiling a question takes longer than any of ours does; sorting on disk takes longer than in memory.
+    // Compiling takes longer than any query of ours; sorting on disk takes longer than in memory.
     options: '-c jit=off -c work_mem=16MB',
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', () => undefined);
-  // And so would one that is dropped between two statements of a transaction, when nobody asks and nobody keeps it.
+  // And so would one dropped between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -56,7 +56,7 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
 
 const readyWithinMs = 1000;
 
-/** A database that has frozen does not refuse; it says nothing. Readiness does not wait for it. */
+/** A frozen database does not refuse, it stays silent; readiness does not wait for it. */
 async function answers(db: Db, withinMs: number): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(
     () => true,
@@ -65,12 +65,12 @@ async function answers(db: Db, withinMs: number): Promise<boolean> {
   return Promise.race([asked, delay(withinMs, false, { ref: false })]);
 }
 
-/** A moment ahead, by the database's own clock. */
+/** A time in the future, by the database's clock. */
 export function secondsFromNow(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-/** Asked before a text becomes a uuid parameter, which PostgreSQL would answer with an error. */
+/** Check before using a text as a uuid parameter: PostgreSQL rejects others with an error. */
 export function isUuid(value: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
@@ -87,15 +87,15 @@ const unavailableCodes = new Set([
   '57P01', // shutting down
   '57P02', // crashed
   '57P03', // starting up
-  '40P01', // two waited for each other, and this one gave way
+  '40P01', // deadlock
   '40001',
 ]);
 
-/** Is this error the database being away or overloaded, rather than a fault of ours? */
+/** Does this error mean that the database is unavailable or overloaded, rather than a bug of ours? */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: unknown }).code;
-  // 08P01 is a statement of ours that makes no sense, not a connection that is gone.
+  // 08P01 is a malformed statement of ours, not a lost connection.
   const isConnection = typeof code === 'string' && code.startsWith('08') && code !== '08P01';
   if (isConnection || (typeof code === 'string' && unavailableCodes.has(code))) return true;
   return /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i.test(
@@ -103,18 +103,18 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Has the database no room for what was to be written? Reading goes on. */
+/** Is the database's disk full? Reading still works. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
-/** Was this about a person, their session or a company that has just been deleted? */
+/** Does this error concern a person, session or company that has just been deleted? */
 export function isAboutTheDeleted(error: unknown): boolean {
   const isMissing = error instanceof pg.DatabaseError && error.code === '23503';
   return isMissing && /is not present in table "(users|sessions|usergroups)"/.test(error.detail ?? '');
 }
 
-/** Did this statement break the named unique constraint or index? */
+/** Did the statement violate the named unique constraint or index? */
 export function isDuplicate(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }

@@ -8,7 +8,7 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { License, Special } from '@caliper/contract/roles.ts';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
-/** The tables as the migrations make them. Each is written by one feature or platform service. */
+/** The tables as the migrations make them. Each is written by one feature or platform service (see architecture.md). */
 export interface Tables {
   usergroups: UsergroupTable;
   users: UserTable;
@@ -199,6 +199,7 @@ interface OutboxTable {
   channel: 'mail' | 'sms';
   recipient: string;
   reply_to: string | null;
+  about: string | null;
   subject: Generated<string>;
   body: string;
   created_at: Generated<Date>;
@@ -336,9 +337,9 @@ interface EntitlementView {
   created_at: Date;
   source_id: number;
   source_company: string;
-  /** The end of what is not live. */
+  /** When it ended, if it is not live. */
   ended_at: Date | null;
-  /** False while the company, or the one that it comes from, is expired. */
+  /** False while the company, or the one it inherits from, is expired. */
   live: boolean;
 }
 

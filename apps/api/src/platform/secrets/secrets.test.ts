@@ -12,7 +12,7 @@ afterEach(() => database.drop());
 const secretKey = 'a key of the operator';
 const stored = () => database.db.selectFrom('secrets').selectAll().executeTakeFirstOrThrow();
 
-test('the same purpose gives the same key at every opening, another purpose another', async () => {
+test('the same purpose always gives the same key, another purpose another', async () => {
   const first = await openSecrets(database.db, null);
   const second = await openSecrets(database.db, null);
   expect(second.derive('captcha')).toEqual(first.derive('captcha'));
@@ -22,7 +22,7 @@ test('the same purpose gives the same key at every opening, another purpose anot
   expect(first.hmac('captcha', 'a')).not.toEqual(first.hmac('sms-code', 'a'));
 });
 
-test('the parts of a message cannot be shifted against each other', async () => {
+test('the boundaries between the parts of a message count', async () => {
   const secrets = await openSecrets(database.db, null);
   expect(secrets.hmac('sms-code', 'ab', 'c')).not.toEqual(secrets.hmac('sms-code', 'a', 'bc'));
 });
@@ -35,7 +35,7 @@ test('another database has other secrets', async () => {
 });
 
 test.each([null, secretKey])(
-  'nodes that open an empty database at once agree (SECRET_KEY %s)',
+  'nodes that open an empty database concurrently agree (SECRET_KEY %s)',
   async (key) => {
     const nodes = Array.from({ length: 4 }, () => connect(database.url));
     const opened = await Promise.all(nodes.map(({ db }) => openSecrets(db, key)));
@@ -54,14 +54,14 @@ test('with a SECRET_KEY the database alone opens nothing', async () => {
   const { value, wrapped } = await stored();
   expect(wrapped).toBe(true);
 
-  // A thief who takes the stored value for the root gets other keys.
+  // A thief who uses the stored value as the root gets other keys.
   await database.db.updateTable('secrets').set({ wrapped: false }).execute();
   const stolen = await openSecrets(database.db, null);
   expect(stolen.derive('captcha')).not.toEqual(first.derive('captcha'));
   expect((await stored()).value).toEqual(value);
 });
 
-test('a SECRET_KEY that is set later wraps the root that is there, and every key stays the same', async () => {
+test('a SECRET_KEY set later wraps the existing root, and every key stays the same', async () => {
   const before = await openSecrets(database.db, null);
   const after = await openSecrets(database.db, secretKey);
   expect(after.derive('captcha')).toEqual(before.derive('captcha'));
@@ -70,7 +70,7 @@ test('a SECRET_KEY that is set later wraps the root that is there, and every key
   await expect(openSecrets(database.db, null)).rejects.toThrow('SECRET_KEY');
 });
 
-test('a SECRET_KEY that is changed wraps the same root, once, and the one before it is then of no use', async () => {
+test('a changed SECRET_KEY wraps the same root once, and the previous one no longer works', async () => {
   const before = await openSecrets(database.db, secretKey);
   const next = 'the next key of the operator';
   await expect(openSecrets(database.db, next)).rejects.toThrow('SECRET_KEY is not the one');
@@ -81,7 +81,7 @@ test('a SECRET_KEY that is changed wraps the same root, once, and the one before
   expect((await openSecrets(database.db, next)).derive('captcha')).toEqual(before.derive('captcha'));
 });
 
-test('a wrong SECRET_KEY and a missing one each have their sentence', async () => {
+test('a wrong SECRET_KEY and a missing one each have their own message', async () => {
   await openSecrets(database.db, secretKey);
   await expect(openSecrets(database.db, 'the key of somebody else')).rejects.toThrow(
     'SECRET_KEY is not the one this database was set up with.',

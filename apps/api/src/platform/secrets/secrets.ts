@@ -10,8 +10,8 @@ export interface Secrets {
 const rootName = 'root';
 
 /**
- * All secrets grow from one random root in the database. With SECRET_KEY the root is kept wrapped,
- * so that a copy of the database alone opens nothing. Whoever changes the key names the one before it for a while.
+ * All secrets are derived from one random root in the database. With SECRET_KEY the root is stored wrapped, so that
+ * a copy of the database alone opens nothing. After a change of the key, the previous one is named for a while.
  */
 export async function openSecrets(
   db: Db,
@@ -34,7 +34,7 @@ export async function openSecrets(
 async function loadRoot(db: Db, secretKey: string | null, keyBefore: string | null): Promise<Buffer> {
   const fresh = randomBytes(32);
   const value = secretKey ? wrap(fresh, secretKey) : fresh;
-  // Of several nodes starting on an empty database one inserts; all read what that one stored.
+  // Of several nodes starting on an empty database one inserts; all read what it stored.
   await db
     .insertInto('secrets')
     .values({ name: rootName, value, wrapped: secretKey !== null })
@@ -56,7 +56,7 @@ async function loadRoot(db: Db, secretKey: string | null, keyBefore: string | nu
   return rootBefore;
 }
 
-/** An operator who sets or changes SECRET_KEY means the root that is already there. The first node does it. */
+/** Setting or changing SECRET_KEY wraps the existing root. The first node to start does it. */
 async function wrapStored(db: Db, stored: Buffer, root: Buffer, secretKey: string): Promise<void> {
   await db
     .updateTable('secrets')
@@ -76,7 +76,7 @@ function wrap(value: Buffer, secretKey: string): Buffer {
   return Buffer.concat([iv, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Null for a key that it was not wrapped with. */
+/** Null if it was wrapped with another key. */
 function unwrap(stored: Buffer, secretKey: string): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', wrappingKey(secretKey), stored.subarray(0, 12));
   decipher.setAuthTag(stored.subarray(-16));

@@ -8,7 +8,7 @@ import { plainName } from './names.ts';
 import { Refused, refuse } from './refused.ts';
 
 export interface Archive {
-  /** Files only, under plain names. */
+  /** Only files, with plain names. */
   members: Member[];
   /** The bytes of a member, counted as they come. Throws `Refused`. */
   unpack(member: Member, limit: MemberLimit): AsyncGenerator<Buffer>;
@@ -17,11 +17,11 @@ export interface Archive {
 
 export interface MemberLimit {
   bytes: number;
-  /** What to say to someone who passed it. */
+  /** What to say when it is exceeded. */
   message: string;
 }
 
-/** A member that is small enough to be held whole. */
+/** Reads a member that is small enough to hold in memory. */
 export async function readMember(archive: Archive, member: Member, limit: MemberLimit): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of archive.unpack(member, limit)) chunks.push(chunk);
@@ -47,7 +47,7 @@ async function openZip(path: string): Promise<ZipFile> {
   if (start.length === 0) throw refuse('The file is empty.');
   if (start.toString('latin1', 0, 2) !== 'PK') throw refuse('This is not a ZIP file.');
   try {
-    // Names and sizes are judged by us, so that one bad member does not hide the others.
+    // We check names and sizes ourselves, so that one bad member does not hide the others.
     return await openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: false });
   } catch (error) {
     throw refuse(reasonOf(error));
@@ -71,7 +71,7 @@ async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
-/** What a directory says beside the files themselves: far more than any program writes, and far less than would hurt. */
+/** Limits for the directory's extra data: far more than any program writes, far less than would hurt. */
 const mostExtra = 4096;
 const mostDirectory = 4 * 1024 * 1024;
 
@@ -109,7 +109,7 @@ function checkMembers(members: Member[]): void {
 const isSwollen = `unpacks to more than ${upload.ratio} times its packed size. Leave out what swells like that.`;
 const tooMuch = 'The ZIP unpacks to more than the 1 GB that a package may have.';
 
-/** What a directory says about sizes may be a lie, so real bytes are counted: for the member and for the whole. */
+/** The directory may lie about sizes, so real bytes are counted, per member and in total. */
 function unpacker(zip: ZipFile, packed: number): Archive['unpack'] {
   let total = 0;
   return async function* unpack({ name, entry }, limit) {

@@ -10,7 +10,7 @@ export interface Member {
 
 const stored = 0;
 const deflated = 8;
-/** A small file of one letter shrinks without bounds and harms nobody. */
+/** A small file of one repeated letter compresses extremely well and does no harm. */
 const harmlessBytes = 1024 * 1024;
 
 const types = { mask: 0o170000, unknown: 0, regular: 0o100000, folder: 0o040000, link: 0o120000 };
@@ -23,7 +23,7 @@ export function isBomb(packed: number, unpacked: number): boolean {
   return unpacked > harmlessBytes && unpacked > packed * upload.ratio;
 }
 
-/** What the directory of the archive says, before anything is unpacked. */
+/** Checks what the archive's directory says, before anything is unpacked. */
 export function memberProblem(member: Member): string | null {
   return nameProblem(member.name) ?? typeProblem(member) ?? (isFolder(member) ? null : dataProblem(member));
 }

@@ -1,4 +1,4 @@
-/** Names in an archive are looked at, never used as paths. Still, one that tries to leave is a reason to refuse. */
+/** Names in an archive are never used as paths. Still, one that tries to escape is a reason to refuse. */
 export function nameProblem(name: string): string | null {
   if (name === '') return 'The archive holds a file without a name. Make the ZIP again.';
   if (name.length > 500) return 'The name is too long. Shorten it.';
@@ -12,7 +12,7 @@ export function nameProblem(name: string): string | null {
   return null;
 }
 
-/** One spelling for names that a file system might take for the same file. */
+/** The same key for names that a file system might treat as the same file. */
 export function nameKey(name: string): string {
   return plainName(name).normalize('NFC').toLowerCase();
 }

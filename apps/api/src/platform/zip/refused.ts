@@ -1,6 +1,6 @@
 import type { Finding } from '@caliper/contract/problem.ts';
 
-/** The end of reading: what is wrong makes it pointless or unsafe to go on. */
+/** Stops reading: the findings make it pointless or unsafe to go on. */
 export class Refused extends Error {
   readonly findings: Finding[];
   constructor(findings: Finding[]) {

@@ -1,7 +1,7 @@
 import { dashboards as limits, years } from '@caliper/contract/limits.ts';
 import type { Cell } from './sheets/sheet.ts';
 
-/** What stands in a cell, or what is wrong with it. */
+/** The value of a cell, or what is wrong with it. */
 export type Read = { value: string | number | null } | { problem: string };
 export type ReadCell = (cell: Cell) => Read;
 
@@ -15,12 +15,12 @@ const oddities = {
   percent: 'The cell is formatted as a percentage. Write the plain number, and % as the unit.',
 };
 
-/** Trims, and refuses what no column can hold. */
+/** Trims the text, and rejects cells that no column accepts. */
 function plain(read: (text: string) => Read): ReadCell {
   return ({ text, odd }) => (odd ? wrong(oddities[odd]) : read(text.trim()));
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const control = /[\u0000-\u001f\u007f]/;
 
 function readLabel(text: string, longest: number): Read {
@@ -35,24 +35,26 @@ export function label(longest: number = limits.label): ReadCell {
 
 export const labelOrBlank: ReadCell = plain((text) => readLabel(text, limits.label));
 
-const scaleWords: Record<string, string> = {
-  thousand: 'thousand',
-  thousands: 'thousand',
-  k: 'thousand',
-  million: 'million',
-  millions: 'million',
-  mn: 'million',
-  m: 'million',
-  billion: 'billion',
-  billions: 'billion',
-  bn: 'billion',
-};
+const scaleWords = new Map(
+  Object.entries({
+    thousand: 'thousand',
+    thousands: 'thousand',
+    k: 'thousand',
+    million: 'million',
+    millions: 'million',
+    mn: 'million',
+    m: 'million',
+    billion: 'billion',
+    billions: 'billion',
+    bn: 'billion',
+  }),
+);
 
-/** In one form, so that two ways to write a unit are one unit, and what it stands for is certain. */
+/** Brings units into one form, so that two spellings of a unit are equal and its scale is certain. */
 function readUnitText(text: string, isNoun: (word: string) => boolean): string | null {
   const words = text.split(/\s+/);
-  const scale = words.map((word) => scaleWords[word.toLowerCase()]).find((word) => word !== undefined);
-  const [noun = '', ...others] = words.filter((word) => scaleWords[word.toLowerCase()] === undefined);
+  const scale = words.map((word) => scaleWords.get(word.toLowerCase())).find((word) => word !== undefined);
+  const [noun = '', ...others] = words.filter((word) => !scaleWords.has(word.toLowerCase()));
   const isUnit = others.length === 0 && isNoun(noun) && words.length <= 2;
   return isUnit ? [noun, scale].filter(Boolean).join(' ') : null;
 }
@@ -69,11 +71,11 @@ export function countUnit(text: string): string | null {
 export function oneOf(names: readonly string[]): ReadCell {
   return plain((text) => {
     const found = names.find((name) => name === text.toLowerCase());
-    return found ? { value: found } : wrong(`${told(text)} is none of: ${names.join(', ')}.`);
+    return found ? { value: found } : wrong(`${quoted(text)} is none of: ${names.join(', ')}.`);
   });
 }
 
-/** Nothing that is counted here is less than nothing. */
+/** No figure can be negative. */
 export const amount: ReadCell = plain(readAmount);
 
 export const amountOrBlank: ReadCell = plain((text) => (text === '' ? { value: null } : readAmount(text)));
@@ -82,19 +84,21 @@ function readAmount(text: string): Read {
   if (text === '') return wrong('The cell is blank.');
   if (/^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(text)) return inRange(Number(text), text);
   if (text.includes('%'))
-    return wrong(`${told(text)} is a percentage. Write the plain number, and % as the unit.`);
+    return wrong(`${quoted(text)} is a percentage. Write the plain number, and % as the unit.`);
   if (/^-?\d{1,3}([,'\u00a0\u202f ]\d{3})+(\.\d+)?$/.test(text))
-    return wrong(`${told(text)} has a thousands separator. Write ${text.replace(/[,'\u00a0\u202f ]/g, '')}.`);
+    return wrong(
+      `${quoted(text)} has a thousands separator. Write ${text.replace(/[,'\u00a0\u202f ]/g, '')}.`,
+    );
   if (/^-?\d+,\d+$/.test(text))
-    return wrong(`${told(text)} has a decimal comma. Write ${text.replace(',', '.')}.`);
-  return wrong(`${told(text)} is not a number.`);
+    return wrong(`${quoted(text)} has a decimal comma. Write ${text.replace(',', '.')}.`);
+  return wrong(`${quoted(text)} is not a number.`);
 }
 
 function inRange(value: number, text: string): Read {
-  if (value < 0) return wrong(`${told(text)} is less than zero.`);
-  // Nobody measures that finely, and sums of such numbers run out of places.
-  if (value > 0 && value < 1e-9) return wrong(`${told(text)} is too small.`);
-  return Number.isFinite(value) && value <= 1e15 ? { value } : wrong(`${told(text)} is too large.`);
+  if (value < 0) return wrong(`${quoted(text)} is less than zero.`);
+  // Nothing is measured that finely, and sums of such numbers lose precision.
+  if (value > 0 && value < 1e-9) return wrong(`${quoted(text)} is too small.`);
+  return Number.isFinite(value) && value <= 1e15 ? { value } : wrong(`${quoted(text)} is too large.`);
 }
 
 const isYear = (text: string) =>
@@ -103,14 +107,16 @@ const isYear = (text: string) =>
 export const year: ReadCell = plain((text) =>
   isYear(text)
     ? { value: text }
-    : wrong(text === '' ? 'The cell is blank.' : `${told(text)} is not a year such as 2024.`),
+    : wrong(text === '' ? 'The cell is blank.' : `${quoted(text)} is not a year such as 2024.`),
 );
 
 export const period: ReadCell = plain((text) => {
   if (isYear(text.replace(/-Q[1-4]$/, ''))) return { value: text };
-  return wrong(text === '' ? 'The cell is blank.' : `${told(text)} is not a period such as 2024 or 2024-Q3.`);
+  return wrong(
+    text === '' ? 'The cell is blank.' : `${quoted(text)} is not a period such as 2024 or 2024-Q3.`,
+  );
 });
 
-function told(text: string): string {
+function quoted(text: string): string {
   return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
 }

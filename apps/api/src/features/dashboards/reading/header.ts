@@ -6,11 +6,11 @@ export interface ColumnName {
   isRequired: boolean;
 }
 
-/** Where each column stands, and what is odd about the header. */
+/** The place of each column, and what is odd about the header. */
 export interface Header {
-  /** By the column's name. */
+  /** By column name. */
   places: Map<string, number>;
-  /** Beyond this there are no columns. */
+  /** The number of columns. */
   width: number;
   problems: Omit<Place, 'sheet'>[];
   notes: Omit<Place, 'sheet'>[];
@@ -23,13 +23,13 @@ export function headerName(text: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** How many of the columns that must be there a row names. */
+/** How many of the required columns a row names. */
 export function countNamed({ cells }: SheetRow, columns: readonly ColumnName[]): number {
   const names = new Set(cells.map(({ text }) => headerName(text)));
   return columns.filter(({ name, isRequired }) => isRequired && names.has(name)).length;
 }
 
-/** At least half of what must be there: somebody meant this table, and perhaps misspelt a column. */
+/** With at least half of the required columns, this is the table that was meant, perhaps with a misspelt column. */
 export function looksLike(row: SheetRow, columns: readonly ColumnName[]): boolean {
   return countNamed(row, columns) * 2 >= columns.filter(({ isRequired }) => isRequired).length;
 }
@@ -58,7 +58,7 @@ export function readHeader({ row, cells }: SheetRow, columns: readonly ColumnNam
 
 function twice(row: number, name: string, first: number, second: number) {
   const letters = `${columnLetters(first)} and ${columnLetters(second)}`;
-  const message = `The column '${name}' stands twice, in ${letters}. Put a second table on a sheet of its own.`;
+  const message = `The column '${name}' appears twice, in ${letters}. Put a second table on a sheet of its own.`;
   return { row, column: name, message };
 }
 
@@ -73,7 +73,7 @@ function isSimilar(given: string, wanted: string): boolean {
   return distance(given, wanted) <= 2;
 }
 
-/** Letters to change, add or leave out. */
+/** The edit distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -3,7 +3,7 @@ import { dashboards as limits } from '@caliper/contract/limits.ts';
 
 export type Place = Answer<'stageImport'>['problems'][number];
 
-/** What is wrong with a file: all of it is counted, and as much of it kept as somebody would read. */
+/** What is wrong with a file: counts all problems, but keeps only as many as someone would read. */
 export class Problems {
   readonly list: Place[] = [];
   count = 0;
@@ -13,13 +13,13 @@ export class Problems {
     if (this.list.length < limits.problems) this.list.push(place);
   }
 
-  /** Of many the first are at hand. */
+  /** Adds the first of `count` problems to the list. */
   addAll(first: readonly Place[], count: number): void {
     for (const place of first) this.add(place);
     this.count += count - first.length;
   }
 
-  /** In the order of the file. */
+  /** In file order. */
   sorted(sheets: readonly string[]): Place[] {
     const order = (place: Place) => sheets.indexOf(place.sheet);
     return this.list.toSorted((a, b) => order(a) - order(b) || (a.row ?? 0) - (b.row ?? 0));

@@ -18,12 +18,12 @@ export interface ReadFile {
 interface Known {
   kind: TableKind;
   columns: readonly ColumnName[];
-  /** How many sheets held it, and rows. */
+  /** The number of sheets and rows with this table. */
   sheets: number;
   rows: number;
 }
 
-/** Reads every sheet into the tables of its kind, and tells everything that is wrong with them. */
+/** Reads every sheet into the staging tables of its kind, and reports everything that is wrong. */
 export async function readFile(
   client: Client,
   file: SheetFile,
@@ -64,7 +64,7 @@ async function readSheet(client: Client, sheet: Sheet, known: Known[], read: Rea
   if (header.problems.length === 0) await readRows(client, sheet.name, rows, { table, header, read });
 }
 
-/** By its name, where that is the table's; else by what its first row names. */
+/** By the sheet's name if it is that of a table; otherwise by the columns in its first row. */
 function tableFor(name: string, first: SheetRow, known: Known[]): Known | undefined {
   const named = known.length > 1 && known.find(({ kind }) => kind.table === name.trim().toLowerCase());
   if (named) return named;

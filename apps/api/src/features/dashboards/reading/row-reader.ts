@@ -4,13 +4,13 @@ import { columnLetters, type SheetRow } from './sheets/sheet.ts';
 
 const blank = { text: '' };
 
-/** Reads one row of a table after the other. Null for a row that something is wrong with, once that was told. */
+/** Reads the rows of a table one by one. Returns null for a row with problems, once they are reported. */
 export function rowReader(
   kind: TableKind,
   { places, width }: Header,
   complain: (row: number, column: string, message: string) => void,
 ): (row: SheetRow) => Values | null {
-  // Columns that need not be there are read as blank.
+  // Optional columns that are missing are read as blank.
   const columns = Object.entries(kind.cells).map(([name, read]) => ({
     name,
     read,

@@ -3,6 +3,7 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { dashboards as limits } from '@caliper/contract/limits.ts';
 import { Client } from 'pg';
+import { lostMarkets, type UsedMarket } from '../lost-markets.ts';
 import type { Shape } from '../shape.ts';
 import type { FileKind, OpenKind } from './kinds/kind.ts';
 import { markets } from './kinds/markets.ts';
@@ -23,8 +24,10 @@ export interface StageRequest {
   dashboardKind: DashboardKind;
   fileName: string;
   note: string;
-  /** The import that it is compared with. */
+  /** The import to compare with. */
   current: { import_id: number; shape: Shape } | null;
+  /** What companies and custom reports have of the markets that the import replaces. */
+  used: readonly UsedMarket[];
   createdBy: string;
 }
 
@@ -35,7 +38,7 @@ const kinds: Record<ImportKind, OpenKind> = {
   survey: surveys,
 };
 
-/** Reads a file and keeps its figures as an import that nobody sees yet: all of it, or nothing. */
+/** Reads a file and stages its figures as an import that is not shown yet: all of it, or nothing. */
 export async function stage(databaseUrl: string, request: StageRequest): Promise<Staged> {
   const file = await openFile(request.path);
   const client = new Client({
@@ -44,7 +47,7 @@ export async function stage(databaseUrl: string, request: StageRequest): Promise
     options: '-c jit=off',
   });
   try {
-    // A connection that is lost fails what is being asked; without a listener it would end the worker.
+    // A lost connection fails the current query; without a listener it would end the worker.
     client.on('error', () => {});
     await client.connect();
     await client.query(`begin; set local work_mem = '128MB'; set local temp_buffers = '64MB'`);
@@ -83,10 +86,10 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
   const importId = await insertImport(client, request, shape, read.rows);
   await own.build(client, importId, shape);
   await keepLabels(client, own, importId);
-  // Without it the first questions would be planned for a table that is still empty.
+  // Without this, the first queries would be planned for an empty table.
   await client.query(`analyze ${own.facts}`);
   const { changes, ...counts } = await compare(client, own, { import_id: importId, shape }, request.current);
-  // Only now: from here on the item is held until the end.
+  // As late as possible: from here on the item is locked until the commit.
   await client.query('update figure_imports set item_id = $2 where import_id = $1', [
     importId,
     request.itemId,
@@ -96,7 +99,12 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
     problems: [],
     problemCount: 0,
     notes: [
-      ...completed.map((message) => ({ sheet: '', row: null, column: null, message })),
+      ...[...lostMarkets(request.used, shape.markets), ...completed].map((message) => ({
+        sheet: '',
+        row: null,
+        column: null,
+        message,
+      })),
       ...read.notes,
     ].slice(0, limits.problems),
     summary: { rows: read.rows, ...counts },
@@ -120,7 +128,7 @@ async function keepLabels(
   await client.query(`insert into figure_labels ${lists.join(' union all ')}`, [importId]);
 }
 
-/** More than any dashboard could show: most likely a column holds something else. */
+/** More than a dashboard could show: most likely a column holds something else. */
 function excessOf({ periods, markets }: Shape): string | null {
   if (periods.length > limits.periods)
     return `The periods reach from ${periods[0]} to ${periods.at(-1)}; there can be ${limits.periods} at most.`;
@@ -148,20 +156,20 @@ async function insertImport(
 type Compared = Pick<Staged, 'changes'> & Omit<Staged['summary'], 'rows'>;
 type Side = NonNullable<StageRequest['current']>;
 
-/** What an import says otherwise than the one before it. */
+/** How an import differs from the current one. */
 async function compare(
   client: Client,
-  { told }: FileKind,
+  { cells }: FileKind,
   next: Side,
   current: Side | null,
 ): Promise<Compared> {
-  const told2 = told.replaceAll('$1', '$3').replaceAll('$2', '$4');
+  const oldCells = cells.replaceAll('$1', '$3').replaceAll('$2', '$4');
   const sides = [next, current].flatMap((side) => [side?.import_id ?? 0, side?.shape.periods ?? []]);
   await client.query(
     `create temp table changes on commit drop as
     select array_to_string(array_remove(coalesce(new.key, old.key), ''), ' · ') as what, old.value as "from", new.value as "to",
       case when old.key is null then 'added' when new.key is null then 'removed' else 'changed' end as change
-    from (${told}) as new full join (${told2}) as old on old.key = new.key
+    from (${cells}) as new full join (${oldCells}) as old on old.key = new.key
     where old.value is distinct from new.value
       and (coalesce(new.is_figure, old.is_figure) or (old.key is not null and new.key is not null))`,
     sides,

@@ -6,7 +6,7 @@ import type { Place } from './problems.ts';
 
 const numbers = new Set(['value', 'units', 'price', 'volume', 'weight']);
 
-/** A table for the rows of one file, gone with the transaction. */
+/** A table for the rows of one file, dropped with the transaction. */
 export async function createStagingTable(client: Client, { table, cells }: TableKind): Promise<void> {
   const types = Object.keys(cells).map(
     (name) => `${name} ${numbers.has(name) ? 'float8' : 'text collate "C"'}`,
@@ -16,10 +16,10 @@ export async function createStagingTable(client: Client, { table, cells }: Table
   );
 }
 
-/** A write to the database per row would take longer than reading the row does. */
+/** Rows are sent in batches: sending each on its own would take longer than reading it. */
 const sentAtOnce = 32_768;
 
-/** Takes the rows of one sheet. Nothing else can be asked of the client until it is closed. */
+/** Takes the rows of one sheet. The client can run no other query until it is closed. */
 export function openCopy(client: Client, { table, cells }: TableKind, sheet: string) {
   const columns = Object.keys(cells);
   const stream = client.query(copyFrom(`copy read_${table} (sheet, row, ${columns.join(', ')}) from stdin`));
@@ -51,7 +51,7 @@ function asCopied(value: string | number | null): string {
     : value.replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? '');
 }
 
-/** Rows that say again what an earlier one said: the first of them, and how many there are. */
+/** Rows that repeat an earlier one: the first of them, and how many there are. */
 export async function findRepeated(
   client: Client,
   { table, key, noun }: TableKind,
@@ -68,7 +68,7 @@ export async function findRepeated(
     sheet,
     row,
     column: null,
-    message: `The same ${noun} stands in row ${before} already.`,
+    message: `The same ${noun} is already in row ${before}.`,
   }));
   return { first, count: rows[0]?.count ?? 0 };
 }

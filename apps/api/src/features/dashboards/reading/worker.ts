@@ -7,10 +7,10 @@ export interface WorkerTask {
   request: StageRequest;
 }
 
-/** `reason` where it is the file that cannot be read, in words for whoever made it. */
+/** `reason` if the file cannot be read, in words for the person who made it. */
 export type WorkerAnswer = { staged: Staged } | { reason: string } | { failure: Failure };
 
-/** What an error keeps on its way to another thread. */
+/** The part of an error that is sent to another thread. */
 export interface Failure {
   message: string;
   code: string | undefined;

@@ -1,16 +1,16 @@
 import type { Finding } from '@caliper/contract/problem.ts';
 
-/** What an upload hands over. */
+/** What an upload passes to the ingest. */
 export interface IngestRequest {
-  /** Path of the uploaded file; null where a report comes without one. */
+  /** Path of the uploaded file; null for a report without one. */
   zip: string | null;
-  /** An empty folder to fill. The caller removes it. */
+  /** An empty folder for the results. The caller removes it. */
   folder: string;
   writeup: boolean;
   cover: Cover;
 }
 
-/** What the PDFs that we make say about the report. */
+/** What the generated PDFs say about the report. */
 export interface Cover {
   title: string;
   year: number;
@@ -26,7 +26,7 @@ export interface ReportContent {
   images: StagedFile[];
   preview: StagedFile;
   toc: StagedFile;
-  /** What could be better; the package is taken all the same. */
+  /** What could be better; the package is accepted anyway. */
   warnings: string[];
 }
 
@@ -36,7 +36,7 @@ export interface StagedFile {
   file: string;
   path: string;
   bytes: number;
-  /** The media type, told from the bytes. */
+  /** The media type, as found in the bytes. */
   type: string;
   width?: number;
   height?: number;
@@ -45,15 +45,15 @@ export interface StagedFile {
 export interface Chapter {
   chapter_number: number;
   chapter_title: string;
-  /** Sanitised HTML; a flat row of blocks, each with its id. */
+  /** Sanitised HTML; a flat list of blocks, each with its id. */
   chapter_content: string;
-  /** The text nodes of the HTML in their order: blocks parted by line ends, cells by tabs. */
+  /** The text of the HTML in order: blocks separated by line breaks, cells by tabs. */
   plain_text: string;
   /** The second-level headings, for an outline. */
   sections: Section[];
   /** Ids of the blocks in reading order. */
   blocks: string[];
-  /** File names of the images that the chapter shows. */
+  /** File names of the images in the chapter. */
   images: string[];
   tables: TypedTable[];
 }
@@ -75,11 +75,11 @@ export type TableKind = (typeof tableKinds)[number];
 export interface TypedTable {
   /** The id of the table's block. */
   block: string;
-  /** Running number within the chapter. */
+  /** Counted within the chapter. */
   number: number;
   kind: TableKind;
   caption: string;
-  /** As the authors wrote them; empty where the table does not say. */
+  /** As the authors wrote them; empty if the table names none. */
   units: string;
   /** Heading rows with their spans. */
   header: HeaderCell[][];
@@ -94,8 +94,8 @@ export interface HeaderCell {
 }
 
 export interface Cell extends HeaderCell {
-  /** The value where the text is nothing but a number. */
+  /** The value if the text is nothing but a number. */
   number?: number;
-  /** Heads its row. */
+  /** Whether it is a row heading. */
   isHeader?: true;
 }

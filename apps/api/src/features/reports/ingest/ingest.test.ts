@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BesideOptions } from '../../../platform/beside/beside.ts';
+import type { WorkerQueueOptions } from '../../../platform/worker/worker-queue.ts';
 import { createIngest, type Ingest } from './ingest.ts';
 import { cover, goodPackage, type PackageFiles, packageOf } from './package.fixture.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(options: Partial<BesideOptions> = {}): Ingest {
+function start(options: Partial<WorkerQueueOptions> = {}): Ingest {
   const ingest = createIngest(options);
   running.push(ingest);
   return ingest;
@@ -28,7 +28,7 @@ async function send(ingest: Ingest, files: PackageFiles, target = folder) {
   return ingest.ingest({ zip: path, folder: target, writeup: true, cover }).finally(remove);
 }
 
-/** Enough cells to keep a reader busy for a while. */
+/** Enough cells to keep a worker busy for a while. */
 const heavy: PackageFiles = Object.fromEntries(
   ['01', '02', '03'].map((number) => [
     `chapters/${number}-x.html`,
@@ -36,7 +36,7 @@ const heavy: PackageFiles = Object.fromEntries(
   ]),
 );
 
-test('packages are read beside the server, and their files are there under their final names', async () => {
+test('packages are read in a worker, and their files get their final names', async () => {
   const answer = await send(start(), goodPackage());
   if (!answer.accepted) throw new Error('refused');
   const { content } = answer;
@@ -46,7 +46,7 @@ test('packages are read beside the server, and their files are there under their
   for (const { path, bytes } of files) expect((await stat(path)).size).toBe(bytes);
 });
 
-test('packages that come together are all answered, one after the other', async () => {
+test('packages sent together are all read, one after the other', async () => {
   const ingest = start();
   const answers = await Promise.all([
     send(ingest, goodPackage()),
@@ -56,7 +56,7 @@ test('packages that come together are all answered, one after the other', async 
   expect(answers.map(({ accepted }) => accepted)).toEqual([true, false, true]);
 });
 
-test('the server goes on breathing while a package is read', async () => {
+test('the server keeps running while a package is read', async () => {
   const ingest = start();
   let beats = 0;
   const pulse = setInterval(() => {
@@ -67,7 +67,7 @@ test('the server goes on breathing while a package is read', async () => {
   expect(beats).toBeGreaterThan(5);
 });
 
-test('a package that takes too long is a finding, and the next one is read as usual', async () => {
+test('a package that takes too long gets a finding, and the next one is read as usual', async () => {
   const ingest = start({ longestMs: 20 });
   expect(await send(ingest, heavy)).toEqual({
     accepted: false,
@@ -77,27 +77,27 @@ test('a package that takes too long is a finding, and the next one is read as us
   expect((await send(patient, goodPackage())).accepted).toBe(true);
 });
 
-test('a package that takes too much memory ends its reader, not the server', async () => {
+test('a package that takes too much memory ends its worker, not the server', async () => {
   const failures: Error[] = [];
   const ingest = start({ memoryMb: 16, onFailure: (error) => failures.push(error) });
   expect(await send(ingest, heavy)).toMatchObject({ accepted: false, findings: [{ file: '' }] });
   expect(failures.map(({ message }) => message).join()).toContain('memory');
 });
 
-test('where the machine fails the caller hears of it, and nobody is told that his package is bad', async () => {
+test('a failure of the machine is an error, and not reported as a bad package', async () => {
   await expect(send(start(), goodPackage(), join(folder, 'missing'))).rejects.toMatchObject({
     code: 'ENOENT',
   });
 });
 
-test('a reader with nothing to do goes, and comes back when there is something', async () => {
+test('an idle worker ends, and a new one starts when needed', async () => {
   const ingest = start({ idleMs: 10 });
   expect((await send(ingest, goodPackage())).accepted).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await send(ingest, goodPackage())).accepted).toBe(true);
 });
 
-test('who stops does not wait for a package, and takes no more', async () => {
+test('stopping does not wait for a package, and no more are accepted', async () => {
   const ingest = start();
   const waiting = send(ingest, heavy);
   const outcome = expect(waiting).rejects.toThrow('stopped');

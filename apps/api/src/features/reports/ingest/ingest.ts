@@ -1,20 +1,25 @@
-import { type BesideOptions, openBeside } from '../../../platform/beside/beside.ts';
+import { openWorkerQueue, type WorkerQueueOptions } from '../../../platform/worker/worker-queue.ts';
 import type { Ingested, IngestRequest } from './content.ts';
 import type { Answer } from './worker.ts';
 
-/** Reads packages beside the server, so that nobody waits for somebody else's upload. */
+/** Reads packages in a worker thread, so that an upload holds up no other request. */
 export interface Ingest {
-  /** Rejects only where the machine fails (a full disk); whatever is wrong with the package is a finding. */
+  /** Rejects only if the machine fails (a full disk); anything wrong with the package is a finding. */
   ingest(request: IngestRequest): Promise<Ingested>;
   stop(): Promise<void>;
 }
 
-const defaults: BesideOptions = { longestMs: 60_000, idleMs: 30_000, memoryMb: 512, onFailure: () => {} };
+const defaults: WorkerQueueOptions = {
+  longestMs: 60_000,
+  idleMs: 30_000,
+  memoryMb: 512,
+  onFailure: () => {},
+};
 const failed = 'The package is too large or too complex to be read. Simplify or divide it and try again.';
 
-export function createIngest(options: Partial<BesideOptions> = {}): Ingest {
+export function createIngest(options: Partial<WorkerQueueOptions> = {}): Ingest {
   const all = { ...defaults, ...options };
-  const beside = openBeside<IngestRequest, Answer>(new URL('./worker.ts', import.meta.url), all);
+  const queue = openWorkerQueue<IngestRequest, Answer>(new URL('./worker.ts', import.meta.url), all);
 
   function settle(answer: Answer): Ingested {
     if ('accepted' in answer) return answer;
@@ -25,10 +30,10 @@ export function createIngest(options: Partial<BesideOptions> = {}): Ingest {
 
   return {
     async ingest(request) {
-      const answer = await beside.run(request);
+      const answer = await queue.run(request);
       if (typeof answer === 'object') return settle(answer);
       return { accepted: false, findings: [{ file: '', message: failed }] };
     },
-    stop: beside.stop,
+    stop: queue.stop,
   };
 }

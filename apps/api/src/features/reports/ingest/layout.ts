@@ -2,17 +2,17 @@ import type { Member } from '../../../platform/zip/entry-checks.ts';
 import { isClutter } from '../../../platform/zip/names.ts';
 import { type Notes, warn } from './notes.ts';
 
-/** The members of a package by what they are for. */
+/** The files of a package by purpose. */
 export interface Layout {
   chapters: Placed[];
   images: Placed[];
   preview: Placed | null;
   toc: Placed | null;
-  /** Not part of a package; they are left out. */
+  /** Not part of a package; left out. */
   others: Placed[];
 }
 
-/** A member and its name without the folder that wraps the package. */
+/** A file, and its name without the folder around the package. */
 export interface Placed {
   member: Member;
   name: string;

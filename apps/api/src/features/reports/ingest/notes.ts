@@ -13,14 +13,14 @@ export function newNotes(): Notes {
   return { findings: [], warnings: [] };
 }
 
-/** Goes on after a bad file, so that it does not hide the next one. What is wrong with the archive itself ends it. */
+/** Goes on after a bad file, so that the next one is reported too. A problem with the archive itself ends reading. */
 export function noteRefusal(error: unknown, notes: Notes): null {
   if (!(error instanceof Refused) || error.findings.some(({ file }) => file === '')) throw error;
   for (const { file, message, line } of error.findings) find(notes, file, message, line);
   return null;
 }
 
-/** Reading ends where nobody would read on. */
+/** Stops reading when there are more findings than anyone would read. */
 export function find(notes: Notes, file: string, message: string, line?: number): void {
   notes.findings.push({ file, ...(line !== undefined && { line }), message });
   if (notes.findings.length > most) throw new Refused(notes.findings);
@@ -30,7 +30,7 @@ export function warn(notes: Notes, message: string): void {
   if (notes.warnings.length < most) notes.warnings.push(message);
 }
 
-/** A list that a person can work through. */
+/** A list short enough to work through. */
 export function listed(findings: Finding[]): Finding[] {
   if (findings.length <= most) return findings;
   return [...findings.slice(0, most), { file: '', message: 'There are more problems. Correct these first.' }];

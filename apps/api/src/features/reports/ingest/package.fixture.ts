@@ -22,7 +22,7 @@ export const cover: Cover = {
 
 export type PackageFiles = Record<string, string | Buffer>;
 
-/** Writes a package to a file of its own; `remove` takes it away again. */
+/** Writes a package to a file of its own; `remove` deletes it. */
 export async function packageOf(files: PackageFiles): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-package-'));
   const path = join(folder, 'package.zip');
@@ -33,7 +33,7 @@ export async function packageOf(files: PackageFiles): Promise<{ path: string; re
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A small package that is taken without a word. */
+/** A small package that is accepted without warnings. */
 export function goodPackage(): PackageFiles {
   return {
     'chapters/01-introduction.html': '<h1>Introduction</h1><p>What the report is about.</p>',

@@ -17,7 +17,7 @@ interface Parts extends Chapters {
 
 const nothing: Parts = { chapters: [], opening: [], images: [], preview: null, toc: null };
 
-/** The whole way of a package: unpack, check, clean, and make what is missing. */
+/** Unpacks, checks and cleans a package, and generates missing documents. */
 export async function readPackage(request: IngestRequest): Promise<Ingested> {
   const notes = newNotes();
   try {
@@ -70,7 +70,7 @@ function checkLayout(layout: Layout, writeup: boolean, notes: Notes): void {
   if (!writeup && first) find(notes, first.name, unwantedChapters);
 }
 
-/** The PDF writer is large; a package that is refused never loads it. */
+/** Loads the PDF writer only when needed: it is large, and a refused package never uses it. */
 async function completeDocuments(
   { chapters, opening, preview, toc }: Parts,
   { folder, cover }: IngestRequest,

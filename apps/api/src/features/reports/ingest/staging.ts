@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file on disk whose name waits for its type. */
+/** A file on disk that gets its final name once its type is known. */
 export interface Draft {
   path: string;
   hash: string;
   bytes: number;
-  /** Enough to tell what it is. */
+  /** Enough to recognise its type. */
   start: Buffer;
 }
 
 const startBytes = 512 * 1024;
 
-/** Streams to disk; the name on disk is made up, the final one comes from the content. */
+/** Streams to disk under a temporary name; the final one comes from the content. */
 export async function stageStream(folder: string, content: AsyncIterable<Buffer>): Promise<Draft> {
   const path = join(folder, `${randomUUID()}.part`);
   const hash = createHash('sha256');
@@ -25,7 +25,7 @@ export async function stageStream(folder: string, content: AsyncIterable<Buffer>
       if (bytes < startBytes) start.push(chunk);
       bytes += chunk.length;
       hash.update(chunk);
-      // All of it: a disk that is nearly full may take a part of a write, and say nothing.
+      // appendFile writes all of the chunk; on a nearly full disk, write may silently take only part of it.
       await handle.appendFile(chunk);
     }
   } finally {
@@ -45,7 +45,7 @@ export async function finish(
   return { file, path, bytes: draft.bytes };
 }
 
-/** For what we made ourselves and hold in memory. */
+/** For generated content in memory. */
 export async function stageBytes(
   folder: string,
   content: Buffer,

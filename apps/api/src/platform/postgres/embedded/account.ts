@@ -12,7 +12,7 @@ const WAYS_TO_CREATE: [string, string[]][] = [
   ['adduser', ['--system', '--group', '--no-create-home', USER]],
 ];
 
-/** The account for the server: PostgreSQL refuses to run as root, an ordinary user needs no other one. */
+/** The account for the server: PostgreSQL refuses to run as root; an ordinary user needs no other account. */
 export async function serverAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await lookUp()) ?? (await create());
@@ -45,7 +45,7 @@ async function create(): Promise<Account> {
   );
 }
 
-/** Found out by trying, because parents' modes, mount options and squashed roots all have a say. */
+/** Determined by trying, because parents' modes, mount options and squashed roots all matter. */
 export async function canWorkIn(folder: string, as: Account): Promise<boolean> {
   let probe: string | undefined;
   try {

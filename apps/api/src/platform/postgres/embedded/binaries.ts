@@ -11,7 +11,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The PostgreSQL programs that npm brought, in a place where the account can run them. */
+/** The PostgreSQL programs that npm installed, in a place where the account can run them. */
 export async function findBinaries(near: string, as?: Account): Promise<Binaries> {
   const root = packageRoot();
   const installed = programs(join(root, 'native'));
@@ -54,12 +54,12 @@ function programs(native: string): Binaries {
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    // Links that exist are fine, and a read-only installation is helped by the copy.
+    // Existing links are fine, and for a read-only installation the copy helps.
     await symlink(basename(source), join(root, target)).catch(() => undefined);
   }
 }
 
-/** The copy appears by a rename, so that a start that was killed never leaves half of it to the next. */
+/** The copy is renamed into place, so that a killed start never leaves half of it to the next. */
 async function keepCopy(root: string, near: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const place = join(near, `postgresql-${version}`);
@@ -72,7 +72,7 @@ async function keepCopy(root: string, near: string): Promise<string> {
     await openToAll(work);
     await rename(work, place);
   } catch (error) {
-    // Lost to another start that finished the same copy first.
+    // Another start may have finished the same copy first.
     if (!existsSync(place)) throw error;
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function keepCopy(root: string, near: string): Promise<string> {
   return place;
 }
 
-/** Root's umask may have kept the installed files to root alone. */
+/** Root's umask may have made the installed files readable by root only. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

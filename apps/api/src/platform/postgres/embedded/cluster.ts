@@ -16,7 +16,7 @@ const LOG_LIMIT = 10 * 1024 * 1024;
 
 export const hasCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'));
 
-/** Built beside its place and renamed into it: what stands there is whole, whenever we are killed. */
+/** Built under another name and renamed into place: the cluster is complete, whenever we are killed. */
 export async function createCluster(cluster: Cluster, superuser: string, password: string): Promise<void> {
   const work = await makeDraft(cluster.folder);
   try {
@@ -27,7 +27,7 @@ export async function createCluster(cluster: Cluster, superuser: string, passwor
     await initialise(cluster, join(work, 'data'), superuser, passwordFile);
     await rename(join(work, 'data'), cluster.folder);
   } catch (error) {
-    // Another first start was quicker; its cluster has the same password.
+    // Another first start may have been quicker; its cluster has the same password.
     if (!hasCluster(cluster.folder)) throw error;
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -44,7 +44,7 @@ async function initialise(
     cluster.binaries.initdb,
     [
       ...['--pgdata', folder, '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      // The builtin locale sorts and folds alike on every system; the libc one depends on the host.
+      // The builtin locale sorts and folds the same on every system; libc's depends on the host.
       ...[
         '--encoding',
         'UTF8',

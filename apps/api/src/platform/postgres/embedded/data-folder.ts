@@ -11,7 +11,7 @@ import { freePort } from './port.ts';
 export interface Memory {
   port: number;
   password: string;
-  /** The cluster's folder, relative where it lies in the data folder, so that this can be moved. */
+  /** The cluster's folder, relative if it is inside the data folder, so that the data folder can be moved. */
   location: string;
 }
 
@@ -25,12 +25,12 @@ export async function makeDataFolder(path: string): Promise<string> {
 }
 
 /**
- * The password is settled before there is a cluster: of several first starts one creates the file, and all of
+ * The password is chosen before there is a cluster: of several first starts one creates the file, and all of
  * them then build the same cluster, whichever is the first to put it in place.
  */
 export async function recall(folder: string, log: (line: string) => void): Promise<Memory> {
-  // In this order: a cluster seen here was made by somebody who had written the file before. So was half of one,
-  // except by a restore, which writes the file last.
+  // In this order: a start that made a cluster, or half of one, wrote the file before. Only a restore writes the
+  // file last.
   const hasCluster = existsSync(join(folder, 'postgres'));
   const memory = (await read(folder)) ?? (hasCluster ? undefined : await begin(folder, log));
   if (!memory) {
@@ -118,7 +118,7 @@ async function chooseLocation(folder: string): Promise<string> {
   );
 }
 
-/** Named after the data folder, yet new each time: once DATA_DIR was deleted, an old password is too. */
+/** Named after the data folder, but new each time: if DATA_DIR was deleted, its old password is gone too. */
 async function makeHome(base: string, folder: string): Promise<string> {
   if (await mkdir(base, { recursive: true })) await chmod(base, 0o755);
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 12);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Whatever takes more than one step is made under such a name and renamed when it is whole.
+// Anything that takes several steps is made under such a name and renamed when complete.
 const MARK = '.new-';
 
 export const makeDraft = (path: string) => mkdtemp(path + MARK);
@@ -10,13 +10,13 @@ export const makeDraft = (path: string) => mkdtemp(path + MARK);
 export const draftName = (path: string) => path + MARK + randomBytes(6).toString('hex');
 
 /**
- * Removes what killed starts left behind. For the owner of the folder only: a draft may also belong to a
- * start under way, which then finds the finished thing in its place and goes on with that.
+ * Removes what killed starts left behind. Only for the owner of the folder: a draft may also belong to a start in
+ * progress, which then finds the finished thing in place and continues with that.
  */
 export async function sweepDrafts(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names.filter((each) => each.startsWith('postgres') && each.includes(MARK))) {
-    // A tool of the killed start may still be writing there; the next start will try again.
+    // A tool of the killed start may still be writing there; the next start tries again.
     await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

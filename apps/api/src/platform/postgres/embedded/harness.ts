@@ -1,4 +1,4 @@
-/** What the tests of the embedded server share: folders and processes that are gone afterwards. */
+/** Shared by the tests of the embedded server: folders and processes that are removed afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Another process works on this data folder. */
+/** Another process is using this data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
 
@@ -16,12 +16,12 @@ export class DataFolderInUse extends Error {
 const LOCK = [0xca11, 0x9e4] as const;
 const NAME = 'caliper owner';
 
-// The server needs a moment to notice that an owner was killed; until then its lock seems to be held.
+// The server needs a moment to notice that an owner was killed; until then the lock still seems to be held.
 const PATIENCE_MS = 2_000;
 const RETAKE_EVERY_MS = 500;
 
 interface Ownership {
-  /** Ends the server under the lock, so that no other start adopts one that is about to go. */
+  /** Stops the server while holding the lock, so that no other start adopts one that is about to stop. */
   release(stop: () => Promise<void>): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function takeLock(url: string, folder: string, patience = PATIENCE_
     application_name: `${NAME} ${process.pid}`,
     connectionTimeoutMillis: 2_000,
   });
-  // Nobody awaits this connection when it breaks; its end event is what we act upon.
+  // Nothing awaits this connection when it breaks; we act on its end event.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -67,12 +67,12 @@ async function holder(client: Client): Promise<string> {
 
 interface Ways {
   take(patience?: number): Promise<Client>;
-  /** Starts the server where none runs; throws if that does not work yet. */
+  /** Starts the server if none is running; throws if that does not work yet. */
   revive(): Promise<void>;
   log(line: string): void;
 }
 
-/** Keeps the lock when the server restarts by itself, which ends every connection, and starts one that has died. */
+/** Retakes the lock when the server restarts, which ends every connection, and restarts a server that died. */
 export function keepLock(first: Client, { take, revive, log }: Ways): Ownership {
   const released = new AbortController();
   let current: Client | undefined;
@@ -108,7 +108,7 @@ export function keepLock(first: Client, { take, revive, log }: Ways): Ownership 
     async release(stop) {
       released.abort();
       await retaking;
-      // Without the lock the server is another's, or not there at all: either way not ours to stop.
+      // Without the lock the server belongs to another process or is not running: either way not ours to stop.
       const client = current ?? (await take(0).catch(() => undefined));
       if (!client) return;
       await stop();

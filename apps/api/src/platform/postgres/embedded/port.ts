@@ -7,7 +7,7 @@ export async function freePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/** The port wanted, or another one where somebody else has taken it meanwhile. */
+/** The wanted port, or another one if it has been taken in the meantime. */
 export async function availablePort(wanted: number): Promise<number> {
   return listenOnce(wanted).catch(() => freePort());
 }

@@ -40,7 +40,7 @@ describe('after a kill', () => {
     expect(await query(next.url, 'select note from notes')).toEqual([['committed']]);
   });
 
-  test('an orphan that does not sync is replaced before anybody relies on it', async () => {
+  test('an orphan that does not sync is replaced before anything relies on it', async () => {
     const folder = await makeFolder();
     await killedCaliper(folder, false);
     const next = await open(folder, { durable: true });
@@ -71,7 +71,7 @@ describe('after a kill', () => {
     await expect(postmasterOf(folder)).rejects.toThrow('No server runs');
   });
 
-  test('one that is asked to stop while it gets its server back leaves none behind', async () => {
+  test('a Caliper stopped while restarting its server leaves none behind', async () => {
     const folder = await makeFolder();
     const lines: string[] = [];
     const { stop } = await open(folder, { log: (line) => lines.push(line) });
@@ -87,7 +87,7 @@ describe('after a kill', () => {
     await killedCaliper(folder);
     await killPostmaster(folder);
     const cluster = await clusterIn(folder);
-    // Of the server's own user, which is the one case in which PostgreSQL itself refuses to start.
+    // Owned by the server's own user, the one case in which PostgreSQL itself refuses to start.
     const { uid, gid } = await stat(cluster);
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? { uid, gid } : {}), cwd: '/' });
     const pidFile = join(cluster, 'postmaster.pid');
@@ -99,7 +99,7 @@ describe('after a kill', () => {
     await kill(stranger);
   });
 
-  test('a first start that was killed half-way leaves nothing in the way', async () => {
+  test('a first start killed half-way does not obstruct the next', async () => {
     const folder = await makeFolder();
     const { child } = openElsewhere(folder);
     const drafts = async () =>

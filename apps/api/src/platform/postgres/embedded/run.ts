@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { parse } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The system user a tool runs as; undefined means: whoever runs Caliper. */
+/** The system user a tool runs as; undefined means the user who runs Caliper. */
 export interface Account {
   uid: number;
   gid: number;
@@ -13,7 +13,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a tool to its end. A tool that cannot even be started is an outcome like any other failure. */
+/** Runs a tool to its end. A tool that cannot be started is a failure like any other. */
 export async function run(file: string, args: string[], as?: Account): Promise<Outcome> {
   try {
     return await finish(start(file, args, as));
@@ -25,7 +25,7 @@ export async function run(file: string, args: string[], as?: Account): Promise<O
 function start(file: string, args: string[], as?: Account) {
   return spawn(file, args, {
     ...as,
-    // The account may have no right to read the folder Caliper was started in, and PostgreSQL insists on one.
+    // The account may not be able to read the folder Caliper was started in, which PostgreSQL requires.
     cwd: parse(file).root || '/',
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,7 +33,7 @@ function start(file: string, args: string[], as?: Account) {
   });
 }
 
-/** Nothing of ours is handed on: neither secrets nor PG* variables that would steer the server elsewhere. */
+/** Passes on neither our secrets nor PG* variables, which would point the server elsewhere. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   // Without a locale macOS makes the postmaster multithreaded, and it then refuses to start.

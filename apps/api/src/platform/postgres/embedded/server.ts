@@ -15,19 +15,19 @@ const SETTINGS = [
   'shared_buffers=128MB',
   'timezone=UTC',
   'log_timezone=UTC',
-  // The details of an error quote values, such as the address that was not unique.
+  // Error details quote values, such as the address that was not unique.
   'log_error_verbosity=terse',
 ];
 
-// Many tests run side by side, each with nodes of its own.
+// Many tests run at the same time, each with nodes of its own.
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-// Replaying a long log after a crash takes its time; giving up on it would only start it again.
+// Replaying a long log after a crash takes a while; giving up would only start it over.
 const START_SECONDS = '300';
-// Leaves the rest of the ten seconds that a shutdown may take to the others.
+// Leaves the rest of a shutdown's ten seconds to everything else.
 const STOP_SECONDS = '6';
 
-/** Whether a server runs on this very folder, by the file that it keeps there and the process it names. */
+/** The server running on this folder, if any, by its pid file and the process that the file names. */
 export async function findServer(folder: string): Promise<RunningServer | undefined> {
   const server = await readPidFile(folder);
   return server && (await isServerOf(folder, server.pid)) ? server : undefined;
@@ -57,7 +57,7 @@ async function readPidFile(folder: string): Promise<RunningServer | undefined> {
   return pid && port ? { pid, port } : undefined;
 }
 
-/** By the command line and not by the mere pid, which after a crash may be somebody else's. */
+/** By the command line and not only the pid, which after a crash may belong to another process. */
 async function isServerOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -65,7 +65,7 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return words.includes(`\0-D\0${folder}\0`);
   }
-  // Other systems' ps garbles names beyond ASCII, so the folder cannot be told.
+  // On other systems ps garbles non-ASCII names, so the folder cannot be compared.
   return (await run('ps', ['-o', 'comm=', '-p', `${pid}`])).output.includes('postgres');
 }
 
@@ -78,8 +78,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL passes over the pid file of a dead server, but refuses to start when the pid now belongs to
- * another process of the same user. That its shared memory is unused it checks apart from this file.
+ * PostgreSQL ignores the pid file of a dead server, but refuses to start when the pid now belongs to another
+ * process of the same user. It checks separately that the shared memory is unused.
  */
 async function dropStolenPid(folder: string): Promise<void> {
   const server = await readPidFile(folder);

@@ -28,7 +28,7 @@ describe('users', () => {
   });
 
   test.runIf(isRoot)(
-    'an ordinary user needs no other, and root keeps to the user of the folder',
+    'an ordinary user needs no other account, and root keeps the owner of the folder',
     async () => {
       const folder = await makeFolder();
       await chown(folder, NOBODY.uid, NOBODY.gid);
@@ -45,7 +45,7 @@ describe('users', () => {
     },
   );
 
-  test.runIf(isRoot)('a checkout and a data folder that only root can enter work all the same', async () => {
+  test.runIf(isRoot)('a checkout and a data folder that only root can enter still work', async () => {
     const closed = await makeFolder(0o700);
     const fixture = await copyCheckout(closed);
     const first = openElsewhere(closed, { fixture });
@@ -59,7 +59,7 @@ describe('users', () => {
   });
 });
 
-/** Just enough of a checkout to open the database, without the links that npm's scripts would have made. */
+/** Just enough of a checkout to open the database, without the links that npm's scripts make. */
 async function copyCheckout(target: string): Promise<string> {
   const sources = resolve(import.meta.dirname, '..');
   const modules = resolve(sources, '../../../../../node_modules');

@@ -11,52 +11,52 @@ export type Complain = (column: string, message: string) => void;
 export interface TableKind {
   table: string;
   cells: Record<string, ReadCell>;
-  /** Sees the rows one after the other, those only whose cells are all right. */
+  /** Called for each row whose cells are all valid. */
   check?: (values: Values, complain: Complain) => void;
-  /** The columns that tell one row from another. */
+  /** The columns that identify a row. */
   key: readonly string[];
-  /** What a row is, for one that stands there twice. */
+  /** What a row is called if it is repeated. */
   noun: string;
 }
 
-/** A kind of figures: its tables, and what becomes of them once they lie in the database. */
+/** A kind of figures: its tables, and how they are turned into facts. */
 export interface FileKind {
   tables: TableKind[];
-  /** Further problems that only show when all rows are there. */
+  /** Finds problems that only show when all rows have been read. */
   checkAll?: (client: Client, complain: (first: Place[], count: number) => void) => Promise<void>;
-  /** Completes the rows, and answers what there is to say about that. */
+  /** Adds missing rows, and returns notes about them. */
   complete?: (client: Client) => Promise<string[]>;
   shape: (client: Client) => Promise<Shape>;
-  /** The table of its facts. */
+  /** The name of the facts table. */
   facts: string;
-  /** Puts the rows into the facts of an import. */
+  /** Inserts the rows into the facts of an import. */
   build: (client: Client, importId: number, shape: Shape) => Promise<void>;
-  /** What can be chosen: each dimension with what it stands under, and whether markets have their own. */
+  /** What can be chosen: each dimension with its parent, and whether markets have their own. */
   labels: { dimension: string; under: string | null }[];
   hasMarkets: boolean;
   /**
-   * A query of `key`, `value` and `is_figure` for everything that an import says; $1 is the import, $2 its periods. What
-   * is no figure is compared where both imports say it.
+   * A query for `key`, `value` and `is_figure` of everything in an import; $1 is the import, $2 its periods. Entries
+   * other than figures are compared only if both imports have them.
    */
-  told: string;
+  cells: string;
 }
 
 export type OpenKind = (dashboardKind: DashboardKind) => FileKind;
 
-/** The figures of one series in the order of the periods, as an array in SQL. */
+/** SQL for an array with the figures of one series, in the order of the periods. */
 export function seriesOf(periods: readonly string[], figure: string, column: string, condition = ''): string {
   const of = (one: string) => `max(${figure}) filter (where ${column} = '${one}'${condition})`;
   return `array[${periods.map(of).join(', ')}]::float8[]`;
 }
 
-/** The columns of a measure, taken apart again into single figures. */
+/** SQL that splits the arrays of these measures into single figures. */
 export function figuresOf(measures: readonly string[]): string {
   const lists = measures.map((name) => `('${name}', f.${name})`).join(', ');
   return `cross join lateral (values ${lists}) as m (measure, series)
     cross join lateral unnest(m.series) with ordinality as figure (value, place)`;
 }
 
-/** Complains of a row that says something else than the first one did. */
+/** Reports a row that differs from the first one of its group. */
 export function sameThroughout(column: string, words: (first: string) => string) {
   const first = new Map<string, string>();
   return (group: string, value: string, complain: Complain) => {

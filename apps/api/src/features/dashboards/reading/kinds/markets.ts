@@ -14,9 +14,12 @@ const allMetrics = [...metricsOf.market, ...metricsOf.medaccess];
 function figures(metrics: readonly string[]): TableKind {
   const sameUnit = sameThroughout(
     'unit',
-    (first) => `The unit differs from '${first}', which stands above for the same metric.`,
+    (first) => `This unit differs from '${first}', used earlier for the same metric.`,
   );
-  const sameRegion = sameThroughout('region', (first) => `The country stands under '${first}' above.`);
+  const sameRegion = sameThroughout(
+    'region',
+    (first) => `This country is listed under '${first}' earlier in the file.`,
+  );
   return {
     table: 'figures',
     cells: {
@@ -45,11 +48,11 @@ function figures(metrics: readonly string[]): TableKind {
   };
 }
 
-/** Markets and market access, which differ in what is measured. */
+/** Markets and market access differ only in what is measured. */
 export const markets: OpenKind = (dashboardKind) => ({
   tables: [figures(metricsOf[dashboardKind])],
 
-  /** A blank company stands for all of them together; where a file leaves it out it is worked out. */
+  /** A blank company means all companies together; if a file has no such row, it is computed. */
   async complete(client) {
     const { rowCount } = await client.query(`
       insert into read_figures (market, segment, region, country, company, year, metric, unit, value)
@@ -62,7 +65,7 @@ export const markets: OpenKind = (dashboardKind) => ({
     const how =
       dashboardKind === 'market' ? 'were added up from the companies' : 'are the mean of the payers';
     return rowCount
-      ? [`${rowCount} figures with a blank company, which stands for all, were not in the file and ${how}.`]
+      ? [`${rowCount} figures with a blank company, meaning all companies, were not in the file and ${how}.`]
       : [];
   },
 
@@ -100,7 +103,7 @@ export const markets: OpenKind = (dashboardKind) => ({
   ],
   hasMarkets: true,
 
-  told: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+  cells: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
       from market_facts as f ${figuresOf(allMetrics)} where import_id = $1 and figure.value is not null
     union all select array['unit', name], unit, false
       from figure_imports, jsonb_each_text(shape->'units') as u (name, unit) where import_id = $1

@@ -5,7 +5,10 @@ import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
 const columns = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country'];
 
 export const procedures: OpenKind = () => {
-  const sameRegion = sameThroughout('region', (first) => `The country stands under '${first}' above.`);
+  const sameRegion = sameThroughout(
+    'region',
+    (first) => `This country is listed under '${first}' earlier in the file.`,
+  );
   return {
     tables: [
       {
@@ -42,7 +45,7 @@ export const procedures: OpenKind = () => {
     ],
     hasMarkets: false,
 
-    told: `select array[procedure, specialty, setting, payer, country, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+    cells: `select array[procedure, specialty, setting, payer, country, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
         from procedure_facts as f ${figuresOf(['volume'])} where import_id = $1 and figure.value is not null
       union all select distinct array[country, 'region'], region, false from procedure_facts where import_id = $1`,
   };

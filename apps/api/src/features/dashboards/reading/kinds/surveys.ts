@@ -6,7 +6,7 @@ import { type OpenKind, sameThroughout } from './kind.ts';
 
 const isNumber = `'^-?[0-9]{1,15}(\\.[0-9]+)?$'`;
 
-/** What only the two tables together can tell. */
+/** Problems that only show when both tables are compared. */
 const misfits = `
   select own.position, own.sheet, own.row, case when question.question_id is null then 'question_id' else 'answer' end as "column",
     case when question.question_id is null then 'There is no question ''' || own.question_id || ''' on the sheet of questions.'
@@ -22,7 +22,7 @@ const misfits = `
 export const surveys: OpenKind = () => {
   const personal = ['weight', 'country', 'specialty', 'institution'].map((column) => ({
     column,
-    check: sameThroughout(column, (first) => `The respondent has '${first}' above.`),
+    check: sameThroughout(column, (first) => `This respondent has '${first}' earlier in the file.`),
   }));
   return {
     tables: [
@@ -87,7 +87,7 @@ export const surveys: OpenKind = () => {
     labels: ['specialty', 'country', 'institution'].map((dimension) => ({ dimension, under: null })),
     hasMarkets: false,
 
-    told: `select array[question_id, respondent_id] as key, to_jsonb(answers)::text || ' ' || weight as value, true as is_figure
+    cells: `select array[question_id, respondent_id] as key, to_jsonb(answers)::text || ' ' || weight as value, true as is_figure
       from survey_facts where import_id = $1 and $2::text[] is not null
     union all select array[question->>'question_id', 'question'], concat(question->>'text', ' (', question->>'type', ')'), false
       from figure_imports, jsonb_array_elements(shape->'questions') as question where import_id = $1

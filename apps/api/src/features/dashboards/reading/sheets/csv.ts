@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type Cell, type SheetFile, type SheetRow, Unreadable } from './sheet.ts';
 
 const quote = '"';
-/** A record that is longer has lost its closing quotation mark. */
+/** A longer record is probably missing its closing quotation mark. */
 const longestRecord = 100_000;
 
 export function openCsv(path: string): SheetFile {
@@ -15,7 +15,7 @@ async function* readRows(path: string): AsyncGenerator<SheetRow> {
   let separator = '';
   for await (const text of decoded(path)) {
     rest += text;
-    // A file may begin by saying what separates its cells, as spreadsheets write it.
+    // Like spreadsheets, accept a first line that names the separator.
     const said = separator === '' ? rest.match(/^sep=(.)\r?\n/) : null;
     if (said) rest = rest.slice(said[0].length);
     if (said) row = 1;
@@ -23,7 +23,7 @@ async function* readRows(path: string): AsyncGenerator<SheetRow> {
     const records = new Records(rest, separator);
     for (let cells = records.next(); cells; cells = records.next()) {
       row++;
-      // Blank lines can be very many.
+      // There can be very many blank lines.
       if (cells.length > 1 || cells[0]?.text !== '') yield { row, cells };
     }
     rest = rest.slice(records.read);
@@ -46,7 +46,7 @@ async function* decoded(path: string): AsyncGenerator<string> {
     let held = '';
     for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
       const text = held + decoder.decode(chunk, { stream: true });
-      // What it stands before decides what a return means.
+      // Keep a final carriage return until the next character is known, which may be a line feed.
       held = text.endsWith('\r') ? '\r' : '';
       yield withNewlines(held ? text.slice(0, -1) : text);
     }
@@ -57,12 +57,12 @@ async function* decoded(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Some programs end lines with a return alone. */
+/** Some programs end lines with a carriage return alone. */
 function withNewlines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** Whichever the header uses most. */
+/** The one that occurs most in the header. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t'].map((one) => ({ one, count: header.split(one).length }));
@@ -71,7 +71,7 @@ function separatorOf(text: string): string {
 
 /** The complete records at the start of a text. */
 class Records {
-  /** So much of the text is done. */
+  /** How much of the text has been read. */
   read = 0;
   readonly #text: string;
   readonly #separator: string;
@@ -81,7 +81,7 @@ class Records {
     this.#separator = separator;
   }
 
-  /** Undefined where the next record is not complete yet. */
+  /** Undefined if the next record is not complete yet. */
   next(): Cell[] | undefined {
     const cells: Cell[] = [];
     let place = this.read;
@@ -104,7 +104,7 @@ class Records {
     return { text: text.slice(from, end), end };
   }
 
-  /** A doubled quotation mark inside stands for one. What follows the closing one belongs to the field. */
+  /** A doubled quotation mark means one. Text after the closing mark belongs to the field. */
   #quoted(from: number): { text: string; end: number } | undefined {
     const text = this.#text;
     let place = from + 1;

@@ -3,7 +3,7 @@ import { openCsv } from './csv.ts';
 import { type SheetFile, Unreadable } from './sheet.ts';
 import { openXlsx } from './xlsx.ts';
 
-/** By what stands in it, whatever it is called. */
+/** Goes by the content, whatever the file's name. */
 export async function openFile(path: string): Promise<SheetFile> {
   const start = await firstBytes(path);
   if (start.length === 0) throw new Unreadable('The file is empty.');

@@ -1,12 +1,12 @@
-/** A cell as the file has it. Numbers come as the digits that stand there. */
+/** A cell as it is in the file. Numbers keep their digits. */
 export interface Cell {
   text: string;
-  /** What a spreadsheet can hold that is not a plain text or number. */
+  /** Set if the cell holds something other than plain text or a number. */
   odd?: 'formula' | 'date' | 'percent' | 'error' | 'boolean';
 }
 
 export interface SheetRow {
-  /** As a spreadsheet counts, from 1. */
+  /** As in a spreadsheet, counted from 1. */
   row: number;
   cells: Cell[];
 }
@@ -23,10 +23,10 @@ export interface SheetFile {
   close(): void;
 }
 
-/** What is wrong with the file as a whole, in words for whoever made it. */
+/** What is wrong with the file as a whole, in words for the person who made it. */
 export class Unreadable extends Error {}
 
-/** As a spreadsheet names its columns: A to Z, then AA. */
+/** As in a spreadsheet: A to Z, then AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;

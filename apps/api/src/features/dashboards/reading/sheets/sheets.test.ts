@@ -75,14 +75,14 @@ test('columns are named as spreadsheets name them', () => {
 });
 
 describe('CSV', () => {
-  test('quotes, doubled quotes, separators and line breaks in them', async () => {
+  test('reads quotes, doubled quotes, and separators and line breaks within quotes', async () => {
     expect(await texts('a,"b ""c"", d","e\nf"\n1,2,3')).toEqual([
       [1, 'a', 'b "c", d', 'e\nf'],
       [2, '1', '2', '3'],
     ]);
   });
 
-  test('a record that is cut in two by the pieces in which a file is read', async () => {
+  test('reads a record that is split between two chunks of the file', async () => {
     const cell = 'x'.repeat(70_000);
     const rows = Array.from({ length: 20 }, (_, index) => `"${cell}",${index}`);
     const found = await texts(rows.join('\r\n'));
@@ -90,7 +90,7 @@ describe('CSV', () => {
     expect(found?.every((row) => row[1] === cell)).toBe(true);
   });
 
-  test('the last row needs no line break, and a blank one keeps its number', async () => {
+  test('reads a last row without a line break, and counts blank rows', async () => {
     expect(await texts('a\n\nb')).toEqual([
       [1, 'a'],
       [3, 'b'],
@@ -101,13 +101,13 @@ describe('CSV', () => {
     ['a;b;c,d\n1;2;3', ['a', 'b', 'c,d']],
     ['a\tb\n1\t2', ['a', 'b']],
     ['sep=|\na|b\n', ['a', 'b']],
-  ])('%j is separated by what separates it', async (content, first) => {
+  ])('finds the separator of %j', async (content, first) => {
     expect((await texts(content))?.[0]?.slice(1)).toEqual(first);
   });
 });
 
 describe('workbooks', () => {
-  test('shared, inline and rich texts, numbers, and what is not plain', async () => {
+  test('reads shared, inline and rich texts and numbers, and marks other cells', async () => {
     const strings =
       '<si><t>plain</t></si><si><r><t>ri</t></r><r><t xml:space="preserve">ch </t></r><rPh sb="0"><t>reading</t></rPh></si><si><t><![CDATA[cda]]>ta_x000D_</t></si>';
     const styles =
@@ -120,7 +120,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  test('prefixes, absolute targets and a hidden sheet', async () => {
+  test('reads prefixes, absolute targets and a hidden sheet', async () => {
     const workbook = `${head}<x:workbook><x:sheets><x:sheet name="Seen" rel:id="rId1" state="hidden"/></x:sheets></x:workbook>`;
     const path = join(folder, 'hidden.xlsx');
     await writeFile(
@@ -139,14 +139,14 @@ describe('workbooks', () => {
 
   test.each([
     ['a cell beyond the last column', { rows: '<row><c r="ZZZZZ2"><v>1</v></c></row>' }],
-    ['a cell that is nowhere', { rows: '<row><c r="7"><v>1</v></c></row>' }],
-    ['a row beyond the last', { rows: '<row r="99999999999"><c><v>1</v></c></row>' }],
-    ['a row that is no number', { rows: '<row r="abc"><c><v>1</v></c></row>' }],
-    ['a text that is not there', { rows: '<row><c t="s"><v>7</v></c></row>' }],
-    ['elements without end', { rows: '<a>'.repeat(100_000) }],
-    ['elements that do not fit', { rows: '<row></c>' }],
-    ['an entity of its own', { rows: '<row><c><v>&boom;</v></c></row>' }],
-  ])('%s is damage, and is told at once', async (_, parts) => {
+    ['a cell without a valid reference', { rows: '<row><c r="7"><v>1</v></c></row>' }],
+    ['a row beyond the last one', { rows: '<row r="99999999999"><c><v>1</v></c></row>' }],
+    ['a row that is not a number', { rows: '<row r="abc"><c><v>1</v></c></row>' }],
+    ['a missing shared text', { rows: '<row><c t="s"><v>7</v></c></row>' }],
+    ['endlessly nested elements', { rows: '<a>'.repeat(100_000) }],
+    ['mismatched tags', { rows: '<row></c>' }],
+    ['a custom entity', { rows: '<row><c><v>&boom;</v></c></row>' }],
+  ])('rejects %s as damage without delay', async (_, parts) => {
     const begun = performance.now();
     await expect(book(parts).then(readAll)).rejects.toThrow(Unreadable);
     expect(performance.now() - begun).toBeLessThan(roomy(2000));

@@ -1,9 +1,9 @@
 import type { Element } from './xml.ts';
 
-/** How a spreadsheet shows a number: as it is, or as something else than what stands there. */
+/** How a spreadsheet shows a number: as it is, or as something else. */
 export type NumberFormat = 'plain' | 'date' | 'percent';
 
-/** The format of each cell style, in the order in which cells name them. */
+/** The format of each cell style, by style index. */
 export async function formatsIn(styles: AsyncIterable<Element>): Promise<NumberFormat[]> {
   const codes = new Map<string, string>();
   const formats: NumberFormat[] = [];
@@ -20,7 +20,7 @@ function formatOf(id: string, codes: Map<string, string>): NumberFormat {
   const isDate =
     (number >= 14 && number <= 22) || (number >= 27 && number <= 36) || (number >= 45 && number <= 58);
   if (isDate && number !== 49 && number !== 48) return 'date';
-  // What is quoted, escaped or in brackets is decoration.
+  // Quoted, escaped and bracketed text is decoration.
   const code = (codes.get(id) ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   if (code.includes('%')) return 'percent';
   return /[dmyhs]/i.test(code.replace(/general/gi, '')) ? 'date' : 'plain';

@@ -6,11 +6,11 @@ import { type Cell, columnIndex, type Sheet, type SheetFile, type SheetRow, Unre
 import { formatsIn, type NumberFormat } from './xlsx-formats.ts';
 import { damaged, type Element, openElements } from './xml.ts';
 
-/** What a workbook may have; the rows of a sheet are as many as spreadsheets have. */
+/** Limits for a workbook; those for rows and columns are Excel's own. */
 const most = { texts: 2_000_000, letters: 128 * 1024 * 1024, columns: 16_384, rows: 1_048_576 };
 const limit = { bytes: Number.POSITIVE_INFINITY, message: '' };
 
-/** Reads a workbook row by row, however many it has; only its texts and formats are held. */
+/** Reads a workbook row by row, however large it is; only its texts and formats are kept in memory. */
 export async function openXlsx(path: string): Promise<SheetFile> {
   const archive = await openArchive(path).catch(asUnreadable);
   try {
@@ -39,17 +39,17 @@ export async function openXlsx(path: string): Promise<SheetFile> {
 function asUnreadable(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
   const [first] = error.findings;
-  // What is inside has a name that means nothing to whoever made the workbook.
+  // The names of files inside mean nothing to the person who made the workbook.
   throw first?.file ? damaged() : new Unreadable(first?.message ?? '');
 }
 
-/** The id is named by whatever prefix the workbook chose for relationships. */
+/** The attribute's prefix is whatever the workbook chose for relationships. */
 function relationOf(attributes: Record<string, string>): string {
   const found = Object.entries(attributes).find(([name]) => name.endsWith(':id'));
   return found?.[1] ?? '';
 }
 
-/** Relative to the folder of the workbook, unless it starts at the root. */
+/** Relative to the workbook's folder, unless it starts at the root. */
 function pathOf(target: string): string {
   return posix.resolve('/xl', target).slice(1);
 }
@@ -74,7 +74,7 @@ async function targetsIn(archive: Archive, member: Member | undefined): Promise<
   return targets;
 }
 
-/** Texts that many cells share stand apart from them. */
+/** Texts shared by many cells are stored apart from them. */
 async function sharedTexts(archive: Archive, member: Member | undefined): Promise<string[]> {
   const texts: string[] = [];
   let letters = 0;
@@ -88,7 +88,7 @@ async function sharedTexts(archive: Archive, member: Member | undefined): Promis
   return texts;
 }
 
-/** A workbook writes what XML cannot as _x000D_. */
+/** Workbooks write characters that XML cannot hold as _x000D_. */
 function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -101,7 +101,7 @@ interface Context {
   formats: NumberFormat[];
 }
 
-/** Rows without a cell are passed over: there can be very many. */
+/** Skips rows without cells, as there can be very many. */
 async function* rowsOf(elements: AsyncIterable<Element>, context: Context): AsyncGenerator<SheetRow> {
   let cells: Cell[] = [];
   let row = 0;

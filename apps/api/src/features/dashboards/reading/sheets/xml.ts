@@ -1,30 +1,30 @@
 import { SaxesParser } from 'saxes';
 import { Unreadable } from './sheet.ts';
 
-/** An element once it has ended, with the text that stands in it. */
+/** A complete element, with its text. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
   text: string;
-  /** Whether a formula stands in it. */
+  /** Whether it has a formula. */
   isComputed: boolean;
-  /** The name of the element around it. */
+  /** The name of the parent element. */
   within: string;
 }
 
-/** The elements that somebody asks for; the others are passed over. */
+/** The elements that are returned; the others are skipped. */
 const wanted = new Set(['sheet', 'Relationship', 'si', 'c', 'row', 'numFmt', 'xf']);
-/** Of these the text of what is in them counts as theirs. */
+/** Their text includes that of the elements inside them. */
 const holders = new Set(['si', 'c']);
-/** Readings of Asian scripts stand beside the text, formulas beside their value. */
+/** Phonetic readings of Asian text, and formulas beside their value. */
 const unread = new Set(['rPh', 'f']);
-/** No part of a workbook that is read here goes deeper. */
+/** No part of a workbook that is read here is nested more deeply. */
 const deepest = 24;
 
 export const damaged = () =>
   new Unreadable('The workbook is damaged. Save it again and choose it once more.');
 
-/** Elements as they end, from XML that comes in pieces. */
+/** Reads XML in pieces, and returns each element when it ends. */
 export function openElements() {
   const parser = new SaxesParser({ xmlns: false });
   const open: Element[] = [];

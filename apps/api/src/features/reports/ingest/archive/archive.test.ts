@@ -34,22 +34,22 @@ async function goodBytes(): Promise<Buffer> {
   return bytes;
 }
 
-/** Nothing but the staging folder and the upload itself may be there afterwards. */
+/** Only the staging folder and the upload itself may be left afterwards. */
 async function outside(): Promise<string[]> {
   return (await readdir(parent)).filter((name) => name !== 'package.zip' && join(parent, name) !== folder);
 }
 
-test('a hand-made archive of good parts is taken, so what follows is refused for its own reason', async () => {
+test('a hand-made archive of good parts is accepted, so the refusals below have their own reasons', async () => {
   expect(await findingsOf(zipBytes([good]))).toEqual([]);
 });
 
-test('ADM-04 a file that is no archive is refused, whatever it is', async () => {
+test('ADM-04 a file that is not an archive is refused', async () => {
   expect(await findingsOf(Buffer.alloc(0))).toEqual([': The file is empty.']);
   expect(await findingsOf(Buffer.from('<html>'))).toEqual([': This is not a ZIP file.']);
   expect(await findingsOf(Buffer.from('PK'))).toEqual([expect.stringContaining('damaged or not complete')]);
 });
 
-test('ADM-04 an archive cut off anywhere is refused as not complete', async () => {
+test('ADM-04 an archive cut off anywhere is refused as incomplete', async () => {
   const whole = await goodBytes();
   for (const share of [0.1, 0.5, 0.9, 0.999]) {
     const cut = whole.subarray(0, Math.floor(whole.length * share));
@@ -57,13 +57,13 @@ test('ADM-04 an archive cut off anywhere is refused as not complete', async () =
   }
 });
 
-test('ADM-04 a directory that says far more than there is to say is refused before it is all read', async () => {
+test('ADM-04 an oversized central directory is refused before all of it is read', async () => {
   const names = Array.from({ length: 80 }, (_, index) => `chapters/${index + 2}-two.html`);
   const wordy = { ...good, also: names, comment: Buffer.alloc(60_000, 'x') };
   expect(await findingsOf(zipBytes([wordy]))).toEqual([expect.stringContaining('damaged or not complete')]);
 });
 
-test('ADM-04 a bit that fell over in a file is noticed', async () => {
+test('ADM-04 a corrupted file is noticed', async () => {
   const bytes = zipBytes([good]);
   const place = bytes.indexOf('Text');
   bytes.write('Tent', place);
@@ -71,21 +71,21 @@ test('ADM-04 a bit that fell over in a file is noticed', async () => {
 });
 
 test.each<[string, Partial<Part>, RegExp]>([
-  ['a name that climbs out', { name: '../../etc/cron.d/x' }, /"\.\."/],
-  ['a name that climbs out in the middle', { name: 'chapters/../../x.html' }, /"\.\."/],
+  ['a name that leaves the folder', { name: '../../etc/cron.d/x' }, /"\.\."/],
+  ['a name that leaves the folder from within', { name: 'chapters/../../x.html' }, /"\.\."/],
   ['an absolute name', { name: '/etc/passwd' }, /absolute/],
   ['a drive letter', { name: 'C:/x.html' }, /absolute/],
   ['a backslash', { name: 'chapters\\02-two.html' }, /backslash/],
-  ['no name', { name: '' }, /without a name/],
+  ['an empty name', { name: '' }, /without a name/],
   ['a control character', { name: 'chapters/02-\u0007.html' }, /control characters/],
   ['a symbolic link', { name: 'images/x.png', mode: 0o120777 }, /symbolic link/],
   ['a device', { name: 'images/x.png', mode: 0o060666 }, /not an ordinary file/],
   ['an encrypted file', { name: 'chapters/02-two.html', flags: 1 }, /encrypted/],
-  ['an unusual compression', { name: 'chapters/02-two.html', method: 14 }, /standard compression/],
+  ['an unusual compression method', { name: 'chapters/02-two.html', method: 14 }, /standard compression/],
   ['an archive in the archive', { name: 'more.zip' }, /archive inside/],
   ['an archive under another name', { name: 'data.bin', data: zipBytes([good]) }, /archive inside/],
   ['a declared bomb', { name: 'images/x.png', declared: 500 * 1024 * 1024 }, /times its packed size/],
-])('ADM-04 %s is refused by name, and the good file beside it does not save it', async (_, part, reason) => {
+])('ADM-04 %s is refused by name, despite the good file beside it', async (_, part, reason) => {
   const found = await findingsOf(zipBytes([good, { name: 'x', data: Buffer.from('x'), ...part }]));
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(reason);
@@ -93,12 +93,12 @@ test.each<[string, Partial<Part>, RegExp]>([
   expect(await outside()).toEqual([]);
 });
 
-test('ADM-04 strong encryption of the whole is refused', async () => {
+test('ADM-04 an archive with strong encryption is refused', async () => {
   const found = await findingsOf(zipBytes([{ ...good, flags: 0x41 }]));
   expect(found).toEqual([expect.stringContaining('encrypted')]);
 });
 
-test('ADM-04 the same name twice is refused, also where only letters differ in size', async () => {
+test('ADM-04 a duplicate name is refused, even if only the case differs', async () => {
   const found = await findingsOf(zipBytes([good, good, { ...good, name: 'Chapters/01-ONE.html' }]));
   expect(found).toEqual([
     expect.stringMatching(/^chapters\/01-one\.html: .*twice/),
@@ -106,7 +106,7 @@ test('ADM-04 the same name twice is refused, also where only letters differ in s
   ]);
 });
 
-test('ADM-04 everything that is wrong with an archive is told at once', async () => {
+test('ADM-04 everything that is wrong with an archive is reported at once', async () => {
   const data = Buffer.from('x');
   const found = await findingsOf(
     zipBytes([{ name: '../a', data }, { name: '/b', data }, { name: 'c.zip', data }, good, good]),
@@ -114,7 +114,7 @@ test('ADM-04 everything that is wrong with an archive is told at once', async ()
   expect(found).toHaveLength(4);
 });
 
-test('ADM-04 too many files are refused before they are looked at', async () => {
+test('ADM-04 too many files are refused before any is read', async () => {
   const parts = Array.from({ length: upload.entries + 1 }, (_, index) => ({
     name: `images/${index}.png`,
     data: Buffer.alloc(0),
@@ -122,7 +122,7 @@ test('ADM-04 too many files are refused before they are looked at', async () => 
   expect(await findingsOf(zipBytes(parts))).toEqual([expect.stringContaining(`${upload.entries}`)]);
 });
 
-test('ADM-04 a bomb that lies about its size is stopped by counting', async () => {
+test('ADM-04 a zip bomb that lies about its size is stopped while unpacking', async () => {
   const data = Buffer.alloc(30 * 1024 * 1024);
   const found = await findingsOf(
     zipBytes([good, { name: 'images/x.png', data, deflate: true, declared: 2000 }]),
@@ -132,7 +132,7 @@ test('ADM-04 a bomb that lies about its size is stopped by counting', async () =
   expect(honest).toEqual([expect.stringContaining('times its packed size')]);
 });
 
-test('ADM-04 files that share the same bytes are counted each time they are unpacked', async () => {
+test('ADM-04 files that share the same bytes count each time they are unpacked', async () => {
   const data = Buffer.alloc(900_000, '<p>x</p>');
   const names = Array.from({ length: 40 }, (_, index) => `chapters/${index + 10}-x.html`);
   const found = await findingsOf(
@@ -141,7 +141,7 @@ test('ADM-04 files that share the same bytes are counted each time they are unpa
   expect(found).toEqual([expect.stringMatching(/^: The ZIP unpacks to more than 100 times/)]);
 });
 
-test('ADM-04 a central directory that points nowhere is refused', async () => {
+test('ADM-04 a central directory with an invalid offset is refused', async () => {
   const bytes = zipBytes([good]);
   bytes.writeUInt32LE(0x7fffffff, bytes.length - 6);
   expect(await findingsOf(bytes)).toEqual([expect.stringContaining('damaged')]);
@@ -153,7 +153,7 @@ test('ADM-04 after a refusal nothing is left outside the staging folder', async 
   expect(await outside()).toEqual([]);
 });
 
-test('what operating systems leave behind is passed over', async () => {
+test('files left behind by operating systems are ignored', async () => {
   const data = Buffer.from('x');
   const clutter = ['__MACOSX/chapters/._01-one.html', '.DS_Store', 'images/Thumbs.db', 'desktop.ini'];
   expect(await findingsOf(zipBytes([good, ...clutter.map((name) => ({ name, data }))]))).toEqual([]);

@@ -15,7 +15,7 @@ const signatures = [
 ];
 const enough = { bytes: Number.MAX_SAFE_INTEGER, message: '' };
 
-/** An archive under another name is still one. Only the start of a file is unpacked for this. */
+/** Finds archives by content, whatever their name. Only the start of each file is unpacked. */
 export async function complainOfNested(archive: Archive, others: Placed[], notes: Notes): Promise<void> {
   for (const { member, name } of others) {
     const start = await startOf(archive, member).catch((error: unknown) => noteRefusal(error, notes));

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A member as a ZIP could have it, the wrong ways included that no good tool writes. */
+/** A member of a ZIP, including faults that no proper tool writes. */
 export interface Part {
   name: string;
   data: Buffer;
@@ -8,11 +8,11 @@ export interface Part {
   flags?: number;
   method?: number;
   mode?: number;
-  /** What the directory says that it unpacks to. */
+  /** The unpacked size in the directory. */
   declared?: number;
   /** More names for the same bytes. */
   also?: string[];
-  /** What the directory says about it. */
+  /** The comment in the directory. */
   comment?: Buffer;
 }
 

@@ -10,7 +10,7 @@ interface Composed {
   blocks: Element[];
 }
 
-/** Everything that is known about a chapter, from its cleaned blocks. */
+/** Makes a chapter with all its details from cleaned blocks. */
 export function composeChapter(number: number, title: string, nodes: Clean[]): Composed {
   const { blocks, ids } = identify(nodes);
   const numbered = numberTables(blocks);
@@ -57,7 +57,7 @@ function imagesIn(blocks: Element[]): string[] {
 
 const longestTitle = 300;
 
-/** The text of the first heading; null where there is none. */
+/** The text of the first heading; null if there is none. */
 export function headingOf(nodes: Clean[]): string | null {
   const heading = nodes.filter(isElement).find(isHeading);
   return heading ? titleText(heading) : null;

@@ -10,7 +10,7 @@ afterEach(() => staging.remove());
 
 const page = (title: string, rest = '<p>Text</p>') => `<h1>${title}</h1>${rest}`;
 
-test('chapters come in the order of their numbers, each with the title of its first heading', async () => {
+test('chapters are sorted by number, each titled by its first heading', async () => {
   const { chapters } = await staging.accepted({
     'chapters/10-end.html': page('The end'),
     'chapters/02-market.html': page('The <em>market</em> &amp; its size'),
@@ -34,7 +34,7 @@ test.each([
   ['under numbers that begin with 0', { 'chapters/00-a.html': page('A'), 'chapters/01-b.html': page('B') }],
   ['under numbers that begin later', { 'chapters/10-a.html': page('A'), 'chapters/20-b.html': page('B') }],
   ['without numbers', { 'chapters/a.html': page('A'), 'chapters/b.html': page('B') }],
-])('chapters may lie %s', async (_, files) => {
+])('chapters may be %s', async (_, files) => {
   const { chapters } = await staging.accepted(files);
   expect(chapters.map(({ chapter_number, chapter_title }) => [chapter_number, chapter_title])).toEqual([
     [1, 'A'],
@@ -56,12 +56,12 @@ test.each([
   expect(await staging.refused(files)).toEqual([{ file: '', message }]);
 });
 
-test('what stands before the first heading of a long page stays with its first chapter', async () => {
+test('text before the first heading of a long page belongs to its first chapter', async () => {
   const { chapters } = await staging.accepted({ 'report.html': `<p>Before</p>${page('A')}${page('B')}` });
   expect(chapters.map(({ plain_text }) => plain_text)).toEqual(['Before\nA\nText', 'B\nText']);
 });
 
-test('a page without a heading is named after its file, with a warning', async () => {
+test('a page without a heading is titled by its file name, with a warning', async () => {
   const { chapters, warnings } = await staging.accepted({ 'chapters/03-market-size.html': '<p>Text</p>' });
   expect(chapters[0]).toMatchObject({ chapter_number: 1, chapter_title: 'Market size' });
   expect(warnings).toEqual([
@@ -69,7 +69,7 @@ test('a page without a heading is named after its file, with a warning', async (
   ]);
 });
 
-test('two chapters of one number are refused, whichever number they begin with', async () => {
+test('two chapters with the same number are refused, whatever the first number is', async () => {
   const findings = await staging.refused({
     'chapters/02-a.html': page('A'),
     'chapters/02-b.html': page('B'),
@@ -78,7 +78,7 @@ test('two chapters of one number are refused, whichever number they begin with',
   expect(findings).toEqual([{ file: 'chapters/02-b.html', message }]);
 });
 
-test('every chapter that is wrong is told, with its file and line', async () => {
+test('every faulty chapter is reported, with its file and line', async () => {
   const findings = await staging.refused({
     'chapters/01-a.html': page('A', '\n<p>x</p>\n<script>1</script>\n<p onclick="x()">y</p>'),
     'chapters/01-b.html': page('B'),
@@ -131,7 +131,7 @@ test.each([
   ]);
 });
 
-test('links to the web open beside the report, links within the chapter go to their block', async () => {
+test('links to the web open in a new tab, links within the chapter go to their block', async () => {
   const { chapters, warnings } = await staging.accepted({
     'chapters/01-a.html': page(
       'A',
@@ -145,7 +145,7 @@ test('links to the web open beside the report, links within the chapter go to th
   expect(warnings).toEqual(['chapters/01-a.html: a link to another file in line 1 became plain text.']);
 });
 
-test('a page that Word made comes out as its text', async () => {
+test('a page made by Word keeps its text', async () => {
   const { chapters, warnings } = await staging.accepted({ 'report.htm': wordPage() });
   expect(warnings).toEqual([]);
   expect(chapters.map(({ chapter_content }) => chapter_content.replace(/ id="[^"]*"/g, ''))).toEqual([
@@ -175,7 +175,7 @@ function wordPage(): Buffer {
   );
 }
 
-test('a block keeps its id while others come, go and change', async () => {
+test('a block keeps its id while others are added, removed and changed', async () => {
   const before = await staging.accepted({
     'chapters/01-a.html': page('A', '<p>One.</p><p>Two.</p><p>Two.</p>'),
   });
@@ -187,7 +187,7 @@ test('a block keeps its id while others come, go and change', async () => {
   expect(after.chapters[0]?.blocks).toEqual([heading, expect.any(String), one, expect.any(String), two]);
 });
 
-test('text is read line by line, cells parted by tabs', async () => {
+test('text is extracted line by line, with cells separated by tabs', async () => {
   const { chapters } = await staging.accepted({
     'chapters/01-a.html': page(
       'A',
@@ -197,14 +197,14 @@ test('text is read line by line, cells parted by tabs', async () => {
   expect(chapters[0]?.plain_text).toBe('A\nOne two\nthree\nx\ny\nH\tI\n1\ta b');
 });
 
-test('a chapter that no index could hold is refused, however few letters it takes to write it', async () => {
+test('a chapter too large for the index is refused, however few characters it has', async () => {
   const words = Array.from({ length: 4000 }, (_, index) => `${index.toString(36)}${'\ufdfa'.repeat(6)}`);
   expect(await staging.refused({ 'chapters/01-a.html': page('A', `<p>${words.join(' ')}</p>`) })).toEqual([
     { file: 'chapters/01-a.html', message: expect.stringContaining('more text than can be searched') },
   ]);
 });
 
-test('second-level headings make the outline of a chapter', async () => {
+test('second-level headings form the outline of a chapter', async () => {
   const { chapters } = await staging.accepted({
     'chapters/01-a.html': page('A', '<h2>B</h2><h3>C</h3><h2>D</h2>'),
   });
@@ -215,13 +215,13 @@ test('second-level headings make the outline of a chapter', async () => {
   ]);
 });
 
-test('a package without chapters says where they belong', async () => {
+test('a package without chapters gets a message that says where they belong', async () => {
   expect(await staging.refused({ 'images/a.png': png })).toEqual([
     { file: '', message: expect.stringContaining('There are no chapters') },
   ]);
 });
 
-test('a file that is no part of a package is left out with a warning', async () => {
+test('a file that is not part of a package is left out with a warning', async () => {
   const { warnings } = await staging.accepted({ 'chapters/01-a.html': page('A'), 'notes.txt': 'x' });
   expect(warnings).toEqual(['notes.txt is not part of a package and was left out.']);
 });

@@ -15,7 +15,7 @@ import { splitAtHeadings } from './split.ts';
 
 export interface Chapters {
   chapters: Chapter[];
-  /** How the first one opens, for the preview. */
+  /** How the first chapter begins, for the preview. */
   opening: Element[];
 }
 
@@ -26,7 +26,7 @@ const tooMuchText = 'The chapters together are larger than 60 MB. Divide the rep
 const tooLong = 'The chapter has more text than can be searched. Divide it into several.';
 const openingBlocks = 60;
 
-/** One page after the other, so that only one tree is in memory at a time. */
+/** Reads one page at a time, so that only one tree is in memory. */
 export async function readChapters(
   archive: Archive,
   pages: Placed[],
@@ -53,7 +53,7 @@ interface Draft {
   nodes: Clean[];
 }
 
-/** A page that is the whole report is cut at its first-level headings. */
+/** A single page with the whole report is split at its first-level headings. */
 function draftsOf({ placed: { name }, number }: Planned, nodes: Clean[], isWhole: boolean): Draft[] {
   const parts = isWhole ? splitAtHeadings(nodes) : [];
   if (parts.length < 2) return [{ name, number, nodes }];

@@ -1,4 +1,4 @@
-/** `04-market-overview.html`: the number orders, the rest stands in for a missing title. */
+/** `04-market-overview.html`: the number gives the order, the rest replaces a missing title. */
 export function chapterName(name: string): { number: number | null; title: string } {
   const base = name.replace(/^.*\//, '').replace(/\.x?html?$/i, '');
   const [, digits, rest = base] = base.match(/^(\d{1,4})(?:[-_. ]+(.*))?$/) ?? [];

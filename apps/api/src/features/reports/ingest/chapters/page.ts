@@ -9,7 +9,7 @@ import { readSource, TooComplex } from '../html/source.ts';
 import type { ImageShelf } from '../images/shelf.ts';
 import { find, type Notes, warn } from '../notes.ts';
 
-/** A page as cleaned blocks; null where it could not be read, after saying why. */
+/** A page as cleaned blocks; null if it could not be read, after reporting why. */
 export function readPage(name: string, bytes: Buffer, images: ImageShelf, notes: Notes): Clean[] | null {
   const decoded = decodePage(bytes);
   if ('problem' in decoded) {

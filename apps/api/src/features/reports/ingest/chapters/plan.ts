@@ -9,7 +9,7 @@ export interface Planned {
 
 const most = 300;
 
-/** By the numbers in the names where every page has one and they begin with 1, else in the order of the names. */
+/** Ordered by the numbers in the names if every page has one and they begin with 1, otherwise by name. */
 export function planChapters(pages: Placed[], notes: Notes): Planned[] {
   const all = pages
     .map((placed) => ({ placed, number: chapterName(placed.name).number }))

@@ -1,7 +1,7 @@
 import { type Clean, isElement } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
 
-/** One long page as its parts, each from a first-level heading on. What stands before the first belongs to it. */
+/** Splits a long page at its first-level headings. Text before the first one belongs to the first part. */
 export function splitAtHeadings(nodes: Clean[]): Clean[][] {
   const parts: Clean[][] = [];
   let opening: Clean[] = [];

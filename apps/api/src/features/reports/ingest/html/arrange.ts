@@ -6,7 +6,7 @@ import { plainText } from './text.ts';
 const figureTitle = /^(figure|fig\.|chart|exhibit|graph|image)\s+[\d.]+/i;
 const tableTitle = /^(table|exhibit)\s+[\d.-]+/i;
 
-/** Puts captions where they belong: authors and Word write them as paragraphs beside the thing. */
+/** Turns paragraphs beside tables and figures into their captions, which is how authors and Word write them. */
 export function arrange(nodes: Clean[]): Clean[] {
   const result: Clean[] = [];
   for (const node of nodes.map(asFigure)) {
@@ -21,7 +21,7 @@ export function arrange(nodes: Clean[]): Clean[] {
   return result;
 }
 
-/** A paragraph of images only is a figure. */
+/** A paragraph with images only is a figure. */
 function asFigure(node: Clean): Clean {
   if (!isElement(node) || node.tag !== 'p') return node;
   const images = imagesOnly([node]);

@@ -5,7 +5,7 @@ import { anchorsIn } from './tidy.ts';
 
 const kinds: Record<string, string> = { p: 'paragraph', ul: 'list', ol: 'list', dl: 'list' };
 
-/** Gives every block an id made of what it says, so that it keeps it while other blocks change. */
+/** Gives every block an id made from its text, so that it stays the same while other blocks change. */
 export function identify(nodes: Clean[]): { blocks: Element[]; ids: string[] } {
   const places = new Map<string, string>();
   const taken = new Map<string, number>();
@@ -45,7 +45,7 @@ function numbered(id: string, taken: Map<string, number>): string {
   return count === 1 ? id : `${id}-${count}`;
 }
 
-/** Links within the chapter go to the block that holds the place; one without a place becomes plain text. */
+/** Links within the chapter go to the block with the anchor; without one they become plain text. */
 function resolveLinks(nodes: Clean[], places: Map<string, string>): Clean[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];

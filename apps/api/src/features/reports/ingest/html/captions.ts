@@ -6,7 +6,7 @@ export function hasCaption(node: Element): boolean {
   return elementsOf(node).some(({ tag }) => tag === 'caption' || tag === 'figcaption');
 }
 
-/** A caption that was written beside the table may tell its kind, too. */
+/** A caption written beside the table may also give its kind. */
 export function withCaption(table: Element, caption: Clean[]): Element {
   const known = table.attributes['data-kind'];
   const kind = known === 'default' ? (captionKind(plainText(caption)) ?? known) : known;

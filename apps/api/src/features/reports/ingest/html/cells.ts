@@ -3,7 +3,7 @@ import type { Cleaner } from './cleaner.ts';
 import { attribute, elementsNamed, type SourceElement } from './source.ts';
 import { cleanStyle } from './styles.ts';
 
-/** A cell with its text; where a single paragraph is all that it holds, that paragraph's alignment is the cell's. */
+/** A cell with its text; if it holds a single paragraph, the cell takes over its alignment. */
 export function cleanCell(cell: SourceElement, cleaner: Cleaner): Element {
   const tag = cell.tagName === 'th' ? 'th' : 'td';
   const children = cleaner.flow(cell.childNodes);
@@ -24,7 +24,7 @@ function cellAttributes(cell: SourceElement): Attributes {
   };
 }
 
-/** Old attributes first, so that a style beside them wins. */
+/** Old attributes come first, so that styles override them. */
 function declarations(cell: SourceElement): string {
   const old = {
     'text-align': alignmentOf(cell),

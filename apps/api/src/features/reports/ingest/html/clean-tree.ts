@@ -1,17 +1,17 @@
-/** The only shapes that leave the sanitiser. What is not written here cannot be in a chapter. */
+/** The only shapes that leave the sanitiser. Nothing else can be in a chapter. */
 export type Clean = string | Element | Anchor;
 
 export interface Element {
   tag: InlineTag | BlockTag;
   attributes: Attributes;
   children: Clean[];
-  /** One item of a list that was written as paragraphs: it joins its neighbours. */
+  /** Set for an item of a list that was written as paragraphs; it is joined with its neighbours. */
   isLoose?: true;
 }
 
 export type Attributes = Partial<Record<AttributeName, string>>;
 
-/** A place that a link can go to. It becomes the id of the block that it is in. */
+/** A target for links. It becomes the id of its block. */
 export interface Anchor {
   anchor: string;
 }

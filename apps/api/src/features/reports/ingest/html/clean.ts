@@ -18,7 +18,7 @@ import { anchorsIn, flatten, isBlank, tidyInline } from './tidy.ts';
 import { type LineTag, roleOf } from './vocabulary.ts';
 import { appendBlock, isWordItem, wordItem } from './word-lists.ts';
 
-/** Everything that a page says, as a flat row of blocks and the places between them. */
+/** The content of a page as a flat list of blocks, with the anchors between them. */
 export function cleanPage(nodes: SourceNode[], around: Surroundings): Clean[] {
   return createCleaner(around).blocks(nodes);
 }
@@ -33,7 +33,7 @@ function createCleaner(around: Surroundings): Cleaner {
   return cleaner;
 }
 
-/** Inline nodes and blocks as they come, wrappers taken off. */
+/** Inline nodes and blocks in order, without their wrappers. */
 function pieces(nodes: SourceNode[], cleaner: Cleaner): Clean[] {
   return nodes.flatMap((node) => {
     if (isSourceText(node)) return [printable(node.value)];
@@ -41,9 +41,9 @@ function pieces(nodes: SourceNode[], cleaner: Cleaner): Clean[] {
   });
 }
 
-/** Without what neither a page nor a database can hold. */
+/** Removes characters that neither a page nor a database can hold. */
 function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/g, '');
 }
 
@@ -100,7 +100,7 @@ function structure(node: SourceElement, cleaner: Cleaner): Clean[] {
   }
 }
 
-/** Paragraphs around what stands between blocks. */
+/** Wraps text between blocks in paragraphs. */
 function joinRuns(found: Clean[]): Clean[] {
   const result: Clean[] = [];
   let run: Clean[] = [];
@@ -123,7 +123,7 @@ function joinFlow(found: Clean[]): Clean[] {
   return unwrapSingle([...block('p', text), ...blocks]);
 }
 
-/** An item may open with its text and go on with lists. */
+/** An item may begin with text and go on with lists. */
 function isPlaceOrList(node: Clean): boolean {
   return isAnchor(node) || (isElement(node) && (node.tag === 'ul' || node.tag === 'ol'));
 }

@@ -1,4 +1,4 @@
-/** The text of a page, or what to tell its author. */
+/** The text of a page, or a message for its author. */
 export type Decoded = { text: string } | { problem: string; line?: number };
 
 export function decodePage(bytes: Buffer): Decoded {
@@ -19,7 +19,7 @@ function markedCharset(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** A page that can name UTF-16 in plain letters is not in UTF-16; browsers then read UTF-8. */
+/** A page that names UTF-16 in ASCII letters is not in UTF-16; browsers read it as UTF-8. */
 function declaredCharset(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 4096);
   const [, name] =

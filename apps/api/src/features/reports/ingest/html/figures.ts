@@ -4,7 +4,7 @@ import type { Cleaner } from './cleaner.ts';
 import { isSourceElement, type SourceElement, type SourceNode } from './source.ts';
 import { isBlank } from './tidy.ts';
 
-/** Images with a caption stay a figure. Around a table it gives the table its caption; around text it goes. */
+/** A figure around a table gives the table its caption; one with images only stays; any other is unwrapped. */
 export function cleanFigure(node: SourceElement, cleaner: Cleaner): Clean[] {
   const content = cleaner.blocks(node.childNodes.filter((child) => !isCaption(child)));
   const caption = node.childNodes.filter(isCaption).flatMap((one) => cleaner.line(one.childNodes));
@@ -32,7 +32,7 @@ function isFilled(node: SourceNode): boolean {
   return isSourceElement(node) && !isCaption(node);
 }
 
-/** The images of paragraphs and figures that hold nothing else; null where there is more, or none. */
+/** The images of paragraphs and figures that hold nothing else; null if there is more, or none. */
 export function imagesOnly(blocks: Element[]): Element[] | null {
   if (blocks.some(({ tag }) => tag !== 'p' && tag !== 'figure')) return null;
   const inside = blocks.flatMap(({ children }) =>

@@ -1,4 +1,4 @@
-/** Pages written to get something past the sanitiser. */
+/** Pages that try to get something past the sanitiser. */
 const direct = String.raw`
 <script>alert(1)</script>
 <SCRIPT SRC=https://x.example/a.js></SCRIPT>
@@ -112,7 +112,7 @@ const direct = String.raw`
 <a id=location name=cookie>x</a><form name=body></form>
 <img name=getElementById src=x>
 <p id="__proto__">x</p><a href="#__proto__">y</a>
-<p id="constructor">x</p><a href="#constructor">y</a>
+<p id="constructor">x</p><a href="#constructor">y</a><constructor>z</constructor>
 <p id='"><script>alert(1)</script>'>x</p>
 <p class="MsoNormal" onclick=alert(1)>x</p>
 <p data-image="x" data-kind="<script>">x</p>

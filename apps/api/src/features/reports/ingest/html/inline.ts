@@ -7,7 +7,7 @@ import { inlineTag } from './vocabulary.ts';
 
 const textStyles: StyleName[] = ['vertical-align', 'font-weight', 'font-style', 'text-decoration'];
 
-/** An inline element around its cleaned content; around blocks it would not survive, so there it goes. */
+/** An inline element with its cleaned content; it cannot contain blocks, so it is removed around them. */
 export function inlineElement(node: SourceElement, children: Clean[], around: Surroundings): Clean[] {
   if (node.tagName === 'br') return [element('br')];
   if (node.tagName === 'img') return image(node, around);
@@ -28,7 +28,7 @@ function image(node: SourceElement, around: Surroundings): Clean[] {
   return [element('img', [], attributes)];
 }
 
-/** Descriptions are text; what could end a comment or an element has no use in them. */
+/** Descriptions are plain text, without anything that could end a comment or an element. */
 function oneLine(text: string): string {
   return text
     .toWellFormed()

@@ -26,8 +26,8 @@ const fetching = new Set(
 const sending = new Set('action formaction ping srcdoc'.split(' '));
 
 /**
- * Tells the authors what has no place in a chapter: active content, and references to other sites. Safety does not rest
- * on this list; the sanitiser writes nothing that it does not know.
+ * Reports what does not belong in a chapter: active content, and references to other sites. Safety does not depend on
+ * this list: the sanitiser writes only what it knows.
  */
 export function inspect(nodes: SourceNode[], complain: Complain): void {
   for (const node of nodes) {
@@ -104,7 +104,7 @@ function lineOf(node: SourceElement, name?: string): number | undefined {
   return (name && location?.attrs?.[name]?.startLine) || location?.startLine;
 }
 
-/** Where an image or link refers to what it wants. */
+/** The line of an image's or link's reference. */
 export function lineOfReference(node: SourceElement): number | undefined {
   return lineOf(node, attribute(node, 'src') === undefined ? 'href' : 'src');
 }

@@ -1,4 +1,4 @@
-/** Where an address leads, read as browsers read it: without control characters and outer spaces. */
+/** Where an address leads, read as browsers do: without control characters and outer spaces. */
 export type Address =
   | { to: 'web'; href: string }
   | { to: 'place'; anchor: string }

@@ -12,14 +12,14 @@ export function cleanList(node: SourceElement, cleaner: Cleaner): Clean[] {
   return [element(node.tagName === 'ol' ? 'ol' : 'ul', items, numbering(node))];
 }
 
-/** Lists of pages that are no good HTML hold more than items: each stray thing becomes one. */
+/** In invalid HTML, lists contain more than items: anything else becomes an item. */
 function itemsOf(node: SourceElement): SourceNode[][] {
   return node.childNodes.map((child) =>
     isSourceElement(child) && child.tagName === 'li' ? [anchorOf(child), ...child.childNodes] : [child],
   );
 }
 
-/** Keeps the id of an element whose content is taken out of it. */
+/** Keeps the id of an element that is unwrapped. */
 function anchorOf(node: SourceElement): SourceNode {
   return { ...node, tagName: 'span', nodeName: 'span', childNodes: [] };
 }

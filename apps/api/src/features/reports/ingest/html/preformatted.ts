@@ -1,7 +1,7 @@
 import { type Clean, element, isAnchor, isElement } from './clean-tree.ts';
 import { anchorsIn } from './tidy.ts';
 
-/** Lines as they stand. The parser drops the first line end in a pre, so none is written there. */
+/** Keeps lines as they are. Parsers drop the first line break in a pre, so none is written there. */
 export function preformatted(nodes: Clean[]): Clean[] {
   const text = textIn(nodes).replace(/\r\n?/g, '\n').replace(/^\n+/, '').trimEnd();
   return text.trim() === '' ? anchorsIn(nodes) : [...anchorsIn(nodes), element('pre', [text])];

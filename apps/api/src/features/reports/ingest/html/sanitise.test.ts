@@ -23,7 +23,7 @@ function clean(html: string): string {
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
 
-/** What a second sanitiser, which we did not write, would take away. */
+/** What an independent sanitiser would remove. */
 function takenAway(html: string): string[] {
   purify.sanitize(html, { ADD_ATTR: ['target'] });
   return purify.removed.map((one) =>
@@ -31,13 +31,13 @@ function takenAway(html: string): string[] {
   );
 }
 
-test('a second sanitiser finds nothing to take away from any hostile page', () => {
+test('an independent sanitiser has nothing to remove from any hostile page', () => {
   expect(hostilePages.length).toBeGreaterThanOrEqual(150);
   const found = hostilePages.flatMap((page) => takenAway(clean(page)).map((removed) => ({ page, removed })));
   expect(found).toEqual([]);
 });
 
-test('no hostile page leaves script, handlers, foreign elements or references', () => {
+test('no hostile page keeps scripts, event handlers, foreign elements or references', () => {
   for (const page of hostilePages) {
     const { body } = new window.DOMParser().parseFromString(clean(page), 'text/html');
     for (const node of body.querySelectorAll('*')) {
@@ -54,7 +54,7 @@ test('no hostile page leaves script, handlers, foreign elements or references', 
   }
 });
 
-test('what was cleaned once comes out the same the second time', () => {
+test('cleaning a cleaned page again changes nothing', () => {
   for (const page of hostilePages) {
     const once = clean(page);
     expect(clean(once), page).toBe(once);
@@ -131,7 +131,7 @@ const soup = fc
   .array(fc.oneof(opening, closing, { arbitrary: text, weight: 2 }), { minLength: 10, maxLength: 60 })
   .map((parts) => parts.join(''));
 
-test('no tag soup leaves anything for a second sanitiser, or changes when cleaned again', () => {
+test('tag soup leaves nothing for an independent sanitiser to remove, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(soup, (page) => {
       const once = clean(page);
@@ -142,7 +142,7 @@ test('no tag soup leaves anything for a second sanitiser, or changes when cleane
   );
 });
 
-test('the plain text is the text of the page in its order', () => {
+test('the plain text is the text of the page in order', () => {
   fc.assert(
     fc.property(soup, (page) => {
       const { chapter_content, plain_text } = chapterOf(page);
@@ -166,7 +166,7 @@ test.each([
   ],
   [['9. A', '10. B', '1. C'], '<ol start="9"><li>A</li><li>B</li></ol><ol><li>C</li></ol>'],
   [['· A', '· B', '1. C'], '<ul><li>A</li><li>B</li></ul><ol><li>C</li></ol>'],
-])('the items that Word drew as %j keep their numbers', (lines, html) => {
+])('items that Word wrote as %j keep their numbers', (lines, html) => {
   expect(wordList(...lines)).toBe(html);
   expect(takenAway(html)).toEqual([]);
 });
@@ -176,10 +176,10 @@ test.each([
   ['background:url( "//x.example/a.png")', 'refers to another site'],
   ['width:e/**/xpression(alert(1))', 'runs script'],
   ['@im\\port "x.css"', 'imports another'],
-])('the style %s is seen for what it is', (css, problem) => {
+])('the style %s is recognised', (css, problem) => {
   expect(styleProblem(css)).toContain(problem);
 });
 
-test('a style of words and measures is nobody’s problem', () => {
+test('a style with only words and measures is accepted', () => {
   expect(styleProblem('font-family:"Source Sans 3";margin:0 1em;mso-style-name:x')).toBeNull();
 });

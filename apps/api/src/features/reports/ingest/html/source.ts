@@ -10,7 +10,7 @@ export type SourceNode = DefaultTreeAdapterTypes.ChildNode;
 export type SourceElement = DefaultTreeAdapterTypes.Element;
 export type SourceDocument = DefaultTreeAdapterTypes.Document;
 
-/** More than any chapter needs; a page beyond this is made to hurt. */
+/** More than any chapter needs; a page beyond this is hostile. */
 const limits = { depth: 200, elements: 60_000, attributes: 200, quietCharacters: 1024 * 1024 };
 const chunkLength = 64 * 1024;
 
@@ -19,7 +19,7 @@ const tooLong =
 
 export class TooComplex extends Error {}
 
-/** The tree that a browser would make of the page, with places in the source. */
+/** The tree a browser would build from the page, with source positions. */
 export function readSource(html: string): SourceDocument {
   const growth = { depth: 0, elements: 0, changes: 0 };
   const parser = new Parser({ treeAdapter: watchedAdapter(growth), sourceCodeLocationInfo: true });
@@ -53,7 +53,7 @@ function watchedAdapter(growth: Growth): TreeAdapter<DefaultTreeAdapterMap> {
     },
     appendChild(parent, child) {
       growth.changes += 1;
-      // Nobody looks at comments, and a page can have a million of them.
+      // Comments are not used, and a page can have a million of them.
       if (child.nodeName !== '#comment') defaultTreeAdapter.appendChild(parent, child);
     },
     insertText(parent, text) {

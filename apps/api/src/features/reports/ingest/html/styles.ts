@@ -1,4 +1,4 @@
-/** CSS as chapters may carry it: a handful of properties, each with the values that it may have. */
+/** The CSS allowed in chapters: a few properties, each with its allowed values. */
 const allowed = {
   'text-align': /^(left|right|center|justify)$/,
   'vertical-align': /^(top|middle|bottom|baseline|sub|super)$/,
@@ -12,7 +12,7 @@ export type StyleName = keyof typeof allowed;
 
 const names = Object.keys(allowed) as StyleName[];
 
-/** The declarations that may stay, in a fixed order; undefined where there are none. */
+/** The allowed declarations in a fixed order; undefined if there are none. */
 export function cleanStyle(style: string, wanted: readonly StyleName[]): string | undefined {
   const found = declarations(style);
   const kept = names.flatMap((name) => {
@@ -33,7 +33,7 @@ function declarations(style: string): Map<string, string> {
   );
 }
 
-/** What a style would fetch or run, as a sentence; null for one that does neither. */
+/** What a style would fetch or run, in words; null if it does neither. */
 export function styleProblem(css: string): string | null {
   const plain = plainCss(css);
   if (/expression ?\(|(java|vb)script ?:|-moz-binding/.test(plain)) return 'a style that runs script';
@@ -43,7 +43,7 @@ export function styleProblem(css: string): string | null {
   return null;
 }
 
-/** Without comments and escapes, which browsers read through and filters stumble over. */
+/** Removes comments and escapes, which browsers ignore but which can fool filters. */
 function plainCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?(\*\/|$)/g, '')

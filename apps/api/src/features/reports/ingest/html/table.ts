@@ -6,7 +6,7 @@ import type { Cleaner } from './cleaner.ts';
 import { attribute, elementsNamed, isSourceElement, type SourceElement, type SourceNode } from './source.ts';
 import { anchorsIn, isBlank } from './tidy.ts';
 
-/** A table of rows and cells only, with its heading rows told apart. */
+/** A table of rows and cells only, with its heading rows in a thead. */
 export function cleanTable(node: SourceElement, cleaner: Cleaner): Clean[] {
   const rowsIn = (tag: string) => elementsNamed(node, tag).flatMap((part) => cleanRows(part, cleaner));
   const caption = elementsNamed(node, 'caption').flatMap((one) => cleaner.line(one.childNodes));

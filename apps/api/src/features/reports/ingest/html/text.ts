@@ -1,16 +1,16 @@
 import { type Clean, type Element, isAnchor } from './clean-tree.ts';
 
-/** Elements that stand on lines of their own. */
+/** Elements that are on lines of their own. */
 const lines = /^(h[1-6]|p|ul|ol|li|dl|dt|dd|table|caption|tr|figure|figcaption|blockquote|pre|hr|br)$/;
 const cells = /^(td|th)$/;
 
-/** What was written, and what comes between that and whatever is written next. */
+/** The text so far, and the separator before the next piece. */
 interface Sheet {
   pieces: string[];
   between: string;
 }
 
-/** The text nodes in their order: lines parted by line ends, cells by tabs. Nothing else is added or left out. */
+/** The text nodes in order, with line breaks between lines and tabs between cells. Nothing else is added or removed. */
 export function plainText(nodes: Clean[]): string {
   const sheet: Sheet = { pieces: [], between: '' };
   writeAll(nodes, sheet);

@@ -24,7 +24,7 @@ export function anchorsIn(nodes: Clean[]): Clean[] {
   });
 }
 
-/** Blocks in a place for text: their text, set apart by spaces. */
+/** Replaces blocks by their text, with spaces around it. */
 export function flatten(nodes: Clean[]): Clean[] {
   return nodes.flatMap((node) => (isBlock(node) ? [' ', ...flatten(node.children), ' '] : [node]));
 }
@@ -69,7 +69,7 @@ function dropStart(nodes: Clean[]): void {
   }
 }
 
-/** Takes spaces and line breaks off the end, and elements that hold nothing else. */
+/** Removes spaces and line breaks at the end, and elements that hold nothing else. */
 function dropEnd(nodes: Clean[]): void {
   for (let index = nodes.length - 1; index >= 0; index -= 1) {
     const node = nodes[index];

@@ -1,18 +1,20 @@
 import { type BlockTag, type InlineTag, inlineTags } from './clean-tree.ts';
 
-/** Elements of the source by what becomes of them. */
+/** What becomes of each element of the source. */
 const inline = new Set<string>(inlineTags);
-const renamed: Record<string, InlineTag> = {
-  strike: 's',
-  del: 's',
-  ins: 'u',
-  tt: 'code',
-  kbd: 'code',
-  samp: 'code',
-  cite: 'i',
-  dfn: 'i',
-  var: 'i',
-};
+const renamed = new Map<string, InlineTag>(
+  Object.entries({
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    tt: 'code',
+    kbd: 'code',
+    samp: 'code',
+    cite: 'i',
+    dfn: 'i',
+    var: 'i',
+  } as const),
+);
 
 const lineBlocks = new Set<string>(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
 const wrappers = new Set(
@@ -28,7 +30,7 @@ const dropped = new Set(
 export type Role = 'inline' | 'line' | 'wrapper' | 'structure' | 'dropped' | 'unknown';
 
 export function roleOf(tag: string): Role {
-  if (inline.has(tag) || tag in renamed) return 'inline';
+  if (inline.has(tag) || renamed.has(tag)) return 'inline';
   if (lineBlocks.has(tag)) return 'line';
   if (structures.has(tag)) return 'structure';
   if (wrappers.has(tag)) return 'wrapper';
@@ -36,7 +38,7 @@ export function roleOf(tag: string): Role {
 }
 
 export function inlineTag(tag: string): InlineTag {
-  return renamed[tag] ?? (tag as InlineTag);
+  return renamed.get(tag) ?? (tag as InlineTag);
 }
 
 export type LineTag = Extract<BlockTag, 'p' | 'pre' | `h${number}`>;

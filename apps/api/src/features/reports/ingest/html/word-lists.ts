@@ -5,12 +5,12 @@ import { tidyInline } from './tidy.ts';
 const bullet = /^[·•▪o§Øü➢–-][\s\u00a0]+/;
 const number = /^(\d{1,3}|[a-z])[.)][\s\u00a0]+/i;
 
-/** Word writes lists as paragraphs that open with a drawn bullet or number; here they become lists again. */
+/** Word writes lists as paragraphs that begin with a bullet or number; these become lists again. */
 export function isWordItem(className: string): boolean {
   return /\bMsoListParagraph/i.test(className);
 }
 
-/** The list of one item that such a paragraph stands for; the paragraph itself where it opens with no mark. */
+/** Turns such a paragraph into a list with one item; one without a bullet or number stays a paragraph. */
 export function wordItem(paragraph: Element): Element {
   const text = plainText([paragraph]);
   const mark = text.match(bullet) ?? text.match(number);
@@ -21,7 +21,7 @@ export function wordItem(paragraph: Element): Element {
   return { ...list, isLoose: true };
 }
 
-/** What a list needs so that its first item has this numeral: nothing for 1. */
+/** The attributes for a list that starts at this numeral; none for 1. */
 function numbering(numeral: string): Attributes {
   const isLetter = /[a-z]/i.test(numeral);
   const start = isLetter ? Number.parseInt(numeral, 36) - 9 : Number(numeral);
@@ -31,7 +31,7 @@ function numbering(numeral: string): Attributes {
   };
 }
 
-/** Appends a block, joining loose items that follow each other into one list. */
+/** Appends a block, joining consecutive loose items into one list. */
 export function appendBlock(blocks: Clean[], block: Element): void {
   const last = blocks.at(-1);
   if (block.isLoose && isElement(last) && last.isLoose && goesOn(last, block))

@@ -2,7 +2,7 @@ import { type Clean, type Element, isAnchor } from './clean-tree.ts';
 
 const voidTags = new Set<Element['tag']>(['br', 'hr', 'img']);
 
-/** The one place where chapter text becomes markup. */
+/** The only place where chapter text becomes markup. */
 export function writeHtml(nodes: Clean[]): string {
   return nodes.map(writeNode).join('');
 }

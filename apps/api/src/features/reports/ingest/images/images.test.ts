@@ -13,7 +13,7 @@ const gif = Buffer.from('R0lGODlhAwACAIAAAP///wAAACwAAAAAAwACAAACAoRRADs=', 'bas
 const page = (source: string) =>
   `<h1>A</h1><p><img src="${source}" alt="A &quot;chart&quot;"></p><p>Figure 1: Sales</p>`;
 
-test('an image is named by its content and carries its size, and its caption goes with it', async () => {
+test('an image is named by its content, has its size, and keeps its caption', async () => {
   const { chapters, images } = await staging.accepted({
     'chapters/01-a.html': page('../images/a%20b.gif'),
     'images/a b.gif': gif,
@@ -38,7 +38,7 @@ test.each([
   expect(chapters[0]?.images).toHaveLength(1);
 });
 
-test('the same image under two names is kept once, and one that nobody shows is told', async () => {
+test('the same image under two names is stored once, and an unused name is reported', async () => {
   const { images, warnings } = await staging.accepted({
     'chapters/01-a.html': page('../images/a.png'),
     'images/a.png': png,
@@ -48,7 +48,7 @@ test('the same image under two names is kept once, and one that nobody shows is 
   expect(warnings).toEqual(['images/b.png is not shown in any chapter.']);
 });
 
-test('an image that nobody described is told', async () => {
+test('an image without a description is reported', async () => {
   const { warnings } = await staging.accepted({
     'chapters/01-a.html': '<h1>A</h1><img src="../images/a.png"><img src="../images/a.png" alt="Sales">',
     'images/a.png': png,
@@ -56,7 +56,7 @@ test('an image that nobody described is told', async () => {
   expect(warnings).toEqual(['chapters/01-a.html: images without a description (alt): 1.']);
 });
 
-test('an image that is not what it says is refused, and so is one of too many pixels', async () => {
+test('an image of another type than its name says is refused, and so is one with too many pixels', async () => {
   const huge = Buffer.from(png);
   huge.writeUInt32BE(60_000, 16);
   huge.writeUInt32BE(60_000, 20);
@@ -82,7 +82,7 @@ const drawing = `<?xml version="1.0" encoding="UTF-8"?>
 <metadata><i:y/></metadata><style>.a{fill:#123}</style><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs>
 <rect class="a" width="4" height="3" fill="url(#g)"/><text>A &amp; B</text></svg>`;
 
-test('a drawing is written anew, with what draws and nothing else', async () => {
+test('a drawing is rewritten with its shapes and nothing else', async () => {
   const { images } = await staging.accepted({
     'chapters/01-a.html': page('../images/a.svg'),
     'images/a.svg': drawing,
@@ -96,6 +96,20 @@ test('a drawing is written anew, with what draws and nothing else', async () => 
 
 const inside = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${content}</svg>`;
+
+const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Each level shows ten of the one before: a few lines that come to a billion elements. */
+const copies = levels.map((n) => `<g id="a${n}">${`<use href="#a${n - 1}"/>`.repeat(10)}</g>`).join('');
+const patterns = levels
+  .map((n) => `<pattern id="a${n}">${`<rect fill="url(#a${n - 1})"/>`.repeat(10)}</pattern>`)
+  .join('');
+
+const styledPatterns = levels
+  .map(
+    (n) =>
+      `<style>.c${n}{fill:url(#a${n - 1})}</style><pattern id="a${n}">${`<rect class="c${n}"/>`.repeat(10)}</pattern>`,
+  )
+  .join('');
 
 test.each([
   [inside('<script>alert(1)</script>'), '<script>'],
@@ -120,12 +134,26 @@ test.each([
   ['<html><svg/></html>', 'not an SVG'],
   ['', 'not well-formed'],
   [inside('<g>'.repeat(300) + '</g>'.repeat(300)), 'nested too deeply'],
+  [inside(`<rect id="a0"/>${copies}`), 'too complex'],
+  [inside(`<pattern id="a0"/>${patterns}`), 'too complex'],
+  [inside(`<rect id="a0"/>${copies}${levels.map((n) => `<g id="a${n}"/>`).join('')}`), 'too complex'],
+  [inside(`<rect id="a0"/>${copies.replaceAll('#a', '#%61')}`), 'too complex'],
+  [inside(`<pattern id="a0"/>${patterns.replaceAll('url(', 'URL( ').replaceAll(')', ' )')}`), 'too complex'],
+  [inside(`<pattern id="a0"/>${styledPatterns}`), 'too complex'],
+  [inside('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), 'too complex'],
 ])('the drawing %.80s is refused', (svg, message) => {
   const read = rebuildSvg(svg);
   expect('problems' in read ? read.problems.map((one) => one.message).join() : '').toContain(message);
 });
 
-test('an image may bring pixels along, and an unknown part is dropped', () => {
+test('many shapes may share a gradient, and a symbol may be used as often as a chart needs it', () => {
+  const gradient = `<linearGradient id="g">${'<stop/>'.repeat(8)}</linearGradient>`;
+  const shapes = '<rect fill="url(#g)"/>'.repeat(20_000);
+  const glyphs = `<path id="p"/>${'<use href="#p"/>'.repeat(5000)}`;
+  expect(rebuildSvg(inside(gradient + shapes + glyphs))).toHaveProperty('svg');
+});
+
+test('an image may embed pixels, and an unknown element is dropped', () => {
   const read = rebuildSvg(inside('<image href="data:image/png;base64,AAAA"/><unknown><g/></unknown>'));
   expect('svg' in read && read.svg).toContain('<image href="data:image/png;base64,AAAA"></image></svg>');
 });

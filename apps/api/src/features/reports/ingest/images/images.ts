@@ -12,11 +12,11 @@ const megabyte = 1024 * 1024;
 const limits = {
   raster: { bytes: 25 * megabyte, message: 'The image is larger than 25 MB. Save it smaller.' },
   svg: { bytes: 5 * megabyte, message: 'The image is larger than 5 MB. Save it as PNG.' },
-  /** What a browser can still unpack and show. */
+  /** The most that browsers can decode and show. */
   pixels: 64_000_000,
 };
 
-/** Every image of the package by its name; null for one that was complained of. */
+/** Every image of the package by name; null for one that was reported. */
 export async function stageImages(
   archive: Archive,
   images: Placed[],

@@ -14,7 +14,7 @@ const signatures: [Raster['extension'], string, (start: Buffer) => boolean][] = 
   ['webp', 'image/webp', (start) => /^RIFF[\s\S]{4}WEBP/.test(start.toString('latin1', 0, 12))],
 ];
 
-/** What the bytes are, whatever the name says; null where they are no image that browsers show. */
+/** The image type by its bytes, whatever its name; null if browsers cannot show it. */
 export function readRaster(start: Buffer): Raster | null {
   const found = signatures.find(([, , fits]) => fits(start));
   if (!found) return null;

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { StagedFile } from '../content.ts';
 import { readAddress } from '../html/links.ts';
 
-/** The images of a package, found as chapters refer to them. */
+/** The images of a package, looked up by the references in chapters. */
 export interface ImageShelf {
-  /** `refused` is one that is there and was complained of already, or an address that was. */
+  /** `refused` if the image or its address has already been reported. */
   find(reference: string, page: string): StagedFile | 'missing' | 'refused';
   all(): StagedFile[];
-  /** Names of images that no chapter asked for. */
+  /** Names of images that no chapter refers to. */
   unused(): string[];
 }
 

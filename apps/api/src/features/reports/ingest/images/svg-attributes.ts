@@ -13,7 +13,7 @@ export function judgeAttribute(tag: string, name: string, value: string): Judged
   return isSafePaint(value) ? 'keep' : 'drop';
 }
 
-/** Only to parts of the same drawing; an image may bring its pixels along. */
+/** References must stay within the drawing; an image may embed its pixels. */
 function judgeReference(tag: string, name: string, value: string): Judged {
   const address = readAddress(value);
   if (address.to === 'place') return svgAttributes.has(name) ? 'keep' : 'drop';
@@ -23,7 +23,7 @@ function judgeReference(tag: string, name: string, value: string): Judged {
   return { problem: 'refers to something outside the image. Remove it.' };
 }
 
-/** Styles and paints may point at gradients of the same drawing and at nothing else. */
+/** Styles and paints may refer only to parts of the same drawing. */
 export function isSafePaint(css: string): boolean {
   return !/url\s*\(\s*(?!["']?\s*#)|\\|<|@|image-set|expression|src\s*\(/i.test(css);
 }

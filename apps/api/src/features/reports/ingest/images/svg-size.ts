@@ -2,7 +2,7 @@ import type { SaxesTagNS } from 'saxes';
 
 const perPixel: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** The size that a drawing asks for, in pixels. */
+/** The intended size of a drawing, in pixels. */
 export function sizeOf(root: SaxesTagNS | undefined): {
   width: number | undefined;
   height: number | undefined;

@@ -1,4 +1,4 @@
-/** Drawing, text and paint; nothing that runs, moves, links or embeds a page. */
+/** Shapes, text and paint; nothing that runs, moves, links or embeds a page. */
 export const svgTags = new Set(
   `svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop
    clipPath mask pattern marker use symbol title desc style image filter feGaussianBlur feOffset feBlend feFlood

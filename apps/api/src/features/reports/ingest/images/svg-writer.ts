@@ -1,8 +1,10 @@
 import type { SaxesTagNS } from 'saxes';
+import { readAddress } from '../html/links.ts';
 import { styleProblem } from '../html/styles.ts';
 import { escapeMarkup } from '../html/write.ts';
 import { isSafePaint, judgeAttribute } from './svg-attributes.ts';
 import { svgActive, svgTags } from './svg-vocabulary.ts';
+import { anyElement, type Part, type Sheet, weightOf } from './svg-weight.ts';
 
 type Complain = (message: string) => void;
 
@@ -12,11 +14,14 @@ const namespace = 'http://www.w3.org/2000/svg';
 const spaces = ` xmlns="${namespace}" xmlns:xlink="http://www.w3.org/1999/xlink"`;
 const limits = { depth: 200, attributes: 200, elements: 50_000 };
 
-/** Takes the parts of a drawing as they are read and writes those that may stay. */
+/** Writes the allowed parts of a drawing as it is parsed. */
 export function createSvgWriter(complain: Complain) {
   const pieces: string[] = [];
-  /** Whether each open element is written; inside one that is not, nothing is. */
+  /** Whether each open element is written; nothing is written inside one that is not. */
   const isWritten: boolean[] = [];
+  const open: Part[] = [];
+  const named = new Map<string, Part>();
+  const sheet: Sheet = new Map();
   let style: string | null = null;
   let elements = 0;
   let attributes = 0;
@@ -24,8 +29,18 @@ export function createSvgWriter(complain: Complain) {
   function checkLimits(): void {
     elements += 1;
     attributes = 0;
-    if (elements > limits.elements) throw new Malformed('The image is too complex. Save it as PNG.');
+    if (elements > limits.elements) throw tooComplex();
     if (isWritten.length > limits.depth) throw new Malformed('The image is nested too deeply.');
+  }
+
+  function addPart(tag: SaxesTagNS): void {
+    const classes = tag.attributes.class?.value.split(/\s+/) ?? [];
+    const part: Part = { parts: [], classes, drawsAgain: drawnAgainBy(tag) };
+    open.at(-1)?.parts.push(part);
+    open.push(part);
+    const id = tag.attributes.id?.value;
+    // Of several with one id, browsers take the first.
+    if (id !== undefined && !tag.local.endsWith('Gradient') && !named.has(id)) named.set(id, part);
   }
 
   return {
@@ -41,6 +56,7 @@ export function createSvgWriter(complain: Complain) {
       const isKept = keeps(tag, complain) && hasPlace;
       isWritten.push(isKept);
       if (!isKept) return;
+      addPart(tag);
       pieces.push(`<${tag.local}${isRoot ? spaces : ''}${attributesOf(tag, complain)}>`);
       if (tag.local === 'style') style = '';
     },
@@ -50,7 +66,10 @@ export function createSvgWriter(complain: Complain) {
     },
     close(tag: SaxesTagNS): void {
       if (!isWritten.pop()) return;
+      const part = open.pop();
+      if (part && open.length === 0 && weightOf(part, named, sheet) > limits.elements) throw tooComplex();
       if (tag.local === 'style') {
+        addRules(style ?? '', sheet);
         pieces.push(styleSheet(style ?? '', complain));
         style = null;
       }
@@ -58,6 +77,38 @@ export function createSvgWriter(complain: Complain) {
     },
     written: () => pieces.join(''),
   };
+}
+
+const tooComplex = () => new Malformed('The image is too complex. Save it as PNG.');
+
+const repeating = new Set(['fill', 'stroke', 'mask', 'marker-start', 'marker-mid', 'marker-end', 'style']);
+
+/** Gradients, filters and clips are drawn with; copies, patterns, masks and markers are drawn once more. */
+function drawnAgainBy({ local, attributes }: SaxesTagNS): string[] {
+  return Object.values(attributes).flatMap(({ local: name, value }) => {
+    if (name === 'href' && (local === 'use' || local === 'pattern')) return anchorsIn(value);
+    return repeating.has(name) ? paintsIn(value) : [];
+  });
+}
+
+function anchorsIn(reference: string): string[] {
+  const address = readAddress(reference);
+  return address.to === 'place' ? [address.anchor] : [];
+}
+
+function paintsIn(css: string): string[] {
+  const paints = css.matchAll(/url\(\s*["']?\s*(#[^"')]+)/gi);
+  return [...paints].flatMap(([, reference = '']) => anchorsIn(reference.trim()));
+}
+
+/** What the rules of a style sheet paint with. */
+function addRules(css: string, sheet: Sheet): void {
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    const paints = paintsIn(body);
+    const classes = selector.match(/(?<=\.)[\w-]+/g) ?? [anyElement];
+    for (const one of paints.length > 0 ? classes : [])
+      sheet.set(one, [...(sheet.get(one) ?? []), ...paints]);
+  }
 }
 
 function keeps(tag: SaxesTagNS, complain: Complain): boolean {

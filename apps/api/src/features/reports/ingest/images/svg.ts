@@ -11,7 +11,7 @@ export type ReadSvg =
   | { svg: string; width: number | undefined; height: number | undefined }
   | { problems: SvgProblem[] };
 
-/** Writes an image anew from what it may hold; says what it held beyond that, if it would run or fetch. */
+/** Rewrites an image from its allowed parts, or reports anything in it that would run or fetch something. */
 export function rebuildSvg(text: string): ReadSvg {
   const problems: SvgProblem[] = [];
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -46,7 +46,7 @@ function refuseMalformed(error: Error): never {
   throw new Malformed(`The image is not well-formed XML: ${error.message.replace(/^[\d:]+ /, '')}`);
 }
 
-/** A plain document type is harmless and never fetched; one that brings its own declarations is not taken. */
+/** A plain document type is harmless and never fetched; one with its own declarations is refused. */
 function refuseEntities(doctype: string): void {
   if (doctype.includes('[')) throw new Malformed('The image declares entities. Save it without them.');
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => staging.remove());
 
-/** The text of each page, as another reader sees it. */
+/** The text of each page, extracted with another library. */
 async function pagesOf({ file }: StagedFile): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(await staging.bytes(file)), verbosity: 0 });
   const document = await loading.promise;
@@ -37,7 +37,7 @@ function longReport(): PackageFiles {
   };
 }
 
-test('the contents list the chapters with their sections under title, region and year', async () => {
+test('the contents list chapters and sections under title, region and year', async () => {
   const { toc } = await staging.accepted(longReport());
   const [page] = await pagesOf(toc);
   expect(page).toContain('Spinal Implants');
@@ -47,7 +47,7 @@ test('the contents list the chapters with their sections under title, region and
   expect(toc).toMatchObject({ type: 'application/pdf', file: expect.stringMatching(/^[0-9a-f]{40}\.pdf$/) });
 });
 
-test('the preview has a cover, the contents, two pages of the first chapter and an end', async () => {
+test('the preview has a cover, the contents, two pages of the first chapter and a closing note', async () => {
   const pages = await pagesOf((await staging.accepted(longReport())).preview);
   expect(pages).toHaveLength(4);
   expect(pages[0]).toContain('An invented market, described.');
@@ -62,33 +62,33 @@ const line = 'The market grew, and with it the number of procedures in every reg
 test.each([
   ['a long list', `<ul>${`<li>${line}</li>`.repeat(300)}</ul>`],
   ['a long paragraph at the end of a page', `${`<p>${line}</p>`.repeat(25)}<p>${line.repeat(60)}</p>`],
-])('the preview shows two pages of the first chapter and no more: %s', async (_, html) => {
+])('the preview shows at most two pages of the first chapter: %s', async (_, html) => {
   const page = `<h1>Overview</h1>${html}<p>Secret ending.</p>`;
   const pages = await pagesOf((await staging.accepted({ 'chapters/01-a.html': page })).preview);
   expect(pages.length).toBeLessThanOrEqual(4);
   expect(pages.at(-1)).toContain('The preview ends here.');
 });
 
-test('a large table, which the preview leaves out, does not end it', async () => {
+test('a large table is left out of the preview and does not end it', async () => {
   const table = `<table>${'<tr><td>1<td>2</tr>'.repeat(1000)}</table>`;
   const page = `<h1>Overview</h1>${table}<p>After the table.</p>`;
   const pages = await pagesOf((await staging.accepted({ 'chapters/01-a.html': page })).preview);
   expect(pages.join()).toContain('After the table.');
 });
 
-test('the same report gives the same files', async () => {
+test('the same report produces the same files', async () => {
   const first = await staging.accepted(longReport());
   const second = await staging.accepted(longReport());
   expect([second.preview.file, second.toc.file]).toEqual([first.preview.file, first.toc.file]);
 });
 
-test('characters that no font has do not stop a document', async () => {
+test('characters missing in all fonts do not stop a document', async () => {
   const strange = { ...cover, title: 'Über 漢字 😀 \u0000 ﬁve ½ ﷽ Ωμέγα Ж' };
   const pages = await pagesOf(await makeToc(strange, [], staging.folder));
   expect(pages[0]).toMatch(/Über \?\? \? .*ve ½ .* Ωμέγα Ж/);
 });
 
-test('documents of the authors are taken as they are, and only if they are PDFs', async () => {
+test('documents from the authors are used as they are, if they are PDFs', async () => {
   const own = Buffer.from('%PDF-1.7\nour own');
   const content = await staging.accepted({ ...goodPackage(), 'preview.pdf': own, 'toc.pdf': own });
   expect(await staging.bytes(content.preview.file)).toEqual(own);
@@ -98,7 +98,7 @@ test('documents of the authors are taken as they are, and only if they are PDFs'
   ]);
 });
 
-test('READ-23 a report without write-up has its documents, with or without a package', async () => {
+test('READ-23 a report without a write-up has its documents, with or without a package', async () => {
   const { chapters, toc, preview } = await staging.accepted(null, false);
   expect(chapters).toEqual([]);
   expect((await pagesOf(toc)).join()).toContain('This report has no write-up.');
@@ -109,7 +109,7 @@ test('READ-23 a report without write-up has its documents, with or without a pac
   expect(await staging.bytes(content.toc.file)).toEqual(own);
 });
 
-test('chapters in a report without write-up are a reason to ask, not to drop them', async () => {
+test('chapters in a package without a write-up are reported, not dropped', async () => {
   expect(await staging.refused(goodPackage(), false)).toEqual([
     { file: 'chapters/01-introduction.html', message: expect.stringContaining('Tick Includes writeup') },
   ]);

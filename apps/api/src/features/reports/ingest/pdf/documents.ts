@@ -5,7 +5,7 @@ import { writeContents, writeTitle } from './contents.ts';
 import { writeOpening } from './opening.ts';
 import { colours, createSheet } from './sheet.ts';
 
-/** The contents of a report as a document of its own. */
+/** The table of contents as a separate document. */
 export async function makeToc(cover: Cover, chapters: Chapter[], folder: string): Promise<StagedFile> {
   const sheet = createSheet(`${cover.title}: table of contents`, cover.productName);
   sheet.page();
@@ -14,7 +14,7 @@ export async function makeToc(cover: Cover, chapters: Chapter[], folder: string)
   return stagePdf(folder, await sheet.end());
 }
 
-/** What someone may see who has not bought the report. */
+/** What anyone who has not bought the report may see. */
 export async function makePreview(
   cover: Cover,
   chapters: Chapter[],

@@ -4,7 +4,7 @@ import { unpackWoff } from './woff.ts';
 
 export type Face = 'serif' | 'sans' | 'strong';
 
-/** One file of each family tells where the others are. */
+/** One file of each family, to locate the others. */
 const homes = {
   serif: import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
   sans: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff'),
@@ -13,7 +13,7 @@ const homes = {
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 type Subset = (typeof subsets)[number];
 
-/** What we need of a document that writes: fonts by name, and what they can show. */
+/** The part of a PDF document that handles fonts. */
 interface FontHolder {
   registerFont(name: string, bytes: Buffer): unknown;
   font(name: string): unknown;
@@ -36,7 +36,7 @@ function fontBytes(face: Face, subset: Subset): Buffer {
   return bytes;
 }
 
-/** The fonts come in parts by alphabet: text is cut into runs that one part can show. */
+/** Fonts are split by alphabet, so text is cut into runs that one part can show. */
 export function createTypesetter(document: FontHolder) {
   const registered = new Set<string>();
   const chosen = new Map<string, string | null>();
@@ -65,7 +65,7 @@ export function createTypesetter(document: FontHolder) {
     return name;
   }
 
-  /** A character that no part has is written as its base letter, or as a question mark. */
+  /** A character that no part has is replaced by its base letter, or by a question mark. */
   function pieceFor(face: Face, character: string): Run {
     const own = fontFor(face, character);
     if (own) return { font: own, text: character };

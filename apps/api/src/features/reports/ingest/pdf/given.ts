@@ -7,7 +7,7 @@ import { finish, stageStream } from '../staging.ts';
 
 const limit = { bytes: 100 * 1024 * 1024, message: 'The document is larger than 100 MB. Save it smaller.' };
 
-/** A PDF that the authors made, taken as it is; null where there is none, or none that is one. */
+/** A PDF from the authors, used as it is; null if there is none or it is not a PDF. */
 export async function stageGiven(
   archive: Archive,
   placed: Placed | null,

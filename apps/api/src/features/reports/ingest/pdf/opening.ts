@@ -7,15 +7,15 @@ const pagesShown = 2;
 const closingHeight = 120;
 const longestText = 4000;
 
-/** What is written at one go. */
+/** A piece of text that is written at once. */
 interface Piece {
   text: string;
   style: Style;
-  /** So much has to fit on the page, or it begins on the next one. */
+  /** The height that must fit on the page; otherwise the piece begins on the next one. */
   together: number;
 }
 
-/** The first pages of the first chapter; tables and figures stay with the full report. */
+/** The first pages of the first chapter; tables and figures are left to the full report. */
 export function writeOpening(sheet: Sheet, blocks: Element[]): void {
   sheet.page();
   const last = sheet.pages() + pagesShown - 1;
@@ -27,7 +27,7 @@ export function writeOpening(sheet: Sheet, blocks: Element[]): void {
   }
 }
 
-/** A guess from the length of the text; a page too many does no harm. */
+/** Estimated from the length of the text; a page too many does no harm. */
 function heightOf({ text }: Piece): number {
   return 30 + (text.length / 85) * 17;
 }

@@ -5,7 +5,7 @@ import { createTypesetter, type Face } from './fonts.ts';
 export const colours = { ink: '#11203A', quiet: '#5B6678', teal: '#0E7C86' };
 const margin = 64;
 const margins = { top: margin, bottom: margin + 16, left: margin, right: margin };
-/** What an A4 page has for text. */
+/** The height for text on an A4 page. */
 export const pageHeight = 841.89 - margins.top - margins.bottom;
 
 export interface Style {
@@ -17,7 +17,7 @@ export interface Style {
   after?: number;
 }
 
-/** A4 pages in the house style. The same input gives the same bytes, so that a name made of them is stable. */
+/** A4 pages in the house style. The same input gives the same bytes, so that a name made from them is stable. */
 export function createSheet(title: string, productName: string) {
   const document = new PDFDocument({
     size: 'A4',
@@ -73,7 +73,7 @@ export function createSheet(title: string, productName: string) {
     document.y += 18;
   }
 
-  /** One line at a fixed place, below where text may flow. */
+  /** One line at a fixed place, below the text area. */
   function footer(text: string, align: 'left' | 'right'): void {
     const [run] = typeset('sans', text);
     if (!run) return;

@@ -4,7 +4,7 @@ const headerBytes = 44;
 const entryBytes = 20;
 const fontEntryBytes = 16;
 
-/** The font inside a WOFF file. The PDF writer could unpack it too, in plain JavaScript and many times slower. */
+/** The font inside a WOFF file. The PDF writer could unpack it too, but in plain JavaScript, which is much slower. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,4 @@
-/** Lines that belong to the table above them. */
+/** Whether a line is a note to the table above it. */
 export function isFootnote(line: string): boolean {
   return /^(\*|†|‡|§|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]|(notes?|sources?|n\/a|abbreviations?)\s*:)/i.test(line);
 }

@@ -2,14 +2,14 @@ import { type Clean, type Element, elementsOf, isElement } from '../html/clean-t
 import { plainText } from '../html/text.ts';
 import { readNumber } from './numbers.ts';
 
-/** How many of the first rows head a table that does not say so. */
+/** How many of the first rows are headings, for a table without a thead. */
 export function headingRows(rows: Element[]): number {
   const firstOther = rows.findIndex((row) => elementsOf(row).some(({ tag }) => tag !== 'th'));
   if (firstOther > 0) return firstOther;
   return readsAsHeading(rows) ? 1 : 0;
 }
 
-/** Whether the first of the rows heads the others: all bold, or words over figures. */
+/** Whether the first row is a heading: all bold, or words above figures. */
 function readsAsHeading(rows: Element[]): boolean {
   const [first, ...others] = rows;
   if (!first || others.length === 0) return false;

@@ -9,7 +9,7 @@ const captions: [RegExp, TableKind][] = [
   [/\bswot\b/, 'swot'],
 ];
 
-/** The authors' own word decides, then the caption, then what the heading cells say. */
+/** The authors' own label decides, then the caption, then the heading cells. */
 export function kindOf(parts: Element[], named: string): TableKind {
   return namedKind(named) ?? captionKind(textOf(parts, 'caption')) ?? cellsKind(parts) ?? 'default';
 }

@@ -1,10 +1,10 @@
 const figure = /^([-−–+]?)\s*(?:[$€£¥]\s?)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s?%?$/;
 
-/** The number of a note behind a figure; behind a ten it may as well be its power. */
+/** A note number after a figure; after a ten it may also be an exponent. */
 const mark = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
 const power = /(?:^|\D)10[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
 
-/** The value of a cell that is nothing but a number as people write it; a cell with a word in it stays text. */
+/** The value of a cell with nothing but a number; a cell with a word in it stays text. */
 export function readNumber(text: string): number | undefined {
   if (text.length > 40 || power.test(text)) return undefined;
   const trimmed = text

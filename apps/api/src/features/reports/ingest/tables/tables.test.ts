@@ -60,14 +60,14 @@ test('a table becomes data: caption, units, heading rows with spans, cells with 
   );
 });
 
-test('a caption that stands above the table as a paragraph becomes its caption', async () => {
+test('a paragraph with a table title above a table becomes its caption', async () => {
   const chapter = await chapterWith('<p>Table 3: Share (%)</p><table><tr><td>A</td><td>1</td></tr></table>');
   expect(chapter.tables[0]).toMatchObject({ caption: 'Table 3: Share (%)', units: '%' });
   expect(chapter.chapter_content).not.toContain('<p');
   expect(chapter.plain_text).toBe('A\nTable 3: Share (%)\nA\t1');
 });
 
-test('a first row of words over figures, or of bold words, is seen as the heading that it is', async () => {
+test('a first row of words above figures, or of bold words, is recognised as the heading', async () => {
   const figures = await tableIn(
     '<table><tr><td>Year</td><td>Units</td></tr><tr><td>2024</td><td>5</td></tr></table>',
   );
@@ -82,7 +82,7 @@ test('a first row of words over figures, or of bold words, is seen as the headin
   expect(plain.header).toEqual([]);
 });
 
-test('tables are numbered through the chapter', async () => {
+test('tables are numbered within the chapter', async () => {
   const { tables } = await chapterWith('<table><tr><td>1</table><p>x</p><table><tr><td>2</table>');
   expect(tables.map(({ number }) => number)).toEqual([1, 2]);
 });
@@ -150,7 +150,7 @@ test.each([
   expect(readNumber(text)).toBe(number);
 });
 
-test('the mark of a note is no digit of the figure before it', async () => {
+test('a note mark is not read as a digit of the figure before it', async () => {
   const { header, rows } =
     await tableIn(`<table><thead><tr><th>Beds<sup>1</sup></th><th>m<sup>2</sup></th></tr></thead>
     <tbody><tr><td>1,234<sup>1</sup></td><td><p>12.5<sup>10</sup></p></td></tr></tbody></table>`);
@@ -174,6 +174,6 @@ test.each([
   ['Overview', ['Units (units)', 'Share (%)'], ''],
   ['Cone-Beam Units by country', [], ''],
   ['Hospitals covered', ['Name'], ''],
-])('the caption %j with the headings %j counts %j', (caption, headings, units) => {
+])('the caption %j with the headings %j gives the unit %j', (caption, headings, units) => {
   expect(unitsOf(caption, headings)).toBe(units);
 });

@@ -5,7 +5,7 @@ import { isFootnote } from './footnotes.ts';
 import { readNumber } from './numbers.ts';
 import { unitsOf } from './units.ts';
 
-/** A table as data: what exports, comparisons and charts work on. */
+/** A table as data, for exports, comparisons and charts. */
 export function typedTable(table: Element, number: number, following: Element[]): TypedTable {
   const caption = part(table, 'caption')
     .map((one) => plainText(one.children))
@@ -50,7 +50,7 @@ function headerCell(cell: Element): HeaderCell {
   };
 }
 
-/** Raised digits stay raised where there is nothing but text: 45² is not 452. */
+/** Superscript digits stay superscript in plain text: 45² is not 452. */
 function raised(node: Clean): Clean {
   if (!isElement(node)) return node;
   const children = node.tag === 'sup' ? [raisedDigits(plainText(node.children))] : node.children.map(raised);

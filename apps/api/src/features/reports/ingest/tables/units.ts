@@ -9,10 +9,10 @@ const patterns = [
   /(?<=\(|,\s|\bin\s)(?:%|percent|per cent)|^%$|\s%$/i,
 ];
 
-/** What the figures count: told by the caption, else by the heading cells when they agree. */
+/** The unit of the figures: from the caption, or else from the heading cells if they agree. */
 export function unitsOf(caption: string, headings: string[]): string {
-  const told = unitIn(caption);
-  if (told) return told;
+  const stated = unitIn(caption);
+  if (stated) return stated;
   const found = new Set(headings.map(unitIn).filter((unit) => unit !== ''));
   return found.size === 1 ? ([...found][0] ?? '') : '';
 }

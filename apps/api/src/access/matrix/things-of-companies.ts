@@ -10,18 +10,24 @@ const staffOf = (status: number) => ({
 /** People, companies, invitations, subscriptions. */
 export const thingsOfCompanies: ThingRow[] = [
   {
-    ...{ call: 'updateUser', thing: 'oneself' },
-    ...{ own: signedIn(200), foreign: signedIn(404) },
+    call: 'updateUser',
+    thing: 'oneself',
+    own: signedIn(200),
+    foreign: signedIn(404),
   },
-  // Leaders enable their own people, admins anybody; the others are told that they may not.
+  // Leaders may enable their own people, admins anyone; others are refused.
   {
-    ...{ call: 'updateUser', thing: 'person', body: () => ({ enabled: true, autoScroll: undefined }) },
+    call: 'updateUser',
+    thing: 'person',
+    body: () => ({ enabled: true, autoScroll: undefined }),
     own: { ...leadersOnly(200), admin: 200 },
     foreign: { ...leadersOnly(404), admin: 200 },
   },
   { call: 'deleteUser', thing: 'person', ...both(adminOnly(204)) },
   {
-    ...{ call: 'sendVerification', thing: 'person', params: ({ name }) => ({ email: name }) },
+    call: 'sendVerification',
+    thing: 'person',
+    params: ({ name }) => ({ email: name }),
     ...both(adminOnly(204)),
   },
   { call: 'resetDevices', thing: 'person', ...both(adminOnly(204)) },
@@ -31,18 +37,21 @@ export const thingsOfCompanies: ThingRow[] = [
   { call: 'company', thing: 'company', ...both(salesToo(200)) },
   { call: 'companyUsers', thing: 'company', ...both(salesToo(200)) },
   { call: 'updateCompany', thing: 'company', body: () => ({ licenses: 50 }), ...both(adminOnly(200)) },
-  // 409: the company that runs the portal stays.
+  // 409: the company that runs the portal cannot be deleted.
   { call: 'deleteCompany', thing: 'company', own: adminOnly(409), foreign: adminOnly(204) },
   { call: 'setSubsidiaries', thing: 'headquarter', ...both(adminOnly(200)) },
   {
-    ...{ call: 'createUser', thing: 'company', ...both(adminOnly(201)) },
+    call: 'createUser',
+    thing: 'company',
+    ...both(adminOnly(201)),
     body: ({ name: company }) => ({ company, email: `${crypto.randomUUID()}@people.example` }),
   },
   { call: 'members', thing: 'company', own: users(200), foreign: users(404) },
   { call: 'saveMembers', thing: 'company', own: leadersOnly(200), foreign: leadersOnly(404) },
-  // Nobody is invited into the company that runs the portal, which is the admin's own.
+  // No one can be invited into the company that runs the portal, which is the admin's own.
   {
-    ...{ call: 'invite', thing: 'company' },
+    call: 'invite',
+    thing: 'company',
     body: ({ name: company }) => ({ company, email: `${crypto.randomUUID()}@people.example` }),
     own: { ...leadersOnly(201), admin: 404 },
     foreign: { ...leadersOnly(404), admin: 201 },
@@ -50,21 +59,29 @@ export const thingsOfCompanies: ThingRow[] = [
   { call: 'allowRequest', thing: 'invitation', ...both(adminOnly(204)) },
   { call: 'resendInvitation', thing: 'allowed invitation', ...both(adminOnly(204)) },
   { call: 'denyRequest', thing: 'invitation', ...both(adminOnly(204)) },
-  // Whoever holds the link may follow it. Refused for the weak password, and so not spent.
+  // Anyone holding the link may follow it. 422: the password is weak, so the link is not used up.
   {
-    ...{ call: 'register', thing: 'allowed invitation', ...both(everybody(422)) },
+    call: 'register',
+    thing: 'allowed invitation',
+    ...both(everybody(422)),
     body: ({ name: token }) => ({ token, password: 'password', confirmPassword: 'password' }),
   },
   {
-    ...{ call: 'invitedAs', thing: 'allowed invitation', ...both(everybody(200)) },
+    call: 'invitedAs',
+    thing: 'allowed invitation',
+    ...both(everybody(200)),
     body: ({ name: token }) => ({ token }),
   },
   {
-    ...{ call: 'verifyRegisterToken', thing: 'allowed invitation', ...both(everybody(204)) },
+    call: 'verifyRegisterToken',
+    thing: 'allowed invitation',
+    ...both(everybody(204)),
     body: ({ name: token }) => ({ token }),
   },
   {
-    ...{ call: 'registrationStatus', thing: 'allowed invitation', ...both(everybody(200)) },
+    call: 'registrationStatus',
+    thing: 'allowed invitation',
+    ...both(everybody(200)),
     params: ({ name: token }) => ({ token }),
   },
   { call: 'subscriptions', thing: 'company', ...staffOf(200) },
@@ -72,7 +89,9 @@ export const thingsOfCompanies: ThingRow[] = [
   { call: 'ptSubscriptions', thing: 'company', ...staffOf(200) },
   { call: 'surveySubscriptions', thing: 'company', ...staffOf(200) },
   {
-    ...{ call: 'syncHeadquarter', thing: 'headquarter', ...both(adminOnly(200)) },
+    call: 'syncHeadquarter',
+    thing: 'headquarter',
+    ...both(adminOnly(200)),
     body: ({ id }) => ({ headquarterId: Number(id) }),
   },
 ];

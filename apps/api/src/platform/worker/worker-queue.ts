@@ -1,23 +1,26 @@
 import { Worker } from 'node:worker_threads';
 
-/** Heavy work beside the server, one task after the other, so that no request waits for it. */
-export interface Beside<Task, Result> {
-  /** `died` where a task took more memory than it may. Rejects only once it was stopped. */
+/** Heavy work in a worker, one task at a time, so that requests do not wait for it. */
+export interface WorkerQueue<Task, Result> {
+  /** `died` if a task exceeded its memory. Rejects only after it was stopped. */
   run(task: Task): Promise<Result | 'died' | 'too long'>;
   stop(): Promise<void>;
 }
 
-export interface BesideOptions {
+export interface WorkerQueueOptions {
   longestMs: number;
-  /** An idle worker gives its memory back. */
+  /** An idle worker ends after this long to free its memory. */
   idleMs: number;
   memoryMb: number;
-  /** Told of what should not happen, for the log. */
+  /** Called with unexpected errors, for the log. */
   onFailure(error: Error): void;
 }
 
-/** The file answers each message with one of its own. */
-export function openBeside<Task, Result>(file: URL, options: BesideOptions): Beside<Task, Result> {
+/** The file must answer each message with one of its own. */
+export function openWorkerQueue<Task, Result>(
+  file: URL,
+  options: WorkerQueueOptions,
+): WorkerQueue<Task, Result> {
   const { longestMs, idleMs, memoryMb, onFailure } = options;
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();

@@ -11,7 +11,7 @@ type PageItem = Answer<'cataloguePage'>['items'][number];
 
 const asGiven: Holding = { full: true, sampleMarkets: [], demo: false };
 
-/** Of a custom report nothing is bought: it is there for those who have it. */
+/** Custom reports are not bought: everyone who can see one has all of it. */
 export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueItem | CustomItem): PageItem {
   if ('custom' in item) return toCustomPageItem(item);
   const holding = holdingOf(holdings, item.item_id);
@@ -38,14 +38,14 @@ function toCustomPageItem(item: CustomItem): PageItem {
     dashboard_kind: item.dashboard_kind,
     subscribed: isHeld(item),
     sample_markets: [],
-    // Those who have it find it, whatever has become of its reports.
+    // Anyone who has a custom report sees it, even when its reports are hidden or deleted.
     visible: 1,
     custom: { user_email, owner, company, medcore },
     can: { openDashboard: item.global_dashboard },
   };
 }
 
-/** What items of every kind have in common. A sample or demo counts only where there is no more than that. */
+/** What items of every kind have in common. A sample or demo counts only without full access. */
 function facts(item: CatalogueItem, { full, sampleMarkets, demo }: Holding) {
   const [market = null] = full ? [] : sampleMarkets;
   return {
@@ -76,7 +76,7 @@ export function flag(value: boolean): 0 | 1 {
   return value ? 1 : 0;
 }
 
-/** The whole tree of categories, with what each of them holds. */
+/** The whole tree of categories, with the items in each. */
 export function toTree<T>(items: Iterable<CatalogueItem>, toCollection: (item: CatalogueItem) => T) {
   const bySub = Map.groupBy(items, ({ sub_category_id }) => sub_category_id);
   return {
@@ -94,7 +94,7 @@ export function toTree<T>(items: Iterable<CatalogueItem>, toCollection: (item: C
 
 export interface Subscribers {
   items: Map<number, number>;
-  /** By the id of the custom report. */
+  /** By custom report id. */
   curated: Map<number, number>;
 }
 

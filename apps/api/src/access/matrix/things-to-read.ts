@@ -1,7 +1,7 @@
 import { adminOnly, dashboardFrames, type Expected, importFrames, users } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 
-/** Everybody in good standing knows it, bought or not; a hidden one is there for admins alone. */
+/** Known to everyone in good standing, bought or not; only admins know of a hidden one. */
 const known = (status: number) => ({
   ...both(users(status)),
   hidden: { ...users(404), admin: status },
@@ -9,14 +9,14 @@ const known = (status: number) => ({
 
 const buyers = (status: number): Expected => ({ ...users(status), marketing: 403 });
 
-/** Whoever's company has it, admin and sales any; support reads for its work, marketing has nothing. */
+/** Readable if the company has it; admin, sales and support read any visible one, marketing none. */
 const read = (status: number) => ({
   own: buyers(status),
   foreign: { ...users(403), admin: status, sales: status, support: status },
   hidden: { ...users(404), admin: status },
 });
 
-/** The same for dashboards, which support does not open. */
+/** The same for dashboards, which support may not open. */
 const opened = (status: number) => ({
   own: buyers(status),
   foreign: { ...users(403), admin: status, sales: status },
@@ -35,55 +35,71 @@ export const thingsToRead: ThingRow[] = [
   { call: 'reportContents', thing: 'report', ...known(200) },
   { call: 'tableExport', thing: 'report', ...read(200) },
   { call: 'globalDashboardStatus', thing: 'report', ...known(200) },
-  // 409: it has no package, which says that the caller would have been let through. Never for admins.
+  // 409: it has no package, which shows that the caller was let through. Never for admins.
   {
-    ...{ call: 'refreshReport', thing: 'bare report' },
+    call: 'refreshReport',
+    thing: 'bare report',
     own: { ...buyers(409), admin: 403 },
     foreign: { ...users(403), sales: 409, support: 409 },
     hidden: { ...users(404), admin: 403 },
   },
   { call: 'recommendations', thing: 'report', ...known(200) },
   {
-    ...{ call: 'addRecommendation', thing: 'report', ...both(adminOnly(201)) },
+    call: 'addRecommendation',
+    thing: 'report',
+    ...both(adminOnly(201)),
     body: ({ id, source }) => ({ reportId: Number(id), recReportId: Number(source) }),
   },
   { call: 'removeRecommendation', thing: 'recommendation', ...both(adminOnly(204)) },
   { call: 'searchReport', thing: 'report', ...read(200) },
   {
-    ...{ call: 'createCustomReport', thing: 'report', ...read(201) },
+    call: 'createCustomReport',
+    thing: 'report',
+    ...read(201),
     body: ({ id }) => ({ bookmarks: [{ report_id: Number(id), chapter_number: 1 }] }),
   },
   { call: 'reportVersions', thing: 'report', ...both(adminOnly(200)) },
   { call: 'rollbackReport', thing: 'report', ...both(adminOnly(200)) },
   { call: 'setReportVisible', thing: 'report', body: () => ({ status: 1 }), ...both(adminOnly(204)) },
   { call: 'editReport', thing: 'report', ...both(adminOnly(204)) },
-  // 409: somebody subscribes to it.
+  // 409: a company subscribes to it.
   { call: 'deleteReport', thing: 'bare report', own: adminOnly(409), foreign: adminOnly(204) },
   {
-    ...{ call: 'embedTicket', thing: 'report', ...opened(200) },
+    call: 'embedTicket',
+    thing: 'report',
+    ...opened(200),
     body: ({ id }) => ({ id: Number(id) }),
   },
   {
-    ...{ call: 'embedTicket', thing: 'kind of import', ...both(adminOnly(200)) },
+    call: 'embedTicket',
+    thing: 'kind of import',
+    ...both(adminOnly(200)),
     body: ({ id }) => ({ kind: 'import', id }),
   },
   { call: 'medskuInfo', thing: 'medsku', ...known(200) },
   { call: 'ptInfo', thing: 'pt', ...known(200) },
   { call: 'surveyInfo', thing: 'survey', ...known(200) },
-  // A frame's token is for one dashboard, whatever else its person may open.
+  // A frame's token is for one dashboard, whatever else its user may open.
   { call: 'dashboard', thing: 'framed dashboard', own: dashboardFrames(200), foreign: dashboardFrames(404) },
   {
-    ...{ call: 'askDashboard', thing: 'framed dashboard' },
-    ...{ own: dashboardFrames(200), foreign: dashboardFrames(404) },
+    call: 'askDashboard',
+    thing: 'framed dashboard',
+    own: dashboardFrames(200),
+    foreign: dashboardFrames(404),
   },
-  // A frame for one kind of figures does not reach those of another.
+  // A frame for one kind of figures cannot reach another kind.
   {
-    ...{ call: 'imports', thing: 'kind of import', params: ({ id }) => ({ kind: id }) },
-    ...{ own: importFrames(200), foreign: importFrames(404) },
+    call: 'imports',
+    thing: 'kind of import',
+    params: ({ id }) => ({ kind: id }),
+    own: importFrames(200),
+    foreign: importFrames(404),
   },
-  // 415: a form is wanted, whatever it is for.
+  // 415: the body must be a form, whichever kind it is for.
   {
-    ...{ call: 'stageImport', thing: 'kind of import', params: ({ id }) => ({ kind: id }) },
+    call: 'stageImport',
+    thing: 'kind of import',
+    params: ({ id }) => ({ kind: id }),
     ...both(importFrames(415)),
   },
   { call: 'applyImport', thing: 'import', own: importFrames(200), foreign: importFrames(404) },

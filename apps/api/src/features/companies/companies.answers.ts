@@ -27,7 +27,7 @@ export function toCompanyDetail(row: CompanyDetailRow): Answer<'company'> {
 
 type CompanyUser = Answer<'companyUsers'>[number];
 
-/** What anybody of the staff may see of a person. */
+/** What all staff may see of a person. */
 export function toUser(row: CompanyUserRow): CompanyUser {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function toUser(row: CompanyUserRow): CompanyUser {
   };
 }
 
-/** And what those who look after accounts do. */
+/** What admins see in addition. */
 export function toAdministered(row: CompanyUserRow): CompanyUser {
   const { special, locked, emailVerified, multiFactor, devices } = row;
   return { ...toUser(row), special, locked, emailVerified, multiFactor, devices };

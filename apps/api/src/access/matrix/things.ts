@@ -5,14 +5,14 @@ import { thingsOfCompanies } from './things-of-companies.ts';
 import { thingsToRead } from './things-to-read.ts';
 
 /**
- * Who gets what for a thing that is there, by whose it is: written down by hand from the requirements, like the
- * matrix, whose rows say what a missing one answers. What is one's own is what one's company has, or oneself made.
+ * Who gets which status for an existing thing, by who owns it: written by hand from the requirements, like the
+ * matrix, whose rows cover missing things. "Own" is what the caller's company has or the caller made.
  */
 export const things: ThingRow[] = [
   ...thingsOfCompanies,
   ...thingsToRead,
   ...customThings,
-  // At the end, because they leave the company without anything.
+  // Last, because they leave the company without subscriptions.
   { call: 'saveSubscriptions', thing: 'company', ...both(adminOnly(200)) },
   { call: 'saveSamples', thing: 'company', ...both(adminOnly(200)) },
   { call: 'saveMedskuSubscriptions', thing: 'company', ...both(adminOnly(200)) },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Label } from './figures.store.ts';
@@ -17,6 +18,7 @@ export function toDashboard(opened: Opened, periods: string[], labels: readonly 
     icon,
     demo,
     sample,
+    edition: editionOf(opened),
     updatedAt: updatedAt(opened),
     periods,
     forecastFrom: forecastFrom(opened, periods),
@@ -28,12 +30,21 @@ export function toDashboard(opened: Opened, periods: string[], labels: readonly 
   };
 }
 
+/** One word for the figures that are shown: of which imports, and which markets of them. */
+export function editionOf({ imports, sources }: Pick<Opened, 'imports' | 'sources'>): string {
+  const shown = [
+    imports.map(({ import_id }) => import_id).sort((a, b) => a - b),
+    sources.map(({ label }) => label),
+  ];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+}
+
 function updatedAt({ imports }: Opened): number | null {
   const times = imports.flatMap(({ applied_at }) => (applied_at ? epochSeconds(applied_at) : []));
   return times.length > 0 ? Math.max(...times) : null;
 }
 
-/** Markets stand in the order of their file, the rest in that of the alphabet. */
+/** Markets are in file order, everything else in alphabetical order. */
 function dimensionsIn({ sources }: Opened, labels: readonly Label[]): Dashboard['dimensions'] {
   const lists: Dashboard['dimensions'] = {};
   if (sources.length > 0) lists.market = sources.map(({ label }) => ({ name: label, under: null }));

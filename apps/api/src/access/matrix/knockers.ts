@@ -1,4 +1,4 @@
-/** Everybody who may knock, whatever their standing. */
+/** Every kind of caller, whatever their standing. */
 export const knockers = [
   'signed out',
   'between the factors',
@@ -26,7 +26,7 @@ export const knockers = [
 ] as const;
 export type Knocker = (typeof knockers)[number];
 
-/** The status that each of them gets. */
+/** The status that each caller gets. */
 export type Expected = Record<Knocker, number>;
 
 export function everybody(status: number, over: Partial<Expected> = {}): Expected {
@@ -34,7 +34,7 @@ export function everybody(status: number, over: Partial<Expected> = {}): Expecte
   return { ...all, ...over };
 }
 
-/** Those without a live session. */
+/** Callers without a live session. */
 export const nobody: Partial<Expected> = {
   'signed out': 401,
   'between the factors': 401,
@@ -50,13 +50,13 @@ export const nobody: Partial<Expected> = {
   'frame of an import': 401,
 };
 
-/** Calls that anybody with a live session may make, an expired company's people included. */
+/** Calls that anyone with a live session may make, including people of an expired company. */
 export const signedIn = (status: number) => everybody(status, nobody);
 
-/** Staff calls: everybody else with a session is refused, and an expired company is told why. */
+/** Admin calls: everyone else with a session is refused. */
 export const adminOnly = (status: number) => everybody(403, { ...nobody, admin: status });
 
-/** Those that sales may make too. */
+/** Calls for admins and sales. */
 export const salesToo = (status: number) => ({ ...adminOnly(status), sales: status });
 
 export const supportOnly = (status: number) => everybody(403, { ...nobody, support: status });
@@ -66,7 +66,7 @@ export const leadersOnly = (status: number) => everybody(403, { ...nobody, 'team
 /** Calls for people in good standing. */
 export const users = (status: number) => everybody(status, { ...nobody, 'expired company': 403 });
 
-/** Only a frame of their kind opens these; to any other it is closed, and to anything else it is not one. */
+/** Calls for dashboard frames: 403 for the other kind of frame, 401 for every other caller. */
 export const dashboardFrames = (status: number) =>
   everybody(401, { 'frame of a dashboard': status, 'frame of an import': 403 });
 

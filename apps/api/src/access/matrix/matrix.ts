@@ -18,7 +18,7 @@ interface MatrixRow {
   params?: Record<string, string>;
   query?: string;
   body?: object;
-  /** What is answered to a malformed request, where it is not what all who get past the door are told. */
+  /** The status of a malformed request, where it is not the usual one. */
   malformed?: Partial<Expected>;
 }
 
@@ -27,27 +27,27 @@ const missing = { id: '999999' };
 const missingUser = { id: '00000000-0000-4000-8000-00000000dead' };
 
 /**
- * Who gets what from each call, written down by hand from the requirements and never from the code. The
- * status is the one for a well-formed request; `body` is what to send. A call without a row fails the test.
+ * Who gets which status from each call, written by hand from the requirements, never from the code. The
+ * status is for a well-formed request; `body` is what to send. A call without a row fails the test.
  */
 export const matrix: Record<CallName, MatrixRow> = {
   captcha: { expected: everybody(200) },
   // 401: the credentials sent here are wrong on purpose.
   signIn: { expected: everybody(401), body: { email: 'nobody@people.example', password: 'wrong password' } },
-  // A session is no ticket: only the ticket of a first factor opens these two, and this one is made up.
+  // A session does not help: these two need the ticket of a first factor, and this one is made up.
   sendCode: { expected: everybody(401), body: { ticket: 'made-up', captcha: 'x' } },
   confirmCode: { expected: everybody(401), body: { ticket: 'made-up', verificationId: 'x', code: '123456' } },
-  // The cookie decides, not the token: none is sent here.
+  // The cookie decides, not the token, and none is sent here.
   refresh: { expected: everybody(401) },
   signOut: { expected: everybody(204) },
-  // The captcha sent here is made up; nobody gets further, and nobody learns whether the address is known.
+  // The captcha sent here is made up, so no one gets further or learns whether the address is known.
   passwordRecovery: { expected: everybody(422), body: { email: 'nobody@people.example', captcha: 'x' } },
   passwordReset: {
     expected: everybody(422),
     body: { token: 'made-up', password: 'a new one 7', confirmPassword: 'a new one 7' },
   },
   verifyEmail: { expected: everybody(422), body: { token: 'made-up' } },
-  // Refused for being weak, which says that the caller would have been let through.
+  // 422: the password is weak, which shows that the caller was let through.
   changePassword: {
     expected: everybody(422, { ...nobody, 'expired company': 403, marketing: 403 }),
     body: { password: 'password', confirmPassword: 'password' },
@@ -59,18 +59,20 @@ export const matrix: Record<CallName, MatrixRow> = {
   ssoExchange: { expected: everybody(401), body: { code: 'made-up' } },
   session: { expected: signedIn(200) },
   activity: { expected: signedIn(200) },
-  // 404: nobody but a person themselves gets there, not even an admin; an expired company's people do too.
+  // 404: only the person themselves may do this, not even an admin; people of an expired company may too.
   updateUser: { expected: signedIn(404), params: missingUser, body: { autoScroll: true } },
-  // Refused for the missing company, which says that an admin would have been let through.
+  // 422: the company is missing, which shows that an admin was let through.
   createUser: {
     expected: adminOnly(422),
     body: {
-      ...{ email: 'somebody@people.example', name: 'Somebody' },
-      ...{ password: 'a new one 7', confirmPassword: 'a new one 7' },
+      email: 'somebody@people.example',
+      name: 'Somebody',
+      password: 'a new one 7',
+      confirmPassword: 'a new one 7',
     },
   },
   deleteUser: { expected: adminOnly(404), params: { uid: missingUser.id } },
-  // 404: the account named here does not exist, and only an admin gets to learn that.
+  // 404: the account does not exist, and only an admin learns that.
   sendVerification: {
     expected: adminOnly(404),
     params: { email: 'nobody@people.example' },
@@ -88,7 +90,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   deleteCompany: { expected: adminOnly(404), params: missing },
   setSubsidiaries: { expected: adminOnly(404), params: missing, body: { subsidiaryCompanies: [] } },
   userReport: { expected: salesToo(200), query: '?page=1' },
-  // 404: a company that is not one's own is not there.
+  // 404: another company answers like a missing one.
   members: { expected: users(404), params: missing },
   saveMembers: { expected: leadersOnly(404), params: missing, body: [] },
   authRequests: { expected: { ...leadersOnly(200), admin: 200 } },
@@ -103,8 +105,12 @@ export const matrix: Record<CallName, MatrixRow> = {
   register: {
     expected: everybody(422),
     body: {
-      ...{ token: 'made-up', firstName: 'Some', lastName: 'Body', title: 'Analyst' },
-      ...{ password: 'a new one 7', confirmPassword: 'a new one 7' },
+      token: 'made-up',
+      firstName: 'Some',
+      lastName: 'Body',
+      title: 'Analyst',
+      password: 'a new one 7',
+      confirmPassword: 'a new one 7',
     },
   },
   invitedAs: { expected: everybody(422), body: { token: 'made-up' } },
@@ -129,12 +135,12 @@ export const matrix: Record<CallName, MatrixRow> = {
   refreshReport: { expected: users(404), params: { report_id: '999999' } },
   recommendations: { expected: users(404), params: missing },
   addRecommendation: { expected: adminOnly(404), body: { recReportId: 999998, reportId: 999999 } },
-  // Also where it is gone already.
+  // Succeeds even if it is already gone.
   removeRecommendation: { expected: adminOnly(204), params: { recId: '999999' } },
   searchReports: { expected: users(200), body: { query: 'stent' } },
   searchReport: { expected: users(404), params: missing, body: { query: 'stent' } },
   searchCustomReport: { expected: users(404), params: missing, body: { query: 'stent' } },
-  // Somebody else's custom report is not there; this one is nobody's. The report named here does not exist.
+  // 404: the report and the custom report do not exist; someone else's custom report answers the same.
   createCustomReport: {
     expected: users(404),
     body: { c_report_name: 'Mine', bookmarks: [{ report_id: 999999, chapter_number: 1 }] },
@@ -160,7 +166,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     expected: { ...adminOnly(200), publications: 200 },
     query: '?categoryId=14&reportYear=2026',
   },
-  // 415: what is sent here is no form, and only those who may upload get to learn that.
+  // 415: the body sent is not a form, and only callers who may upload learn that.
   uploadReport: {
     expected: { ...adminOnly(415), publications: 415 },
     malformed: { admin: 415, publications: 415 },
@@ -178,7 +184,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     body: { title: '', year: 0, region: '', icon: '', description: '' },
   },
   deleteReport: { expected: adminOnly(404), params: missing },
-  // Also for an expired company's people: they see what they had. The company named here does not exist.
+  // People of an expired company may still see what they had. The company named here does not exist.
   subscriptions: { expected: signedIn(404), params: missing },
   medskuSubscriptions: { expected: signedIn(404), params: missing },
   ptSubscriptions: { expected: signedIn(404), params: missing },
@@ -192,7 +198,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   saveSurveySubscriptions: { expected: adminOnly(404), params: missing, body: [] },
   syncHeadquarter: { expected: adminOnly(404), body: { headquarterId: 999999, subsidiaryCompanies: [] } },
   syncSubscriptions: { expected: adminOnly(200) },
-  // 422: who is not signed in has to say who they are.
+  // 422: anyone not signed in must say who they are.
   contactUs: {
     expected: everybody(202, Object.fromEntries(Object.keys(nobody).map((knocker) => [knocker, 422]))),
     body: { subject: 'New Renewal Request' },
@@ -209,7 +215,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     body: { measure: 'value', groupBy: [], filters: {} },
   },
   imports: { expected: importFrames(200), params: { kind: 'global' } },
-  // 415: a form is wanted.
+  // 415: the body must be a form.
   stageImport: {
     expected: importFrames(415),
     params: { kind: 'global' },

@@ -17,7 +17,7 @@ interface Asked {
   query: Query;
 }
 
-/** The results of one page. Text of a chapter leaves the database only for those who may read it. */
+/** The results of one page. Chapter text leaves the database only for those who may read it. */
 export async function toMatches({ db, viewer, view, query }: Asked, shown: Found[]): Promise<Match[]> {
   const holding = ({ item }: Found) => holdingOf(view.holdings, item.item_id);
   const wanted = shown.flatMap((one) => {
@@ -48,7 +48,7 @@ function titleOf({ chapter_number, chapter_title }: FoundChapter) {
   return { chapter_number, chapter_title };
 }
 
-/** From the first chapter, if its text is here; the description is for everybody. */
+/** From the first chapter if its text was loaded, otherwise from the description, which everyone may see. */
 function snippetFrom(first: FoundChapter | undefined, description: string, query: Query): Match['snippet'] {
   const isReadable = first !== undefined && first.plain_text !== null;
   const text = snippetOf(isReadable ? (first.plain_text ?? '') : description, query);

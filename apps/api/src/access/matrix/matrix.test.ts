@@ -2,10 +2,10 @@ import { type CallName, calls } from '@caliper/contract/calls.ts';
 import { endpoints } from '@caliper/contract/endpoints.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Crowd, gatherCrowd, type Knocking, theirMark } from '../testing/knocking.ts';
-import { makePerson } from '../testing/people.ts';
-import { startServer, type TestRequest, type TestServer } from '../testing/server.ts';
-import { gatherThings, type Standing, standings, type Things } from '../testing/things.ts';
+import { type Crowd, gatherCrowd, type Knocking, theirMark } from '../../testing/knocking.ts';
+import { makePerson } from '../../testing/people.ts';
+import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
+import { gatherThings, type Standing, standings, type Things } from '../../testing/things.ts';
 import { type Expected, type Knocker, knockers } from './knockers.ts';
 import { matrix } from './matrix.ts';
 import type { Thing, ThingRow } from './thing.ts';
@@ -16,7 +16,7 @@ let crowd: Crowd;
 let there: Things;
 let stranger: Pick<Knocking, 'id' | 'usergroupId'>;
 
-/** Everybody knocks from one address, more often than people do. */
+/** Every caller calls from one address, more often than people do. */
 const limits = [
   'contact',
   'registrationPerAddress',
@@ -41,10 +41,10 @@ afterAll(() => server.close());
 
 const names = Object.keys(calls) as CallName[];
 
-/** Whoever holds the link of an invitation learns whose it is. */
+/** Anyone holding an invitation's link may see who is invited. */
 const heldLinks: CallName[] = ['invitedAs', 'registrationStatus'];
 
-/** They see every company; the messages of a local installation are everybody's. */
+/** These roles see every company. */
 const seeAll: readonly Knocker[] = ['admin', 'sales', 'support'];
 
 async function ask(name: CallName, knocker: Knocker, request: TestRequest): Promise<number> {
@@ -53,14 +53,14 @@ async function ask(name: CallName, knocker: Knocker, request: TestRequest): Prom
   const isTold = bytes.toString().toLowerCase().includes(theirMark);
   if (isTold && !seeAll.includes(knocker) && name !== 'localOutbox' && !heldLinks.includes(name))
     throw new Error(`${name} tells ${knocker} of another company.`);
-  // Whoever signed out comes back with a new session.
+  // A caller who signed out needs a new session.
   if (name === 'signOut') crowd.forget(knocker);
   return status;
 }
 
 async function askAll(name: CallName, request: TestRequest): Promise<Partial<Expected>> {
   const answered: Partial<Expected> = {};
-  // One after the other: more at once than the pool has connections would be refused for that.
+  // One at a time: more concurrent calls than the pool has connections would be refused.
   for (const knocker of knockers) answered[knocker] = await ask(name, knocker, request);
   return answered;
 }
@@ -69,13 +69,13 @@ test('the matrix has a row for every call and for nothing else', () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(calls).sort());
 });
 
-/** The customer of a single sign-on is named by an address that anybody may open. */
+/** Anyone may open the single sign-on address of a customer. */
 const nobodys: CallName[] = ['ssoCustomer', 'ssoStart', 'ssoCallback'];
 
-test('every call that names a thing says whose it may be', () => {
+test('every call that names a thing declares who may own it', () => {
   const naming = names.filter((name) => calls[name].includes('{') && !nobodys.includes(name));
-  const told = new Set(things.map(({ call }) => call));
-  expect(naming.filter((name) => !told.has(name))).toEqual([]);
+  const covered = new Set(things.map(({ call }) => call));
+  expect(naming.filter((name) => !covered.has(name))).toEqual([]);
 });
 
 test.each(names)('%s answers everybody as the matrix says', async (name) => {
@@ -85,10 +85,10 @@ test.each(names)('%s answers everybody as the matrix says', async (name) => {
 });
 
 test.each(names)(
-  '%s refuses everybody what is malformed, and strangers without a word on it',
+  '%s refuses malformed requests, and tells strangers nothing about what is wrong',
   async (name) => {
     const { expected, params, malformed: over } = matrix[name];
-    // What has no such name is not there.
+    // A malformed name answers like a missing thing.
     const nonsense = params ? 404 : 400;
     const refused = knockers.map((knocker) => [
       knocker,
@@ -98,13 +98,13 @@ test.each(names)(
   },
 );
 
-/** At the door; a public call has none, whatever it answers to wrong credentials. */
+/** Refused before the request is read. Public calls never are, whatever they answer to wrong credentials. */
 function isRefused(name: CallName, status: number): boolean {
   const who: readonly string[] = endpoints[name].who;
   return !who.includes('public') && !who.includes('pending') && [401, 403].includes(status);
 }
 
-/** What it names is no such thing; where it names nothing, it says something that nobody asked for. */
+/** Names a thing that cannot exist; a call that names nothing gets an unexpected field instead. */
 function malformed(name: CallName): TestRequest {
   const { params, query, body } = matrix[name];
   if (params) {
@@ -143,8 +143,8 @@ function requestFor({ call, ...row }: ThingRow, thing: Thing): TestRequest {
 
 const titled = things.map((row) => ({ ...row, title: `${row.call} of a ${row.thing}` }));
 
-// Some of them publish a report first.
-test.each(titled)('$title answers everybody by whose it is', async (row) => {
+// Slow: some rows publish a report first.
+test.each(titled)('$title answers every caller by who owns the thing', async (row) => {
   for (const standing of standings) {
     const expected = row[standing];
     if (!expected) continue;
@@ -180,12 +180,12 @@ test('NAV-29 every call that is closed to an expired company says that its subsc
   }
 });
 
-/** Between them they may make every call that not everybody may. */
+/** Between them they may make every call that is not public. */
 const callers = ['admin', 'team leader', 'support', 'frame of a dashboard', 'frame of an import'] as const;
 
-test('a call with an unknown field is refused by everyone who would be let in', async () => {
+test('a call with an unknown field is refused even for callers who may make it', async () => {
   for (const name of names) {
-    // A form's fields are looked at by the tests of uploads.
+    // The tests of uploads cover the fields of forms.
     if (calls[name].startsWith('GET') || 'upload' in endpoints[name]) continue;
     const { params, query, body, expected } = matrix[name];
     const admitted = callers.find((one) => ![401, 403].includes(expected[one])) ?? 'admin';

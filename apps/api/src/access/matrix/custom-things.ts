@@ -1,12 +1,12 @@
 import { supportOnly, users } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 
-/** Its maker's, and to be read by the headquarter above them. */
+/** Belongs to its creator; the headquarter above them may read it too. */
 const personal = (status: number) => ({ own: users(status), foreign: users(404), below: status });
 
 const makersOnly = (status: number) => ({ own: users(status), foreign: users(404), below: 403 });
 
-/** Curated reports: support's, whoever was given one reads it, an admin looks after all of them. */
+/** Curated reports: support makes them, anyone given one may read it, admins manage all of them. */
 const curated = {
   own: { ...users(200), marketing: 404 },
   foreign: { ...users(404), support: 200, admin: 200 },
@@ -15,12 +15,14 @@ const curated = {
 const two = (report: string) =>
   [1, 2].map((place) => ({ report_id: Number(report), chapter_number: place, custom_order: place }));
 
-/** Custom reports, and those that the provider curates. */
+/** Custom reports, including those that the provider curates. */
 export const customThings: ThingRow[] = [
   { call: 'searchCustomReport', thing: 'custom report', ...personal(200) },
   { call: 'searchCustomReport', thing: 'curated report', ...curated },
   {
-    ...{ call: 'customReportMetadata', thing: 'company', query: ({ id }) => `?companies=${id}` },
+    call: 'customReportMetadata',
+    thing: 'company',
+    query: ({ id }) => `?companies=${id}`,
     ...personal(200),
   },
   { call: 'customReportInfo', thing: 'custom report', ...personal(200) },
@@ -29,22 +31,29 @@ export const customThings: ThingRow[] = [
   { call: 'customReport', thing: 'custom report', ...personal(200) },
   { call: 'customReport', thing: 'curated report', ...curated },
   {
-    ...{ call: 'saveSource', thing: 'custom report', ...makersOnly(200) },
+    call: 'saveSource',
+    thing: 'custom report',
+    ...makersOnly(200),
     body: ({ source }) => ({ report_id: Number(source), chapters: [1, 2] }),
   },
   {
-    ...{ call: 'saveBookmarks', thing: 'custom report', ...makersOnly(200) },
+    call: 'saveBookmarks',
+    thing: 'custom report',
+    ...makersOnly(200),
     body: ({ source }) => ({ bookmarks: two(source) }),
   },
   { call: 'deleteCustomReport', thing: 'custom report', ...makersOnly(204) },
   {
-    ...{ call: 'removeBookmark', thing: 'custom report', ...makersOnly(200) },
+    call: 'removeBookmark',
+    thing: 'custom report',
+    ...makersOnly(200),
     params: ({ id, source }) => ({ id, report_id: source, chapter_number: '2' }),
   },
   { call: 'shareCustomReport', thing: 'custom report', ...makersOnly(200) },
-  // Whoever reads a curated report may not change it, and only support gives it away.
+  // Readers of a curated report may not change it, and only support shares it.
   {
-    ...{ call: 'shareCustomReport', thing: 'curated report' },
+    call: 'shareCustomReport',
+    thing: 'curated report',
     own: { ...users(403), marketing: 404, support: 200 },
     foreign: { ...users(404), admin: 403, support: 200 },
   },
@@ -55,11 +64,14 @@ export const customThings: ThingRow[] = [
   { call: 'chosenMarkets', thing: 'custom report', ...personal(200) },
   { call: 'chosenMarkets', thing: 'curated report', ...curated },
   {
-    ...{ call: 'chooseMarkets', thing: 'custom report', ...makersOnly(200) },
+    call: 'chooseMarkets',
+    thing: 'custom report',
+    ...makersOnly(200),
     body: ({ source }) => ({ report_id: Number(source) }),
   },
   {
-    ...{ call: 'chooseMarkets', thing: 'curated report' },
+    call: 'chooseMarkets',
+    thing: 'curated report',
     body: ({ source }) => ({ report_id: Number(source) }),
     own: { ...users(403), marketing: 404, admin: 200, support: 200 },
     foreign: { ...users(404), admin: 200, support: 200 },

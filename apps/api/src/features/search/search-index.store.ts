@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
-/** The texts of a report as they are read now; title and description come as chapter 0. */
+/** The current texts of a report; title and description are chapter 0. */
 export async function findTexts(tx: Tx, reportId: number) {
   const { rows } = await sql<{ chapter_number: number; text: string }>`
     select 0 as chapter_number, item_name || E'\n' || description as text from items where item_id = ${reportId}
@@ -32,7 +32,7 @@ export async function insertWords(tx: Tx, words: string[]): Promise<void> {
   await sql`insert into search_words select unnest(${words}::text[]) on conflict do nothing`.execute(tx);
 }
 
-/** Reports that came before there was an index, or whose rows an older analyser made. */
+/** Reports without an index, or with one made by an older analyser. */
 export async function listUnindexed(db: Db | Tx, analyser: number, only?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('items')

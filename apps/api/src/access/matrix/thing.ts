@@ -1,7 +1,7 @@
 import type { CallName } from '@caliper/contract/calls.ts';
 import type { Expected } from './knockers.ts';
 
-/** What calls name. Each of them can be one's own or somebody else's. */
+/** The kinds of things that calls name. Each can be the caller's own or someone else's. */
 export type ThingKind =
   | 'oneself'
   | 'person'
@@ -21,27 +21,27 @@ export type ThingKind =
   | 'import'
   | 'recommendation';
 
-/** What of a thing a call may name it by. */
+/** What a call can name a thing by. */
 export interface Thing {
   id: string;
   /** A company's name, a person's e-mail, an invitation's link. */
   name: string;
-  /** The report that a custom report is made of. */
+  /** The report that a custom report is made from. */
   source: string;
 }
 
 export interface ThingRow {
   call: CallName;
   thing: ThingKind;
-  /** How the call names it; left out, by the param that its row in the matrix has. */
+  /** How the call names it; by default, by the param of its row in the matrix. */
   params?: (thing: Thing) => Record<string, string>;
   query?: (thing: Thing) => string;
   body?: (thing: Thing) => object;
   own: Expected;
   foreign: Expected;
-  /** What a headquarter gets for a thing of its subsidiary, where that is not a stranger's. */
+  /** What a headquarter gets for a subsidiary's thing, if not the same as for a stranger's. */
   below?: number;
-  /** For an item that is hidden. */
+  /** What callers get for a hidden item. */
   hidden?: Expected;
 }
 

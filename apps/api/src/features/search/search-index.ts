@@ -1,11 +1,11 @@
 import { lexemesOf } from '@caliper/text/lexemes.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { deleteRows, findTexts, insertRow, insertWords } from './index.store.ts';
+import { deleteRows, findTexts, insertRow, insertWords } from './search-index.store.ts';
 
-/** Counts up whenever the analyser reads a text differently; what an older one made is then made anew. */
+/** Increase whenever the analyser reads text differently; older index rows are then made again. */
 export const analyser = 2;
 
-/** Makes the report findable by what it says now, and by nothing else. Part of the change that it belongs to. */
+/** Replaces the report's index with its current text. Runs in the transaction of the change. */
 export async function indexReport(tx: Tx, reportId: number): Promise<void> {
   await deleteRows(tx, reportId);
   const words = new Set<string>();
@@ -14,13 +14,13 @@ export async function indexReport(tx: Tx, reportId: number): Promise<void> {
     for (const word of vocabularyOf(lexemes)) words.add(word);
     await insertRow(tx, { report_id: reportId, chapter_number, analyser }, lexemes);
   }
-  // In one order for all, so that two uploads never wait for each other.
+  // Always in the same order, so that two uploads cannot deadlock.
   await insertWords(tx, [...words].sort());
 }
 
 const shortestWord = 4;
 
-/** Words that somebody could have meant; figures and abbreviations are not misspelt but different. */
+/** Words to suggest; figures and abbreviations are left out, since they are rarely misspelt. */
 function vocabularyOf(lexemes: string[]): string[] {
   return lexemes
     .filter((one) => one.startsWith('=') && /^=[a-z]+$/.test(one))

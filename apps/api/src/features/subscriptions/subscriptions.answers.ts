@@ -3,7 +3,7 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { ArchivedRow, CompanyRow, EntitledRow } from './subscription.ts';
 
 type ReportEntry = Answer<'subscriptions'>['active'][number];
-/** An entry without its id, whose name on the wire depends on the kind. */
+/** An entry without its id, whose field name depends on the kind. */
 export type Entry = Omit<ReportEntry, 'report_id'> & { item_id: number };
 
 export interface Lists {
@@ -39,7 +39,7 @@ function facts(company: CompanyRow, row: EntitledRow | ArchivedRow) {
   };
 }
 
-/** Each kind calls its id by its own name. */
+/** Renames the id to that of the kind. */
 export function withIdAs<K extends string>(name: K, { active, expired }: Lists) {
   const rename = ({ item_id, ...entry }: Entry) =>
     ({ [name]: item_id, ...entry }) as Omit<Entry, 'item_id'> & Record<K, number>;

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInAs } from '../../testing/people.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'contact=1000/60,contactByVisitors=2/60' });
+});
+afterAll(() => server.close());
+
+test('what visitors write is limited for all of them together, and clients are still heard', async () => {
+  const body = {
+    subject: 'New Sales Inquiry',
+    name: 'Sam Reed',
+    email: 'sam@clinic.example',
+    message: 'Hello',
+  };
+  const form = { ...body, phone: '+1 555 010 0199', company: 'Clinic' };
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1) statuses.push((await server.call('contactUs', { body: form })).status);
+  expect(statuses).toEqual([202, 202, 503]);
+  const { token } = await signedInAs(server.db);
+  expect((await server.call('contactUs', { body: form, token })).status).toBe(202);
+});
