@@ -7,6 +7,7 @@ import { tellOfActivity } from './frame/activity.ts';
 import { Frame } from './frame/frame.tsx';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { readTicket } from './frame/opening.ts';
+import { markPrinting } from './frame/printing.ts';
 import { queryClient } from './frame/query-client.ts';
 import { followPage } from './frame/view.ts';
 
@@ -17,6 +18,7 @@ readTicket();
 followPage();
 followColorScheme();
 tellOfActivity();
+markPrinting();
 
 createRoot(root).render(
   <StrictMode>

@@ -15,7 +15,7 @@ test('countries have outlines, small ones a dot, and all lie on the map', () => 
   }
 });
 
-test('each country stands there once, under the name that people use', () => {
+test('each country appears once, under its common name', () => {
   expect(byName.size).toBe(shapes.length);
   for (const name of ['USA', 'UK', 'Turkey', 'Czech Republic', 'South Korea', 'Viet Nam', 'Hong Kong'])
     expect([name, byName.has(mapName(name))]).toEqual([name, true]);

@@ -10,7 +10,7 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Country = ReturnType<typeof countriesOf>[number];
 
 const width = 960;
-/** Land that no market is in. */
+/** Land without markets. */
 const leftOut = new Set(['Antarctica', 'Fr. S. Antarctic Lands', 'Heard I. and McDonald Is.']);
 
 /** Countries at 1:110 million, and as dots those that only a finer atlas draws. */

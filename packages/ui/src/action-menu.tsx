@@ -10,27 +10,27 @@ import { Icon, type IconName } from './icons.tsx';
 
 export interface MenuAction {
   label: string;
-  /** Takes something away for good; stands apart from the others. */
+  /** Deletes something for good; set apart from the others. */
   destructive?: boolean;
-  /** Stays in its place and says by its words why it cannot be taken. */
+  /** Stays in place; its label says why it is unavailable. */
   disabled?: boolean;
   run: () => void;
 }
 
 interface ActionMenuProps {
-  /** Names the button for readers: a table has one in every row. */
+  /** Names the button for screen readers: a table has one in every row. */
   label: string;
-  /** On the button; without them it is the icon alone. */
+  /** Text on the button; by default only the icon. */
   words?: string;
   icon?: IconName;
   busy?: boolean;
   actions: readonly MenuAction[];
 }
 
-/** The rarer things to do with a row, behind one button. Arrow keys move, Escape closes and gives the focus back. */
+/** The rarer actions of a row, behind one button. Arrow keys move, Escape closes and returns the focus. */
 export function ActionMenu({ label, words, icon = 'list', busy = false, actions }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  /** From the button, so that a question that is asked gives the focus back to it: the menu is gone by then. */
+  /** Focuses the button first, so that a dialog returns the focus to it: the menu is gone by then. */
   const start = (run: () => void) => {
     button.current?.focus();
     run();
@@ -39,7 +39,7 @@ export function ActionMenu({ label, words, icon = 'list', busy = false, actions 
     <Menu
       position="bottom-end"
       offset={4}
-      // In its place in the page, and yet not cut off where a table scrolls.
+      // In its place in the page, but not cut off by a scrolling table.
       withinPortal={false}
       floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}

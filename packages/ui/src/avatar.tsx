@@ -8,7 +8,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** The first letters of the first and the last word; a person without a name gets a dot, not an empty disc. */
+/** The first letters of the first and last word; a person without a name gets a dot, not an empty disc. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -6,14 +6,14 @@ export type BannerTone = 'warn' | 'bad' | 'info';
 
 interface BannerProps {
   tone: BannerTone;
-  /** A danger that is no deadline, such as a browser setting, carries the warning sign. */
+  /** Shows the warning sign, for a danger that is not a deadline, such as a browser setting. */
   sign?: boolean;
-  /** An alert is read out at once; anything else when the reader comes to it. */
+  /** Screen readers read an alert at once, anything else when they reach it. */
   alert?: boolean;
   children: ReactNode;
 }
 
-/** Runs the full width above the header. */
+/** Full width, above the header. */
 export function Banner({ tone, sign = false, alert = false, children }: BannerProps) {
   return (
     <div className={classes.banner} data-tone={tone} role={alert ? 'alert' : 'status'}>

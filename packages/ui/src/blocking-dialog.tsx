@@ -4,11 +4,11 @@ import classes from './blocking-dialog.module.css';
 interface BlockingDialogProps {
   title: string;
   children: ReactNode;
-  /** The only way on. */
+  /** The only way to continue. */
   action: ReactNode;
 }
 
-/** Covers the page until its action is taken. The browser keeps the focus inside and everything behind it inert. */
+/** Covers the page until its action is taken. The browser keeps the focus inside and the page behind it inert. */
 export function BlockingDialog({ title, children, action }: BlockingDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function BlockingDialog({ title, children, action }: BlockingDialogProps)
       aria-describedby={`${id}-words`}
       onKeyDown={keepOpen}
       onCancel={(event) => event.preventDefault()}
-      // Browsers let a repeated Escape close a dialog whatever it says.
+      // Browsers let a repeated Escape close any dialog.
       onClose={open}
     >
       <h2 id={`${id}-title`}>{title}</h2>

@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icons.tsx';
 
 interface ButtonLook {
   /**
-   * One task has one `primary`. `remove` takes one of many rows away, where so many edges would shout. `consult` is
-   * for asking a person and for nothing else.
+   * One task has one `primary`. `remove` is for removing one of many rows, where many borders would be too loud.
+   * `consult` is only for contacting a person.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | 'remove' | 'consult';
   /** `sm` in toolbars and rows, `lg` on the sign-in page. */
@@ -13,7 +13,7 @@ interface ButtonLook {
   full?: boolean;
 }
 
-/** The look alone, for a link that is to be seen as a button: `<Link {...buttonLook()} to="…">`. */
+/** Only the look, for a link that should look like a button: `<Link {...buttonLook()} to="…">`. */
 export function buttonLook({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}) {
   return {
     className: classes.button,
@@ -25,9 +25,9 @@ export function buttonLook({ variant = 'secondary', size = 'md', full = false }:
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
-  /** At work: the button keeps its place and focus, and takes no second press. */
+  /** In progress: the button keeps its place and focus, and ignores further presses. */
   busy?: boolean;
-  /** Cannot be pressed at present. Unlike a disabled one it can be reached, to say why. */
+  /** Cannot be pressed now. Unlike a disabled button it can get the focus, to say why. */
   refused?: boolean;
 }
 

@@ -3,12 +3,12 @@ import classes from './check-list.module.css';
 import { Checkbox } from './checkbox.tsx';
 
 interface CheckListProps {
-  /** Names the list for readers. */
+  /** Names the list for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** Things to tick, one below the other. A long list scrolls for itself, so that what stands below stays in sight. */
+/** Checkboxes below each other. A long list scrolls by itself, so that what follows stays in view. */
 export function CheckList({ label, children }: CheckListProps) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -20,9 +20,9 @@ export function CheckList({ label, children }: CheckListProps) {
 interface CheckRowProps
   extends Omit<ComponentProps<typeof Checkbox>, 'name' | 'about' | 'children' | 'aria-label'> {
   name: ReactNode;
-  /** Below the name, smaller. */
+  /** Smaller text below the name. */
   about?: ReactNode;
-  /** At the end of the line, outside of what is pressed. */
+  /** At the end of the line, outside the label. */
   after?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function CheckRow({ name, about, after, ...box }: CheckRowProps) {
   );
 }
 
-/** The shape of such a list that is on its way. */
+/** Placeholder for a list that is loading. */
 export function CheckListSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div className={classes.skeleton} role="status" aria-label="Loading">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
-  /** Beside the box. A box in a table goes without and has an `aria-label`. */
+  /** The label. A box in a table has an `aria-label` instead. */
   children?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ interface ChoiceProps<V extends string> {
   /** Names the group for screen readers. */
   label: string;
   value: V;
-  /** Shown as words, or as the icon that stands for them. */
+  /** Shown as text, or as an icon if there is one. */
   options: readonly { value: V; label: string; icon?: IconName }[];
   onChange: (value: V) => void;
-  /** Of words: `sm` in the head of a panel. */
+  /** Size of text options: `sm` in the heading of a panel. */
   size?: 'sm' | 'md';
 }
 
-/** A few options side by side, one of them on: real radio buttons under words or icons. */
+/** A few options side by side, one of them selected: real radio buttons under text or icons. */
 export function Choice<V extends string>(props: ChoiceProps<V>) {
   const { label, value, options, onChange, size = 'md' } = props;
   const name = useId();

@@ -8,15 +8,14 @@ interface CodeInputProps {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Looks like one box per digit and is one text field, so that paste, deletion, screen readers and the phone's
- * offer to fill in the code work as they do everywhere. The field lies over the boxes with its own text unseen.
+ * Looks like one box per digit but is one text field, so that pasting, deleting, screen readers and the phone's
+ * offer to fill in the code work as usual. The field lies over the boxes, with its own text invisible.
  */
-export function CodeInput({ label, digits, value, onChange, error, disabled = false, ref }: CodeInputProps) {
+export function CodeInput({ label, digits, value, onChange, error, ref }: CodeInputProps) {
   const id = useId();
   const typed = (event: ChangeEvent<HTMLInputElement>) => onChange(onlyDigits(event.target.value, digits));
   return (
@@ -35,7 +34,6 @@ export function CodeInput({ label, digits, value, onChange, error, disabled = fa
           value={value}
           onChange={typed}
           onSelect={keepCaretAtEnd}
-          disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
@@ -58,12 +56,12 @@ function boxes(value: string, digits: number) {
   }));
 }
 
-/** Codes are pasted with spaces, hyphens and the words around them. */
+/** Codes are pasted with spaces, hyphens and surrounding words. */
 export function onlyDigits(text: string, most: number): string {
   return text.replace(/\D/g, '').slice(0, most);
 }
 
-/** The caret is not drawn, so it must not stand where nobody sees it; a selection is left alone. */
+/** The caret is not visible, so it must stay at the end; a selection is left alone. */
 function keepCaretAtEnd(event: React.SyntheticEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   if (selectionStart === selectionEnd && selectionEnd !== value.length) {

@@ -22,7 +22,7 @@ function chosen(): ColorScheme {
   }
 }
 
-/** Paper is light, whatever the screen was. */
+/** Print is always light. */
 function current(): 'light' | 'dark' {
   if (paper().matches) return 'light';
   const choice = chosen();
@@ -34,7 +34,7 @@ export function chooseColorScheme(choice: ColorScheme): void {
   try {
     localStorage.setItem(colorSchemeKey, choice);
   } catch {
-    // A browser that keeps nothing follows the system.
+    // A browser without storage follows the system.
   }
   show();
 }
@@ -44,7 +44,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** The system, the other tabs and frames may change it too. */
+/** The system, other tabs and frames may change it too. */
 export function followColorScheme(): void {
   for (const medium of [systemDark(), paper()]) medium.addEventListener('change', show);
   addEventListener('storage', (event) => {

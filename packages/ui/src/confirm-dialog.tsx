@@ -6,19 +6,19 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   opened: boolean;
-  /** What happens next, in the words of the button. */
+  /** Label of the confirming button. */
   action: string;
-  /** The way back. It has the focus at first. */
+  /** Label of the cancel button, which has the focus at first. */
   cancel?: string;
   destructive?: boolean;
-  /** It is being done, and the dialog stays until it is. */
+  /** In progress; the dialog stays open until it is done. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, opened, action, cancel = 'Cancel', destructive, busy = false, onConfirm, onClose } = props;
   return (

@@ -3,7 +3,7 @@ import classes from './dialog-fields.module.css';
 
 export const DialogBusy = createContext(false);
 
-/** What is filled in in a dialog: while the dialog is busy it stays as it is. The buttons stand outside of it. */
+/** The fields of a dialog: disabled while the dialog is busy. The buttons are outside it. */
 export function DialogFields({ children }: { children: ReactNode }) {
   const isBusy = use(DialogBusy);
   const fields = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function DialogFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** Enter in a field sends the form too. The field cannot keep the focus then, and the page behind must not get it. */
+/** Enter in a field also submits. The disabled field cannot keep the focus, and the page behind must not get it. */
 function passFocusOn(fields: HTMLElement | null): void {
   if (!fields?.contains(document.activeElement)) return;
   fields.closest('form')?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './dialog-foot.module.css';
 
 interface DialogFootProps {
-  /** How things stand, before the buttons. */
+  /** A status before the buttons. */
   note?: ReactNode;
-  /** The way back first, what the dialog is for last. */
+  /** Cancel first, the main action last. */
   children: ReactNode;
 }
 

@@ -17,13 +17,13 @@ interface DialogProps {
   children: ReactNode;
   /** For tables and long lists. */
   wide?: boolean;
-  /** It is being done: closing now would leave its answer to whatever is open by then. */
+  /** In progress: the dialog cannot be closed, since its answer would arrive in whatever is open by then. */
   busy?: boolean;
 }
 
 /**
- * A question or task in front of the page, which waits behind it. Escape, the close icon and a press beside it
- * close it, unless it is busy, and give the focus back. The focus goes to the part marked `data-autofocus`.
+ * A question or task in front of the page. Escape, the close icon and a click outside close it, unless it is busy,
+ * and return the focus. The element marked `data-autofocus` gets the focus first.
  */
 export function Dialog({ title, opened, onClose, children, wide = false, busy = false }: DialogProps) {
   useFocusGivenBack(opened);
@@ -46,7 +46,7 @@ export function Dialog({ title, opened, onClose, children, wide = false, busy = 
         icon: <Icon name="close" />,
       }}
       classNames={classes}
-      // The page has one banner, and a dialog's head is not it.
+      // A `header` would count as a second banner landmark.
       attributes={{ header: { role: 'none' } }}
     >
       <DialogBusy value={busy}>{children}</DialogBusy>
@@ -54,13 +54,13 @@ export function Dialog({ title, opened, onClose, children, wide = false, busy = 
   );
 }
 
-/** Mantine does this only for a dialog that was there before it opened; ours often arrive open. */
+/** Mantine returns the focus only for dialogs mounted closed; ours are often mounted open. */
 function useFocusGivenBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
-      // Until then the dialog holds on to the focus.
+      // Until then the dialog keeps the focus.
       setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }));
     };
   }, [opened]);

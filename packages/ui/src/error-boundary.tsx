@@ -3,10 +3,10 @@ import { FatalPage } from './fatal-page.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A name for one failure, to be read out on the telephone. */
+  /** A reference for one failure that can be read out on the phone. */
   newReference: () => string;
   record: (reference: string, error: unknown, componentStack: string) => void;
-  /** The way on. */
+  /** How to continue. */
   action: ReactNode;
 }
 
@@ -14,10 +14,10 @@ interface State {
   reference: string | null;
 }
 
-/** The last resort: what cannot be drawn is recorded once and replaced by a page that always can. */
+/** The last resort: a page that cannot be rendered is recorded once and replaced by one that always can. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { reference: null };
-  /** React asks for the next state without the component at hand. */
+  /** Static: React calls this without the component instance. */
   static getDerivedStateFromError(): State {
     return { reference: '' };
   }
@@ -25,6 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     const reference = this.props.newReference();
     this.setState({ reference });
+    // The router is gone with the page and would not handle Back.
+    addEventListener('popstate', () => location.reload());
     this.props.record(reference, error, info.componentStack ?? '');
   }
 

@@ -9,7 +9,7 @@ interface FatalPageProps {
   reference: string;
 }
 
-/** The whole page when nothing else can be drawn; it leans on no state of the application. */
+/** The whole page when nothing else can be rendered; it depends on no application state. */
 export function FatalPage({ title, words, action, reference }: FatalPageProps) {
   return (
     <main className={classes.page}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './field.module.css';
 import { Icon } from './icons.tsx';
 
-/** An error under its field, or above a form that failed as a whole: never by colour alone. */
+/** An error under its field, or above a form that failed as a whole: never shown by colour alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={classes.error} role="alert">

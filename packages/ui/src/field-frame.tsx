@@ -4,20 +4,20 @@ import { FieldError } from './field-error.tsx';
 
 export interface FieldWords {
   label: string;
-  /** Stands under the field, in the words of whoever refused it. */
+  /** Shown under the field. */
   error?: ReactNode;
-  /** How to fill it in, where the label does not say it all. */
+  /** How to fill it in, if the label is not enough. */
   hint?: ReactNode;
 }
 
 export interface FieldNote {
-  /** Under the field: what is so now, where the hint says what to do. */
+  /** Under the field: the current state, while the hint says what to do. */
   note?: ReactNode;
   /** Colours the field and its note; the note says the same in words. */
   tone?: 'ok' | 'bad' | undefined;
 }
 
-/** What ties the control to its label, hint and error. */
+/** Attributes that tie the control to its label, hint and error. */
 interface ControlTies {
   id: string;
   'aria-invalid': boolean;
@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldWords, FieldNote {
   children: (ties: ControlTies) => ReactNode;
 }
 
-/** Label above, hint below it, note and error underneath: the same around every control. */
+/** Label above, hint below it, note and error underneath: the same for every control. */
 export function FieldFrame({ label, error, hint, note, tone, size = 'md', children }: FieldFrameProps) {
   const id = useId();
   const wrong = Boolean(error);

@@ -5,7 +5,7 @@ interface FieldGroupProps extends ComponentProps<'fieldset'> {
   label: string;
 }
 
-/** What belongs together, under the name of the whole. */
+/** Fields that belong together, under a common label. */
 export function FieldGroup({ label, className = '', children, ...rest }: FieldGroupProps) {
   return (
     <fieldset {...rest} className={`${classes.group} ${className}`}>

@@ -5,18 +5,18 @@ import classes from './file-field.module.css';
 import { Icon } from './icons.tsx';
 
 interface FileFieldProps extends FieldWords {
-  /** As the browser's file chooser takes it: '.zip'. */
+  /** As for an HTML file input: '.zip'. */
   accept: string;
   value: File | null;
-  /** Told of every file that is chosen or dropped, fit or not; null takes it back. */
+  /** Called with every file chosen or dropped, valid or not; null removes it. */
   onChange: (file: File | null) => void;
 }
 
-/** One file, by button or dropped here. */
+/** One file, chosen with a button or dropped here. */
 export function FileField({ label, error, hint, accept, value, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  /** The button goes with the file; the keyboard stays in the field. */
+  /** The button disappears together with the file; the focus stays in the field. */
   const remove = () => {
     input.current?.focus();
     onChange(null);
@@ -47,7 +47,7 @@ export function FileField({ label, error, hint, accept, value, onChange }: FileF
             type="file"
             className={classes.input}
             accept={accept}
-            // The same file again after it was changed on disk is a new choice.
+            // Choosing the same file again, after it changed on disk, is a new choice.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

@@ -1,4 +1,4 @@
-/** A row that goes takes its button along: the focus goes on to the next row, or where nothing is left, elsewhere. */
+/** A removed row takes its button with it: moves the focus to the next row or, if none is left, elsewhere. */
 export function focusNeighbour(button: HTMLElement, elsewhere?: HTMLElement | null): void {
   const row = button.closest('tr, li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import classes from './hint.module.css';
 
 interface HintProps {
-  /** Nothing to say: the child stands alone. */
+  /** Null for no hint, only the child. */
   words: string | null;
-  /** Takes a ref and the events of pointer and focus: a button does. */
+  /** Must accept a ref and pointer and focus events, as a button does. */
   children: ReactElement;
 }
 
-/** Says why something cannot be pressed, or what it is for: to the pointer, the keyboard and the finger. */
+/** Says why something cannot be pressed, or what it is for, with pointer, keyboard and touch. */
 export function Hint({ words, children }: HintProps) {
   return (
     <Tooltip

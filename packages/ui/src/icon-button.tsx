@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icons.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type'> {
   icon: IconName;
-  /** Says to readers what the icon shows, and to the pointer in a title. */
+  /** Names the icon for screen readers, and in a tooltip. */
   label: string;
 }
 

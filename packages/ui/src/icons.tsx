@@ -1,4 +1,4 @@
-/** Interface icons: 16 px grid, 1.5 px stroke, one colour. They are always beside a name, so hidden from readers. */
+/** Interface icons: 16 px grid, 1.5 px stroke, one colour. Always next to a name, so hidden from screen readers. */
 export const drawings = {
   arrowUp: 'M8 13V3M3.8 7.2 8 3l4.2 4.2',
   bookmark: 'M4 2.5h8v11L8 10.4 4 13.5Z',

@@ -1,7 +1,7 @@
 import classes from './loading.module.css';
 import { LogoMark } from './logo.tsx';
 
-/** Stands until the first answers are there. Shows itself late: most of the time nobody needs to see it. */
+/** Shown until the first answers arrive. Appears late, because usually it is not needed. */
 export function LoadingScreen({ words = 'Loading…' }: { words?: string }) {
   return (
     <div className={classes.screen} role="status">
@@ -13,11 +13,11 @@ export function LoadingScreen({ words = 'Loading…' }: { words?: string }) {
 
 interface SkeletonRowsProps {
   count?: number;
-  /** The class of the grid that the real rows will stand in. */
+  /** The class of the grid that the real rows will be in. */
   grid?: string;
 }
 
-/** The shape of a list that is on its way. `--skeleton-row` around it says how tall its rows will be. */
+/** Placeholder for a list that is loading. `--skeleton-row` on a parent sets the height of its rows. */
 export function SkeletonRows({ count = 4, grid = '' }: SkeletonRowsProps) {
   const rows = Array.from({ length: count }, (_, index) => index);
   return (

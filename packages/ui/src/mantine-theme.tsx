@@ -9,8 +9,8 @@ interface MantineThemeProps {
 }
 
 /**
- * Around whatever uses Mantine. Loaded with the first such page: the sign-in page, its field and its button are our
- * own, and a visitor does not wait for a component library.
+ * Wraps everything that uses Mantine. Loaded with the first such page: the sign-in page has its own components, so
+ * that visitors do not wait for a component library.
  */
 export function MantineTheme({ scheme, children }: MantineThemeProps) {
   return (

@@ -16,12 +16,12 @@ interface MultiSelectFieldProps<V extends string> extends FieldWords {
   value: readonly V[];
   options: readonly (V | { value: V; label: string })[];
   onChange: (value: V[]) => void;
-  /** What stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** Several of a list, found by typing. Each stands in the field and is taken out again there or in the list. */
+/** Several options of a list, found by typing. Each is shown in the field and can be removed there or in the list. */
 export function MultiSelectField<V extends string>(props: MultiSelectFieldProps<V>) {
   const { label, error, hint, value, options, onChange, placeholder, ...rest } = props;
   return (
@@ -30,7 +30,7 @@ export function MultiSelectField<V extends string>(props: MultiSelectFieldProps<
         <MultiSelect
           {...rest}
           {...ties}
-          // Mantine writes its own over these, which know nothing of our error and hint.
+          // Mantine would overwrite these with its own, which do not know our error and hint.
           attributes={{
             inputField: {
               'aria-invalid': ties['aria-invalid'],

@@ -4,7 +4,7 @@ import classes from './narrow-page.module.css';
 interface NarrowPageProps {
   title: string;
   lead?: ReactNode;
-  /** For a form whose fields stand in pairs. */
+  /** For a form with fields in pairs. */
   wide?: boolean;
   children?: ReactNode;
 }

@@ -17,7 +17,7 @@ interface SelectFrameProps extends NativeSelectProps {
   error?: ReactNode;
 }
 
-/** The browser's own: on a phone nothing serves better than the wheel that people know. */
+/** The browser's own: on a phone nothing works better than the familiar picker. */
 export function NativeSelect({ label, error, ...select }: SelectFrameProps) {
   return (
     <FieldFrame label={label} error={error}>
@@ -26,7 +26,7 @@ export function NativeSelect({ label, error, ...select }: SelectFrameProps) {
   );
 }
 
-/** The same within a line of words, its label before it. */
+/** The same within a line of text, with its label before it. */
 export function InlineSelect({ label, ...select }: NativeSelectProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export interface NotificationView {
 }
 
 interface NotificationStackProps {
-  /** Names the region for readers. */
+  /** Names the region for screen readers. */
   label?: string;
   notifications: readonly NotificationView[];
   onDismiss: (id: string) => void;
@@ -25,7 +25,7 @@ const icons: Record<NotificationVariant, IconName> = {
   warning: 'warning',
 };
 
-/** Bottom right, newest lowest. The region stands empty from the start, so that readers hear what arrives in it. */
+/** Bottom right, newest lowest. The region exists from the start, so that screen readers announce what arrives. */
 export function NotificationStack({
   label = 'Notifications',
   notifications,
@@ -52,7 +52,7 @@ export function NotificationStack({
   );
 }
 
-/** A note that is closed takes its buttons along: the focus goes on to the next note, or back to where it came from. */
+/** A closed note takes its buttons with it: moves the focus to the next note, or back to where it was. */
 function focusAfter(button: HTMLElement, before: EventTarget | null): void {
   const note = button.closest('[data-variant]');
   const next = note?.nextElementSibling ?? note?.previousElementSibling;
@@ -63,7 +63,7 @@ function focusAfter(button: HTMLElement, before: EventTarget | null): void {
 
 interface NoteProps {
   notification: NotificationView;
-  /** It has done its work: where the focus goes is for what it has run to say. */
+  /** Its action was taken, and that decides where the focus goes. */
   onGone: () => void;
   onClose: (event: MouseEvent<HTMLElement>) => void;
 }

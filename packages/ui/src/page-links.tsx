@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx';
 import classes from './page-links.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
-/** What a link to a page carries, whatever kind of link it is. */
+/** The attributes of a link to a page, whatever kind of link it is. */
 interface PageLink {
   className: string | undefined;
   children: ReactNode;
@@ -13,16 +13,16 @@ interface PageLink {
 }
 
 interface PageLinksProps {
-  /** Names the row for readers, where a page has several. */
+  /** Names the row for screen readers, if a page has several. */
   label?: string;
   page: number;
   pages: number;
   align?: 'center' | 'start';
-  /** Draws the link to a page. */
+  /** Renders the link to a page. */
   children: (page: number, link: PageLink) => ReactNode;
 }
 
-/** Under a list of several pages, each with an address of its own. One page needs none. */
+/** Under a list with several pages, each with its own address. Nothing for a single page. */
 export function PageLinks(props: PageLinksProps) {
   const { label = 'Pages', page, pages, align = 'center', children: draw } = props;
   if (pages < 2) return null;
@@ -62,7 +62,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Keeps its place at the ends of the list, where it leads nowhere. */
+/** Stays in place at the ends of the list, where it leads nowhere. */
 function Step({ to, pages, draw, children }: StepProps) {
   if (to < 1 || to > pages) {
     return (

@@ -6,12 +6,12 @@ const written = (current: number, pages: number) =>
     .map((step) => (typeof step === 'number' ? step : '…'))
     .join(' ');
 
-test('a few pages are all shown', () => {
+test('all pages are shown if there are few', () => {
   expect(written(1, 1)).toBe('1');
   expect(written(2, 7)).toBe('1 2 3 4 5 6 7');
 });
 
-test('of many, the ends and the neighbours are shown, always seven places wide', () => {
+test('of many pages, the ends and the neighbours are shown, always seven entries', () => {
   expect(written(1, 20)).toBe('1 2 3 4 5 … 20');
   expect(written(4, 20)).toBe('1 2 3 4 5 … 20');
   expect(written(5, 20)).toBe('1 … 4 5 6 … 20');

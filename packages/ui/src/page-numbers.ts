@@ -1,9 +1,9 @@
-/** A gap stands for the pages between its neighbours. */
+/** A gap represents the pages between its neighbours. */
 export type PageStep = number | 'gap-before' | 'gap-after';
 
 const most = 7;
 
-/** First, last, and those around the current page; all of them while they are few. */
+/** First, last, and those around the current page; all pages if there are few. */
 export function pageNumbers(current: number, pages: number): PageStep[] {
   if (pages <= most) return range(1, pages);
   const from = Math.min(Math.max(current - 1, 3), pages - 4);

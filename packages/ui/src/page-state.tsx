@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import classes from './page-state.module.css';
 
 interface EmptyStateProps {
-  /** A drawing of 44 px, where the page has one of its own. */
+  /** A 44 px drawing, if the page has one. */
   drawing?: ReactNode;
   title: string;
-  /** The page's one heading when nothing else stands on it. */
+  /** `h1` if this is the page's only heading. */
   titleAs?: 'h1' | 'h2';
   children?: ReactNode;
-  /** One way on. */
+  /** One way to continue. */
   action?: ReactNode;
 }
 
-/** Says what is missing, why, and one way on. */
+/** Says what is missing and why, and offers one way to continue. */
 export function EmptyState({ drawing, title, titleAs: Title = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -33,8 +33,13 @@ interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** A part that failed fails alone and can be tried again. */
+/** A failed part of a page, which can be retried on its own. */
 export function FailedState({ title, titleAs: Title = 'h2', children, onRetry }: FailedStateProps) {
+  // The button disappears during the retry; the focus stays in its part of the page.
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <div className={classes.state} role="alert">
       <span className={classes.failed}>
@@ -43,7 +48,7 @@ export function FailedState({ title, titleAs: Title = 'h2', children, onRetry }:
       <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.words}>{children}</div>}
       <div className={classes.action}>
-        <Button icon="reload" onClick={onRetry}>
+        <Button icon="reload" onClick={retry}>
           Try again
         </Button>
       </div>

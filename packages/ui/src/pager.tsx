@@ -10,8 +10,8 @@ interface PagerProps {
 }
 
 /**
- * Under a table of several pages. One page needs none. At the ends a button keeps the focus, so that the other way is
- * one key away.
+ * Under a table with several pages; nothing for a single page. At the ends a button keeps the focus, so that the other
+ * direction is one key away.
  */
 export function Pager({ label, page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;

@@ -2,7 +2,7 @@ import classes from './panels-skeleton.module.css';
 
 const columns = [0, 1, 2, 3];
 
-/** The shape of a page of figures that is on its way: its head, its filters, key figures and panels. */
+/** Placeholder for a page of figures that is loading: its heading, filters, key figures and panels. */
 export function PanelsSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">

@@ -1,7 +1,7 @@
 export interface PostFormOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Reply {
 
 const lostConnection = 'The connection was lost before the server confirmed the upload.';
 
-/** Sends a form with a file. The browser tells the progress of sending to XMLHttpRequest only. */
+/** Sends a form with a file. Browsers report upload progress only to XMLHttpRequest. */
 export function postForm(
   { method, url }: { method: string; url: string },
   form: FormData,
@@ -35,7 +35,7 @@ export function postForm(
   });
 }
 
-/** The fields stand before the file, so that the server knows what it is taking before it takes it. */
+/** The fields come before the file, so that the server knows what it is receiving. */
 export function formOf(fields: object, file: File | null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -45,7 +45,7 @@ export function formOf(fields: object, file: File | null): FormData {
   return form;
 }
 
-/** Did the sender stop it? */
+/** Did the sender cancel it? */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

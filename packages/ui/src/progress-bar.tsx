@@ -2,7 +2,7 @@ import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null while nobody knows how long it will take. */
+  /** From 0 to 1; null if it is unknown how long it will take. */
   value: number | null;
 }
 

@@ -8,12 +8,12 @@ interface RadioGroupProps<V extends string> {
   value: V | '';
   options: readonly { value: V; label: string; drawing?: ReactNode }[];
   onChange: (value: V) => void;
-  /** `tiles` sets a drawing above each name, in a grid. */
+  /** `tiles` shows a drawing above each name, in a grid. */
   look?: 'row' | 'tiles';
   error?: ReactNode;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all of them visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, value, options, onChange, look = 'row', error } = props;
   const name = useId();

@@ -11,13 +11,13 @@ interface RadioListProps<V extends string> {
     label: ReactNode;
     /** At the end of the line. */
     about?: string;
-    /** Why it cannot be chosen at present. */
+    /** Why it cannot be chosen now. */
     refusal?: string | null;
   }[];
   onChange: (value: V) => void;
 }
 
-/** One of several, one below the other; a long list scrolls for itself. */
+/** One of several options, below each other; a long list scrolls by itself. */
 export function RadioList<V extends string>({ label, value, options, onChange }: RadioListProps<V>) {
   const name = useId();
   return (

@@ -3,17 +3,17 @@ import { createRequestKeys } from './request-keys.ts';
 
 const question = { subject: 'New Analyst Question', message: 'Why?' };
 
-test('what is sent again unchanged keeps its key', () => {
+test('unchanged contents sent again keep their key', () => {
   const { keyOf } = createRequestKeys();
   expect(keyOf({ ...question })).toBe(keyOf({ ...question }));
 });
 
-test('a changed text is another request', () => {
+test('changed contents are a new request', () => {
   const { keyOf } = createRequestKeys();
   expect(keyOf(question)).not.toBe(keyOf({ ...question, message: 'Why not?' }));
 });
 
-test('the same text after one that arrived is another request', () => {
+test('the same contents after a successful request are a new request', () => {
   const { keyOf, arrived } = createRequestKeys();
   const first = keyOf(question);
   arrived();
@@ -24,7 +24,7 @@ test('two open forms do not share their keys', () => {
   expect(createRequestKeys().keyOf(question)).not.toBe(createRequestKeys().keyOf(question));
 });
 
-test('DASH-08 the same file sent again is the same upload, and a changed one is another', () => {
+test('DASH-08 the same file sent again is the same upload, and a changed one is a new upload', () => {
   const { keyOf } = createRequestKeys();
   const file = { itemId: '7', name: 'a.csv', size: 3, lastModified: 1 };
   expect(keyOf({ ...file })).toBe(keyOf({ ...file }));

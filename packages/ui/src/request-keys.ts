@@ -1,6 +1,6 @@
 /**
- * The same contents sent again are the same request, also when nobody knows whether it arrived. Contents that were
- * changed, or that come after some that did arrive, are another. A file is told by its name, size and time.
+ * The same contents sent again are the same request, even if it is unknown whether the first one arrived. Changed
+ * contents, and any after a successful request, are a new one. A file is identified by its name, size and time.
  */
 export function createRequestKeys() {
   let last: { text: string; key: string } | null = null;

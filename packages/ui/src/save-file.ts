@@ -1,7 +1,7 @@
 /** Some browsers read the file only after the click. */
 const readWithin = 60_000;
 
-/** Hands a file that was made here to the browser, to be kept under a name. */
+/** Lets the browser save a file that was made here. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

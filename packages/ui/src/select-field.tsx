@@ -10,23 +10,23 @@ import { Icon } from './icons.tsx';
 import classes from './select-field.module.css';
 
 interface SelectFieldProps<V extends string> extends FieldWords {
-  /** '' is nothing chosen. */
+  /** '' means nothing is chosen. */
   value: V | '';
   options: readonly (V | { value: V; label: string })[];
   onChange: (value: V) => void;
-  /** Told when the choice that stands is taken once more. */
+  /** Called when the current choice is chosen again. */
   onAgain?: (() => void) | undefined;
-  /** What stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   placeholder?: string;
-  /** The choice can be taken back; `onClear` is told. */
+  /** Makes the choice clearable; called when it is cleared. */
   onClear?: () => void;
   disabled?: boolean;
-  /** No more than so many are listed at a time; typing finds the others. */
+  /** At most this many are listed at a time; typing finds the others. */
   most?: number;
   'data-autofocus'?: boolean;
 }
 
-/** One of a list, found by typing. */
+/** One option of a list, found by typing. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, error, hint, value, options, onChange, onAgain, onClear, most, ...rest } = props;
   return (
@@ -35,7 +35,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         <Select
           {...rest}
           {...ties}
-          // Mantine writes its own over these, which know nothing of our error and hint.
+          // Mantine would overwrite these with its own, which do not know our error and hint.
           attributes={{
             input: { 'aria-invalid': ties['aria-invalid'], 'aria-describedby': ties['aria-describedby'] },
           }}

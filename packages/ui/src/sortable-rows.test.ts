@@ -7,7 +7,7 @@ const rows = [
   { top: 100, height: 40 },
 ];
 
-test('a row takes the place of those whose middle it has passed', () => {
+test('a row moves past those whose middle it has passed', () => {
   expect(placeAt(rows, 0, 20)).toBe(0);
   expect(placeAt(rows, 0, 69)).toBe(0);
   expect(placeAt(rows, 0, 71)).toBe(1);
@@ -15,7 +15,7 @@ test('a row takes the place of those whose middle it has passed', () => {
   expect(placeAt(rows, 2, -30)).toBe(0);
 });
 
-test('those that are passed make room by the height of the one that passes', () => {
+test('passed rows make room by the height of the moving row', () => {
   const down = { from: 0, to: 2 };
   expect(rows.map((_, index) => shiftOf(rows, down, index))).toEqual([100, -40, -40]);
   const up = { from: 2, to: 1 };
@@ -39,7 +39,7 @@ test('Space lifts and drops, arrows move within the list, Escape puts back', () 
   expect(keyStep('Home', way, 3)).toEqual({ from: 1, to: 0 });
 });
 
-test('keys that are not for moving stay what they are', () => {
+test('other keys keep their meaning', () => {
   expect(keyStep('ArrowUp', null, 3)).toBeNull();
   expect(keyStep('Escape', null, 3)).toBeNull();
   expect(keyStep('x', { from: 1, to: 2 }, 3)).toBeNull();

@@ -1,22 +1,22 @@
-/** Where a row of a list stands, from the top of the list. */
+/** A row's position, from the top of the list. */
 export interface RowBox {
   top: number;
   height: number;
 }
 
-/** A row on its way from one place to another, both counted from 0. */
+/** A row being moved from one index to another. */
 export interface Way {
   from: number;
   to: number;
 }
 
-/** The place of a row whose middle is held at that height: after all the others whose middle is above it. */
+/** The index of a row whose middle is at that height: after all others whose middle is above it. */
 export function placeAt(rows: readonly RowBox[], from: number, middle: number): number {
   const others = rows.filter((_, index) => index !== from);
   return others.filter(({ top, height }) => top + height / 2 < middle).length;
 }
 
-/** By how much a row stands aside, or, for the one on its way, how far it has come. */
+/** How far a row has moved: to make room, or as the one being moved. */
 export function shiftOf(rows: readonly RowBox[], { from, to }: Way, index: number): number {
   const heightOf = (at: number) => rows[at]?.height ?? 0;
   if (index === from) {
@@ -28,13 +28,13 @@ export function shiftOf(rows: readonly RowBox[], { from, to }: Way, index: numbe
   return 0;
 }
 
-/** The list after one of it has gone to another place. */
+/** The list after one entry was moved. */
 export function moved<T>(list: readonly T[], { from, to }: Way): T[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** What a key does to a row that is lifted, or could be. */
+/** What a key does to a row that is or could be lifted. */
 export function keyStep(
   key: string,
   way: Way | null,

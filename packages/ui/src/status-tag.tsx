@@ -5,12 +5,12 @@ import classes from './status-tag.module.css';
 interface StatusTagProps {
   tone: 'ok' | 'warn' | 'bad' | 'accent' | 'plain' | 'edge';
   icon?: IconName;
-  /** On a ground of its own colour, where it stands by itself and not in a tinted row. */
+  /** With a tinted background, for a tag that is not in a tinted row. */
   soft?: boolean;
   children: ReactNode;
 }
 
-/** A word about the state of a row or form. */
+/** A word for the state of a row or form. */
 export function StatusTag({ tone, icon, soft = false, children }: StatusTagProps) {
   return (
     <span className={classes.tag} data-tone={tone} data-soft={soft || undefined}>

@@ -1,4 +1,4 @@
-/** What every page stands on: faces, values, and the rules for bare elements. */
+/** The base of every page: fonts, tokens, and rules for bare elements. */
 import './fonts.css';
 import './tokens.css';
 import './global.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import classes from './success-note.module.css';
 
-/** Something that was asked for has been done. */
+/** Confirms that something was done. */
 export function SuccessNote({ children }: { children: ReactNode }) {
   return (
     <p className={classes.note} role="status">

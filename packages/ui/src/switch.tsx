@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   children: ReactNode;
 }
 
-/** On or off, where a tick would be lost among the ticks below it. */
+/** On or off, where a checkbox would be lost among other checkboxes. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={classes.frame}>

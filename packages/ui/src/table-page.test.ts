@@ -18,6 +18,6 @@ test.each([
   expect(pageOf(all, asked, 10).page).toBe(page);
 });
 
-test('nothing is one empty page', () => {
+test('no rows make one empty page', () => {
   expect(pageOf([], 1, 10)).toEqual({ rows: [], page: 1, pages: 1 });
 });

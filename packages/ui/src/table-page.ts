@@ -4,7 +4,7 @@ interface TablePage<T> {
   pages: number;
 }
 
-/** The rows of one page of a table; a page that is not there becomes the nearest one that is. */
+/** The rows of one page of a table; a missing page becomes the nearest existing one. */
 export function pageOf<T>(all: readonly T[], asked: number, perPage: number): TablePage<T> {
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);

@@ -5,7 +5,7 @@ interface TableSkeletonProps {
   rows?: number;
 }
 
-/** The shape of a table that is on its way. */
+/** Placeholder for a table that is loading. */
 export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
   return (
     <div className={classes.table} role="status" aria-label="Loading">

@@ -2,23 +2,23 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './table.module.css';
 
 interface TableProps {
-  /** Names the table, and the part of the page that scrolls where it is too wide. */
+  /** Names the table, and the region that scrolls if it is too wide. */
   label: string;
-  /** `rows` are taller where a row carries buttons. */
+  /** `rows` is taller, for rows with buttons. */
   density?: 'read' | 'rows';
   /**
-   * On a phone each row becomes a block, where scrolling would hide what it is about. Cells whose head is missed then
-   * say it themselves in `data-label`; a box that stands before its row has `data-lead`.
+   * On a phone each row becomes a block, where scrolling would hide what it is about. Cells that then need their
+   * heading have it in `data-label`; a checkbox before its row has `data-lead`.
    */
   stacks?: boolean;
-  /** Widths, so that tables below each other align; the first column takes what is left. */
+  /** Widths, so that tables below each other align; the first column takes the rest. */
   columns?: readonly string[];
   children: ReactNode;
 }
 
 /**
- * An ink line on top, hairlines between the rows. Cells with numbers carry `data-number`, a row its meaning in
- * `data-tone`. A table that is too wide scrolls inside itself, and its first column stays.
+ * A dark line on top, hairlines between the rows. Cells with numbers have `data-number`, a row its meaning in
+ * `data-tone`. A table that is too wide scrolls by itself, and its first column stays.
  */
 export function Table({ label, density = 'rows', stacks = false, columns, children }: TableProps) {
   return (

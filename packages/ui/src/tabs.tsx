@@ -7,7 +7,7 @@ interface TabsProps<V extends string> {
   value: V;
   tabs: readonly { value: V; label: string; count?: number | undefined }[];
   onChange: (value: V) => void;
-  /** `line` parts a page, `pill` a part of it. */
+  /** `line` divides a page, `pill` a part of it. */
   look?: 'line' | 'pill';
   /** At the end of the row. */
   after?: ReactNode;
@@ -22,7 +22,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Parts of a page of which one is shown. The arrow keys move between them. */
+/** Parts of a page, one of which is shown. The arrow keys move between them. */
 export function Tabs<V extends string>({ label, value, tabs, onChange, ...rest }: TabsProps<V>) {
   const { look = 'line', after, children } = rest;
   const id = useId();

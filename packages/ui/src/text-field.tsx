@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password that its owner may look at while typing. */
+/** A password that can be shown while typing. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   const eye = (

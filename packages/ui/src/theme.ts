@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, Input } from '@mantine/core';
 import field from './field.module.css';
 import { palette } from './palette.ts';
 
-/** Mantine in our clothes: its inputs wear the classes of our own field, so that the two cannot be told apart. */
+/** Mantine in our style: its inputs use the classes of our own fields, so that both look the same. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'teal',
@@ -31,7 +31,7 @@ function fromScale<N extends string>(scale: string, names: readonly N[]) {
   return Object.fromEntries(names.map((name) => [name, `var(--cal-${scale}-${name})`])) as Record<N, string>;
 }
 
-/** Mantine's own names for what our tokens already say. The tokens change with the scheme, so these need not. */
+/** Maps Mantine's variables to our tokens. The tokens change with the colour scheme, so these need not. */
 const fromTokens = {
   '--mantine-color-body': 'var(--cal-bg)',
   '--mantine-color-text': 'var(--cal-text)',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is wrong with each field, as the form or the server found it last. */
+/** The latest errors of each field, from the form or the server. */
 export function useFieldErrors<Problems extends object>(problems: Problems) {
   const [answered, setAnswered] = useState(problems);
   const [errors, setErrors] = useState(problems);
@@ -8,7 +8,7 @@ export function useFieldErrors<Problems extends object>(problems: Problems) {
     setAnswered(problems);
     setErrors(problems);
   }
-  /** What is being mended is not called wrong any more. */
+  /** Clears the errors of fields being corrected. */
   const forget = (names: string[]) => setErrors((known) => without(known, names));
   return { errors, setErrors, forget };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A panel that its button opens and closes. It closes with Escape, which gives the focus back to the button, with
- * a press elsewhere, and when the focus moves out of `frame`, which holds both the button and the panel.
+ * A panel opened and closed by its button. It closes with Escape, which returns the focus to the button, with a click
+ * elsewhere, and when the focus leaves `frame`, which contains both the button and the panel.
  */
 export function usePopup<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null);

@@ -2,33 +2,33 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { keyStep, placeAt, type RowBox, shiftOf, type Way } from './sortable-rows.ts';
 
 interface Sorting {
-  /** What the rows are called, in their order. */
+  /** The names of the rows, in order. */
   names: readonly string[];
   onMove: (way: Way) => void;
 }
 
 interface Lift extends Way {
   rows: readonly RowBox[];
-  /** Held by the pointer: where it took hold, from the top of the list, and how far it has come since. */
+  /** Held by the pointer: where it started, from the top of the list, and how far it has moved. */
   held: { start: number; offset: number } | null;
 }
 
 /**
- * Rows that can be put in another order: dragged by their handle, or lifted with Space and moved with the arrow keys.
- * The list itself changes when the row is dropped. `told` belongs into a live region.
+ * Rows that can be reordered: dragged by their handle, or lifted with Space and moved with the arrow keys. The list
+ * itself changes when the row is dropped. `told` belongs in a live region.
  */
 export function useSortable(sorting: Sorting) {
   const list = useRef<HTMLOListElement>(null);
-  const { lift, told, ways } = useLift(list, sorting);
+  const { lift, announcement, ways } = useLift(list, sorting);
   useInSight(list, lift);
   return {
     list,
-    told,
+    announcement,
     row: (index: number) => rowLook(lift, index),
     handle: (index: number) => ({
       'aria-label': `Move ${sorting.names[index]}`,
       'aria-pressed': lift?.from === index,
-      // The dialog around would take this Escape for its own.
+      // A surrounding dialog would close on this Escape.
       'data-mantine-stop-propagation': lift !== null,
       ...handleEvents(ways, index),
     }),
@@ -40,14 +40,14 @@ const howTo = 'lifted. Arrow keys move it, Space drops it, Escape puts it back.'
 function useLift(list: { current: HTMLElement | null }, { names, onMove }: Sorting) {
   const current = useRef<Lift | null>(null);
   const [lift, setLift] = useState<Lift | null>(null);
-  const [told, setTold] = useState('');
-  // A pointer moves faster than is drawn, so what is true now is not only in the state.
+  const [announcement, setAnnouncement] = useState('');
+  // Pointer events come faster than renders, so the current value is also kept in a ref.
   const show = (next: Lift | null) => {
     current.current = next;
     setLift(next);
   };
   const tell = (index: number, at: number, what = '') =>
-    setTold(`${names[index]}, place ${at + 1} of ${names.length}${what && `: ${what}`}`);
+    setAnnouncement(`${names[index]}, place ${at + 1} of ${names.length}${what && `: ${what}`}`);
 
   const take = (from: number, pointer: number | null) => {
     const held = pointer === null ? null : { start: pointer - topOf(list.current), offset: 0 };
@@ -68,10 +68,10 @@ function useLift(list: { current: HTMLElement | null }, { names, onMove }: Sorti
   const drag = (pointer: number) => {
     if (current.current?.held) go(dragged(current.current, pointer - topOf(list.current)));
   };
-  return { lift, told, ways: { take, finish, go, drag, current, count: names.length } };
+  return { lift, announcement, ways: { take, finish, go, drag, current, count: names.length } };
 }
 
-/** The same row with the pointer at another height of the list. */
+/** The same row with the pointer at another height in the list. */
 function dragged(lift: Lift, pointer: number): Lift {
   const { rows, from, held } = lift;
   if (!held) return lift;
@@ -100,7 +100,7 @@ function handleEvents(
     onPointerMove: (event: PointerEvent<HTMLElement>) => drag(event.clientY),
     onPointerUp: () => finish(true),
     onPointerCancel: () => finish(false),
-    // Where a row is taken by the pointer, the handle of another one may be left only now.
+    // When a pointer takes one row, the handle of another may lose the focus only now.
     onBlur: () => current.current?.from === index && finish(true),
   };
 }
@@ -115,7 +115,7 @@ function rowLook(lift: Lift | null, index: number) {
   };
 }
 
-/** A list that scrolls follows the row that is moved. */
+/** A scrolling list follows the moved row. */
 function useInSight(list: { current: HTMLElement | null }, lift: Lift | null): void {
   useEffect(() => {
     if (lift) list.current?.children[lift.from]?.scrollIntoView({ block: 'nearest' });
@@ -135,7 +135,7 @@ function boxesIn(list: HTMLElement | null): RowBox[] {
   });
 }
 
-/** Of its content, not of its frame: it may have been scrolled. */
+/** The top of its content, not of its frame: it may have been scrolled. */
 function topOf(list: HTMLElement | null): number {
   return list ? list.getBoundingClientRect().top - list.scrollTop : 0;
 }

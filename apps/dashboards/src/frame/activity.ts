@@ -3,12 +3,12 @@ import { tellPage } from './page.ts';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const quietMilliseconds = 1000;
 
-/** The page does not see what happens in its frame, so it is told that somebody is at work here. */
+/** The page does not see what happens in its frame, so the frame reports that someone is using it. */
 export function tellOfActivity(): void {
-  let told = Number.NEGATIVE_INFINITY;
+  let lastSent = Number.NEGATIVE_INFINITY;
   const tell = ({ timeStamp }: Event) => {
-    if (timeStamp - told < quietMilliseconds) return;
-    told = timeStamp;
+    if (timeStamp - lastSent < quietMilliseconds) return;
+    lastSent = timeStamp;
     tellPage({ caliper: 'active' });
   };
   for (const kind of signs) addEventListener(kind, tell, { passive: true });

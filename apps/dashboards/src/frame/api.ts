@@ -15,7 +15,7 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Makes a call of the contract with what this frame was opened for. */
+/** Makes a call of the contract with the token of this frame. */
 export function call<N extends FrameCall>(
   name: N,
   input: Input<N>,
@@ -28,7 +28,7 @@ export function call<N extends FrameCall>(
 interface UploadOptions extends CallOptions {
   /** The same upload sent again is done once. */
   idempotencyKey: string;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
@@ -47,7 +47,7 @@ export function upload(
   }) as Promise<Answer<'stageImport'>>;
 }
 
-/** Where the token is refused the page is asked for new keys, and the call is made once more. */
+/** If the token is refused, the page is asked for new keys and the call is made once more. */
 async function asOpened<T>(sendWith: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const opened = await whenOpened();
   try {

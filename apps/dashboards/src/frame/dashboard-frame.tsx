@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx';
 import { NoFigures } from './no-figures.tsx';
 import { pages } from './pages.ts';
 
-/** Asks what there is to ask, and shows the page that knows how. */
+/** Asks for the description of the dashboard and shows the page of its kind. */
 export function DashboardFrame({ kind }: { kind: FigureKind }) {
   const { data: dashboard, error, isFetching, refetch } = useQuery(dashboardQuery(kind));
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DashboardFrame({ kind }: { kind: FigureKind }) {
     );
   }
   if (!dashboard) return <PanelsSkeleton />;
-  if (dashboard.periods.length === 0 && dashboard.questions.length === 0) {
+  if (dashboard.measures.length === 0 && dashboard.questions.length === 0) {
     return <NoFigures dashboard={dashboard} />;
   }
   const Page = pages[dashboard.kind];

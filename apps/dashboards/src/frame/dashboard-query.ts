@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { whenOpened } from './opening.ts';
 
-/** Which dashboard it is, only the keys tell. */
+/** A frame shows one dashboard, whatever kind its address says it is. */
+export const anyDashboard = { queryKey: ['dashboard'] };
+
+/** Only the keys say which dashboard it is. */
 export function dashboardQuery(kind: FigureKind) {
   return queryOptions({
-    queryKey: ['dashboard', kind],
+    queryKey: [...anyDashboard.queryKey, kind],
     queryFn: async ({ signal }) => {
       const { id } = await whenOpened();
       return call('dashboard', { params: { kind, id: Number(id) } }, { signal });

@@ -2,7 +2,8 @@ import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { keepFocus } from './keep-focus.ts';
 
 interface FailureProps {
   error: Error;
@@ -16,6 +17,10 @@ interface FailureProps {
 /** Why nothing can be shown, and what can be done about it. */
 export function Failure({ error, title, back, onRetry }: FailureProps) {
   const status = error instanceof ApiError ? error.status : 0;
+  const openAgain = (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event.currentTarget);
+    onRetry();
+  };
   if (status === 403 || status === 404) {
     const icon = status === 403 ? 'lock' : 'info';
     return (
@@ -33,7 +38,7 @@ export function Failure({ error, title, back, onRetry }: FailureProps) {
         title={wordsOf(error)}
         titleAs="h1"
         action={
-          <Button variant="primary" icon="reload" onClick={onRetry}>
+          <Button variant="primary" icon="reload" onClick={openAgain}>
             Open again
           </Button>
         }
@@ -47,7 +52,7 @@ export function Failure({ error, title, back, onRetry }: FailureProps) {
   );
 }
 
-/** What a person is shown of a failed call. Without an answer, the browser's own words help nobody. */
+/** The message for a failed call. Without an answer, the browser's own words would help no one. */
 export function wordsOf(error: Error): string {
   if (error instanceof ApiError) return error.detail;
   return navigator.onLine ? 'The server did not answer.' : 'There is no connection to the network.';

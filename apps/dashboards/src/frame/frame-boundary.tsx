@@ -4,7 +4,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
 import type { ReactNode } from 'react';
 
-/** A dashboard that cannot be drawn is recorded and can be loaded anew. */
+/** A failure to draw the dashboard is recorded, and it can be loaded again. */
 export function FrameBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -11,7 +11,7 @@ test('DASH-11 each kind has a path of its own, and a plain market shows global f
   );
 });
 
-test('DASH-07 each kind of import has a path of its own, as it was asked for', () => {
+test('DASH-07 each kind of import has a path of its own, as the requirement names it', () => {
   expect(importFramePaths).toEqual({
     global: '/embed/import-data',
     medsku: '/embed/medsku/importdata',
@@ -23,7 +23,7 @@ test('DASH-07 each kind of import has a path of its own, as it was asked for', (
   );
 });
 
-test('any other path is none of ours', () => {
+test('any other path belongs to no page', () => {
   expect(frameRoute('/embed/')).toBeNull();
   expect(frameRoute('/embed/medsku')).toBeNull();
 });

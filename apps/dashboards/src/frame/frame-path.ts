@@ -9,7 +9,7 @@ export function frameRoute(pathname: string): FrameRoute | null {
   const imported = keyOf(importFramePaths, pathname);
   if (imported) return { page: 'import', kind: imported };
   const shown = keyOf(framePaths, pathname);
-  // A plain market is the same figures at an address of its own.
+  // A plain market has an address of its own and shows the same figures.
   return shown && { page: 'dashboard', kind: shown === 'market' ? 'global' : shown };
 }
 

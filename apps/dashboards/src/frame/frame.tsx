@@ -1,7 +1,9 @@
 import { useColorScheme } from '@caliper/ui/color-scheme.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { MantineTheme } from '@caliper/ui/mantine-theme.tsx';
+import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
 import { Suspense } from 'react';
+import { dismiss, useNotices } from '../kit/notices.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { frameRoute } from './frame-path.ts';
 import { Outside } from './outside.tsx';
@@ -13,9 +15,11 @@ export function Frame() {
   const { scheme } = useColorScheme();
   return (
     <MantineTheme scheme={scheme}>
-      <main>
+      {/* Takes the focus when the button that had it disappears. */}
+      <main tabIndex={-1}>
         <Routed />
       </main>
+      <NotificationStack notifications={useNotices()} onDismiss={dismiss} />
     </MantineTheme>
   );
 }

@@ -10,7 +10,7 @@ test('DASH-02 what the page puts behind the # is what the frame reads', () => {
   expect(search).toBe('?demo');
 });
 
-test('DASH-02 keys that are not whole are none', () => {
+test('DASH-02 incomplete keys are not read', () => {
   expect(readKeys('')).toBeNull();
   expect(readKeys('#')).toBeNull();
   expect(readKeys('#idToken=a&id=12')).toBeNull();

@@ -1,10 +1,10 @@
-import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import { emptyWords } from '../kit/export/words.ts';
 import { CatalogueLink } from './catalogue-link.tsx';
 
-export function NoFigures({ dashboard: { kind, name, icon } }: { dashboard: Answer<'dashboard'> }) {
+export function NoFigures({ dashboard: { kind, name, icon, missing } }: { dashboard: Answer<'dashboard'> }) {
   return (
     <EmptyState
       drawing={<ReportIcon name={icon} size={44} />}
@@ -12,7 +12,7 @@ export function NoFigures({ dashboard: { kind, name, icon } }: { dashboard: Answ
       titleAs="h1"
       action={<CatalogueLink kind={kind} />}
     >
-      <p>{dashboardTexts.noFigures}</p>
+      <p>{emptyWords(missing)}</p>
     </EmptyState>
   );
 }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const opened = { embedToken: 'token', usergroupId: 3, id: '7' };
 const spent = { code: 'ticket-spent', detail: 'Too long ago.' };
 
-let told: unknown[];
+let posted: unknown[];
 let traded: string[];
 let place: EventTarget & { hash: string };
 
-/** A frame whose address holds a ticket, on a page that can be told something. */
+/** A frame whose address holds a ticket, on a page that can receive messages. */
 function stand(ticket: string | null, answers: (Response | 'lost')[]) {
-  told = [];
+  posted = [];
   traded = [];
   place = Object.assign(new EventTarget(), { hash: '' });
   const location = {
@@ -20,7 +20,7 @@ function stand(ticket: string | null, answers: (Response | 'lost')[]) {
   };
   vi.stubGlobal('location', location);
   vi.stubGlobal('history', { state: null, replaceState: () => Object.assign(location, { hash: '' }) });
-  vi.stubGlobal('window', { parent: { postMessage: (message: unknown) => told.push(message) } });
+  vi.stubGlobal('window', { parent: { postMessage: (message: unknown) => posted.push(message) } });
   vi.stubGlobal('addEventListener', place.addEventListener.bind(place));
   vi.stubGlobal('removeEventListener', place.removeEventListener.bind(place));
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
@@ -51,7 +51,7 @@ test('DASH-02 a ticket is traded once, however many ask, and leaves the address'
   expect(location.hash).toBe('');
   expect(await Promise.all([whenOpened(), whenOpened()])).toEqual([opened, opened]);
   expect(await whenOpened()).toEqual(opened);
-  expect([traded, told]).toEqual([['one'], []]);
+  expect([traded, posted]).toEqual([['one'], []]);
 });
 
 test('DASH-02 a spent ticket makes the page bring another', async () => {
@@ -59,22 +59,22 @@ test('DASH-02 a spent ticket makes the page bring another', async () => {
   const { readTicket, whenOpened } = await import('./opening.ts');
   readTicket();
   const opening = whenOpened();
-  await vi.waitFor(() => expect(told).toEqual([{ caliper: 'keys-refused' }]));
+  await vi.waitFor(() => expect(posted).toEqual([{ caliper: 'keys-refused' }]));
   giveKeys(location, 'two');
   expect(await opening).toEqual(opened);
   expect(traded).toEqual(['one', 'two']);
 });
 
-test('a ticket that a lost connection kept from arriving is tried again', async () => {
+test('a ticket that did not arrive because the connection was lost is tried again', async () => {
   stand('one', ['lost', Response.json(opened)]);
   const { readTicket, whenOpened } = await import('./opening.ts');
   readTicket();
   await expect(whenOpened()).rejects.toThrow('Failed to fetch');
   expect(await whenOpened()).toEqual(opened);
-  expect([traded, told]).toEqual([['one', 'one'], []]);
+  expect([traded, posted]).toEqual([['one', 'one'], []]);
 });
 
-test('a page that brings no keys is waited for a while and no longer', async () => {
+test('the frame does not wait forever for a page that brings no keys', async () => {
   vi.useFakeTimers();
   stand(null, []);
   const { readTicket, whenOpened } = await import('./opening.ts');
@@ -82,6 +82,6 @@ test('a page that brings no keys is waited for a while and no longer', async () 
   const refused = expect(whenOpened()).rejects.toMatchObject({ code: 'ticket-spent' });
   await vi.advanceTimersByTimeAsync(15_000);
   await refused;
-  expect(told).toEqual([{ caliper: 'keys-refused' }]);
+  expect(posted).toEqual([{ caliper: 'keys-refused' }]);
   vi.useRealTimers();
 });

@@ -5,7 +5,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { takeKeys } from './keys.ts';
 import { tellPage } from './page.ts';
 
-/** What the ticket was traded for. In memory only: whoever reads storage or an address finds nothing. */
+/** The token that the ticket was traded for. Kept in memory only, never in storage or an address. */
 type Opened = Answer<'embedExchange'>;
 
 const patienceMilliseconds = 15_000;
@@ -28,7 +28,7 @@ export function whenOpened(): Promise<Opened> {
   return opening;
 }
 
-/** The token is refused: its session has ended, or the page can get another. */
+/** Called when the token is refused: its session has ended, or the page can get another. */
 export function forgetOpened(refused: Opened): void {
   if (opened === refused) opened = null;
 }
@@ -39,7 +39,7 @@ async function open(): Promise<Opened> {
   return opened;
 }
 
-/** Null for a ticket that is not there or spent; one that the network kept from arriving may be used again. */
+/** Null if there is no ticket or it is spent; one that did not arrive may be used again. */
 async function tradeTicket(): Promise<Opened | null> {
   if (ticket === null) return null;
   try {
@@ -58,7 +58,7 @@ async function trade(one: string): Promise<Opened> {
   return answerOf(answer.status, await answer.text()) as Opened;
 }
 
-/** The page asks for new keys and puts them into our address, which does not load anything anew. */
+/** The page asks for new keys and puts them into our address, which does not reload the frame. */
 function newTicket(): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = () => {

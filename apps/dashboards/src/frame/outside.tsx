@@ -2,7 +2,7 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { LogoMark } from '@caliper/ui/logo.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 
-/** For somebody who opens the frame's own address: without its page there are no keys to open it with. */
+/** For anyone who opens the frame's own address: without the page around it there are no keys. */
 export function Outside() {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ export function tellPage(message: FromFrame): void {
   if (isFramed()) window.parent.postMessage(message, location.origin);
 }
 
-/** The answer stops the listening. */
+/** Returns a function that stops listening. */
 export function hearPage(hear: (message: ToFrame) => void): () => void {
   const listener = ({ origin, source, data }: MessageEvent) => {
     if (origin !== location.origin || source !== window.parent) return;
@@ -24,7 +24,7 @@ function isMessage(data: unknown): data is ToFrame {
   return caliper === 'view' && typeof search === 'string';
 }
 
-/** What a person would copy: the page's address, never that of the frame. */
+/** The address to copy: that of the page, never that of the frame. */
 export function pageAddress(): string {
   const { origin, pathname } = isFramed() ? window.parent.location : location;
   return origin + pathname + location.search;

@@ -16,7 +16,7 @@ export const ImportPage = lazy(async () => ({
   default: (await import('../imports/import-page.tsx')).ImportPage,
 }));
 
-/** By what a dashboard is, not by where it was opened: a report of market access is one at any address. */
+/** By the kind of the dashboard, not by the address it was opened at. */
 export const pages: Record<FigureKind, DashboardPage> = {
   global: MarketPage,
   'custom-report': MarketPage,

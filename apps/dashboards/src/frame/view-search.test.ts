@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changedSearch } from './view-search.ts';
 
-test('DASH-04 what is chosen stands in the address, and what is not is left out', () => {
+test('DASH-04 choices appear in the address, and defaults are left out', () => {
   expect(changedSearch('', { measure: 'units' })).toBe('?measure=units');
   expect(changedSearch('?measure=units&from=2020', { measure: null })).toBe('?from=2020');
   expect(changedSearch('?measure=units', { measure: '' })).toBe('');
 });
 
-test('DASH-04 a list repeats its name and replaces what was there', () => {
+test('DASH-04 a list repeats its name and replaces the list before it', () => {
   const search = changedSearch('?company=A&measure=units', { company: ['B & C', 'D'] });
   expect(new URLSearchParams(search).getAll('company')).toEqual(['B & C', 'D']);
   expect(new URLSearchParams(search).get('measure')).toBe('units');

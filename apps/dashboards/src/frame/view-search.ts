@@ -1,4 +1,4 @@
-/** What is to stand in the address under each name; null, '' and an empty list take it out. */
+/** The new value of each name in the address; null, '' and an empty list remove it. */
 export type ViewChange = Record<string, string | readonly string[] | null>;
 
 /** Names keep their place, so that the same view always has the same address. */
@@ -13,7 +13,7 @@ export function changedSearch(search: string, change: ViewChange): string {
   return searchOf(view);
 }
 
-/** A flag stands without an equals sign, as it came. */
+/** A flag has no equals sign, as in the address it came with. */
 function searchOf(view: URLSearchParams): string {
   const text = view.toString().replace(/=(?=&|$)/g, '');
   return text === '' ? '' : `?${text}`;

@@ -22,14 +22,14 @@ function change(next: ViewChange): void {
   tellPage({ caliper: 'view', search });
 }
 
-/** Back and Forward change the page's address, and with it what is shown here. */
+/** Back and Forward change the page's address, and with it the view in this frame. */
 export function followPage(): void {
   hearPage(({ search }) => {
     if (search !== location.search) show(search);
   });
 }
 
-/** What a person filtered and chose. It stands in the address, so that it can be copied, reloaded and gone back to. */
+/** The choices of the reader. They are in the address, so that a view can be linked, reloaded and gone back to. */
 export function useView(): { view: URLSearchParams; change: (next: ViewChange) => void } {
   const search = useSyncExternalStore(subscribe, () => location.search);
   const view = useMemo(() => new URLSearchParams(search), [search]);

@@ -7,7 +7,7 @@ import { type Target, targetWords } from './target.ts';
 
 interface AppliedProps {
   target: Target;
-  /** Where the figures are to be seen. */
+  /** The address of the dashboard. */
   path: string;
   onAnother: () => void;
 }
@@ -17,7 +17,7 @@ export function Applied({ target, path, onAnother }: AppliedProps) {
   useEffect(() => part.current?.focus(), []);
   return (
     <section ref={part} tabIndex={-1} className={classes.outcome} aria-label="Applied">
-      <SuccessNote>Applied to {targetWords(target)}. Everybody sees the new figures from now on.</SuccessNote>
+      <SuccessNote>Applied to {targetWords(target)}. Everyone sees the new figures from now on.</SuccessNote>
       <div className={classes.actions}>
         <a
           {...buttonLook({ variant: 'primary' })}

@@ -13,7 +13,7 @@ interface ChangeTableProps {
   summary: Staged['summary'];
 }
 
-/** The first of the changes, as what stands there now and what would stand there. */
+/** The first of the changes, with the present and the new value. */
 export function ChangeTable({ changes, summary }: ChangeTableProps) {
   const all = summary.added + summary.changed + summary.removed;
   return (

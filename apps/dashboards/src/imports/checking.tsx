@@ -3,12 +3,12 @@ import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
 import classes from './imports.module.css';
 
 interface CheckingProps {
-  /** What has been sent, from 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   part: number;
   onCancel: () => void;
 }
 
-/** While a file is on its way and read. Once all of it is sent, only the server knows how long that takes. */
+/** Shown while a file is sent and checked. Once it is sent, only the server knows how long the check takes. */
 export function Checking({ part, onCancel }: CheckingProps) {
   const isSent = part >= 1;
   return (

@@ -103,7 +103,7 @@ export function columnNote(kind: ImportKind, dashboardKind: DashboardKind): stri
   return kind === 'global' && dashboardKind === 'medaccess' ? accessNote : notes[kind];
 }
 
-/** A table with its header, column by column as it is asked for. */
+/** A table with its header, in the order of the expected columns. */
 export function exampleOf(
   kind: ImportKind,
   table: string,

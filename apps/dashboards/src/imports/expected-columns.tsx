@@ -12,7 +12,7 @@ interface ExpectedColumnsProps {
   dashboardKind: DashboardKind;
 }
 
-/** What the file has to hold, and a small one to start from. */
+/** The columns that the file must have, and a small example to start from. */
 export function ExpectedColumns({ kind, dashboardKind }: ExpectedColumnsProps) {
   const tables = importTables[kind];
   return (

@@ -38,7 +38,7 @@ export function HistoryList({ imports, onAsk }: HistoryListProps) {
       ) : (
         <HistoryTable imports={rows} onAsk={onAsk} />
       )}
-      <Pager label="Pages of what was imported" page={page} pages={pages} onChange={setAsked} />
+      <Pager label="Import history pages" page={page} pages={pages} onChange={setAsked} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface HistoryProps {
   onChanged: () => void;
 }
 
-/** What was imported lately, what is shown now, and the way back to what was shown before. */
+/** The latest imports, the current one of each item, and the way back to an earlier one. */
 export function History({ kind, imports, onChanged }: HistoryProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -31,6 +31,8 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
     close();
   });
   const ask = (next: Wish) => {
+    // The change before is still being made.
+    if (pending) return;
     setDone(null);
     reset();
     setWish(next);
@@ -66,8 +68,8 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Asks in place: a dialog would stand in the middle of a frame that is taller than the screen. */
-function Question({ wish, busy, onConfirm, onClose }: QuestionProps) {
+/** Asks in place: a dialog would open in the middle of a frame that is taller than the screen. */
+export function Question({ wish, busy, onConfirm, onClose }: QuestionProps) {
   const isApply = wish.change === 'apply';
   return (
     <div className={classes.ask} role="alert">
@@ -75,7 +77,7 @@ function Question({ wish, busy, onConfirm, onClose }: QuestionProps) {
       <Button size="sm" variant={isApply ? 'primary' : 'destructive'} busy={busy} onClick={onConfirm}>
         {isApply ? applyWord(wish.one) : 'Discard'}
       </Button>
-      <Button size="sm" onClick={onClose} ref={focusOnArrival}>
+      <Button size="sm" refused={busy} onClick={onClose} ref={focusOnArrival}>
         Cancel
       </Button>
     </div>

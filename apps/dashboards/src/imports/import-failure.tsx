@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { fieldProblemsOf } from './import-form.ts';
 import classes from './imports.module.css';
 
-/** Why a file was not taken as a whole. */
+/** Why a file was refused as a whole. */
 export function ImportFailure({ error }: { error: Error }) {
   const part = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is where the person goes on
@@ -20,7 +20,7 @@ export function ImportFailure({ error }: { error: Error }) {
 
 function wordsFor(error: Error): string {
   if (wasCancelled(error)) return 'The upload was cancelled. Nothing was changed.';
-  // What belongs to a field stands under it.
+  // A problem of a field is shown at that field.
   if (Object.keys(fieldProblemsOf(error)).length > 0) return generalProblems['invalid-fields'].detail;
   if (error instanceof ApiError) return error.detail;
   return `${messageOf(error)} Nothing was changed, and the form is as you left it.`;

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { dashboards as limits } from '@caliper/contract/limits.ts';
+import { largestUpload, dashboards as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
 import { focusFirstWrong } from '@caliper/ui/focus-first-wrong.ts';
@@ -24,9 +24,9 @@ interface ImportFieldsProps {
   items: readonly ImportItem[];
   form: ImportForm;
   onChange: (form: ImportForm) => void;
-  /** What the server found; the same object until it answers again. */
+  /** Problems reported by the server; the same object until it answers again. */
   problems: FieldProblems;
-  /** Why it was not taken, or how far it is. */
+  /** The progress of the upload, or why the file was refused. */
   outcome: ReactNode;
   busy: boolean;
   onSubmit: () => void;
@@ -81,7 +81,7 @@ export function ImportFields(props: ImportFieldsProps) {
       />
       <FileField
         label="File"
-        hint={`${isWorkbook(kind) ? 'An' : 'CSV (UTF-8) or an'} Excel workbook (.xlsx), at most 200 MB.`}
+        hint={`${isWorkbook(kind) ? 'An' : 'CSV (UTF-8) or an'} Excel workbook (.xlsx), at most ${largestUpload}.`}
         accept={isWorkbook(kind) ? '.xlsx' : '.csv,.xlsx'}
         value={form.file}
         onChange={chooseFile}
@@ -90,7 +90,7 @@ export function ImportFields(props: ImportFieldsProps) {
       <ExpectedColumns kind={kind} dashboardKind={form.dashboardKind} />
       <TextAreaField
         label="Note (optional)"
-        hint="Stands under the dashboard: what its readers should know of these figures."
+        hint="Shown under the dashboard: anything readers should know about these figures."
         rows={2}
         maxLength={limits.note}
         value={form.note}
@@ -102,7 +102,7 @@ export function ImportFields(props: ImportFieldsProps) {
         <Button type="submit" variant="primary" icon="upload" busy={busy}>
           Check the file
         </Button>
-        <p className={classes.words}>Nothing changes before you have seen what would.</p>
+        <p className={classes.words}>Nothing is changed until you have reviewed the differences.</p>
       </div>
     </form>
   );

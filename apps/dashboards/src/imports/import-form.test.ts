@@ -26,7 +26,7 @@ test('DASH-07 an import needs an item and a file, and a new item its facts', () 
   expect([missingFields(chosen), missingFields(made)]).toEqual([{}, {}]);
 });
 
-test('DASH-07 an item that is there is named, with its kind of dashboard for a report only', () => {
+test('DASH-07 an existing item is sent by its id, with its kind of dashboard for a report only', () => {
   expect(
     bodyOf('global', { ...chosen, demo: true, dashboardKind: 'medaccess', note: ' Prices of 2025. ' }),
   ).toEqual({
@@ -39,7 +39,7 @@ test('DASH-07 an item that is there is named, with its kind of dashboard for a r
   expect(bodyOf('pt', chosen)).toEqual({ itemId: '7', demo: '0', fileName: 'figures.csv', note: '' });
 });
 
-test('DASH-07 what is sent of a new item is what the call takes', () => {
+test('DASH-07 a new item is sent in the form that the call takes', () => {
   const { success, data } = stageBody.safeParse(bodyOf('medsku', made));
   expect(success).toBe(true);
   expect(data).toMatchObject({ item: { name: 'Stents', year: 2026, sub_category_id: 304, demo: true } });
@@ -55,11 +55,11 @@ test('DASH-08 only CSV files and workbooks of a fitting size are sent', () => {
 });
 
 test('DASH-08 a survey, which has two tables, comes as a workbook', () => {
-  expect(fileProblem('survey', { name: 'a.csv', size: 1 })).toBe('a.csv is no Excel workbook (.xlsx).');
+  expect(fileProblem('survey', { name: 'a.csv', size: 1 })).toBe('a.csv is not an Excel workbook (.xlsx).');
   expect(fileProblem('survey', { name: 'a.xlsx', size: 1 })).toBeNull();
 });
 
-test('what the server says of a field stands under it', () => {
+test('a problem that the server reports for a field is shown at that field', () => {
   const refused = (code: string, fields = {}) =>
     fieldProblemsOf(new ApiError({ status: 422, code, detail: 'No.', fields }));
   expect(refused('import-item-exists', { name: 'There is one.' })).toEqual({ name: 'There is one.' });

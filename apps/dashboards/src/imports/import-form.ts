@@ -5,7 +5,7 @@ import type { Input } from '@caliper/contract/endpoints.ts';
 import { upload as limits, years } from '@caliper/contract/limits.ts';
 import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
 
-/** What stands in the form. The facts of a new item stay when somebody looks at the list meanwhile. */
+/** The contents of the form. The facts of a new item are kept while the list of items is shown. */
 export interface ImportForm {
   isNew: boolean;
   itemId: number | null;
@@ -58,7 +58,7 @@ function missingFacts({ name, category_id, sub_category_id }: ImportForm): Field
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
     ...(category_id === null && { category_id: 'Choose a category.' }),
-    ...(sub_category_id === null && { sub_category_id: 'Choose a sub category.' }),
+    ...(sub_category_id === null && { sub_category_id: 'Choose a sub-category.' }),
   };
 }
 
@@ -67,15 +67,15 @@ export function isWorkbook(kind: ImportKind): boolean {
   return importTables[kind].length > 1;
 }
 
-/** Told before a byte is sent; what is inside is for the server to judge. */
+/** Checked before anything is sent; the contents are checked by the server. */
 export function fileProblem(kind: ImportKind, { name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (isWorkbook(kind) && !/\.xlsx$/i.test(name)) return `${name} is no Excel workbook (.xlsx).`;
+  if (isWorkbook(kind) && !/\.xlsx$/i.test(name)) return `${name} is not an Excel workbook (.xlsx).`;
   if (!/\.(csv|xlsx)$/i.test(name)) return `${name} is neither a CSV file nor an Excel workbook (.xlsx).`;
   if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
   return size === 0 ? `${name} is empty.` : null;
 }
 
-/** Only for a form that misses nothing. */
+/** Only for a complete form. */
 export function bodyOf(kind: ImportKind, form: ImportForm): Input<'stageImport'>['body'] {
   const about = { fileName: form.file?.name ?? '', note: form.note.trim() };
   if (form.isNew) return { item: JSON.stringify(newItemOf(form)), ...about };
@@ -107,11 +107,11 @@ const fieldOfProblem: Record<string, keyof ImportForm> = {
   'upload-too-large': 'file',
 };
 
-/** What the server said of single fields; empty where the failure is of the whole. */
+/** Problems that the server reported for single fields; empty if the whole request failed. */
 export function fieldProblemsOf(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
-  const told = Object.entries(error.fields).map(([name, words]) => [name.replace(/^item\./, ''), words]);
+  const fields = Object.entries(error.fields).map(([name, words]) => [name.replace(/^item\./, ''), words]);
   const field = fieldOfProblem[error.code];
-  if (told.length === 0 && field) return { [field]: error.detail };
-  return Object.fromEntries(told);
+  if (fields.length === 0 && field) return { [field]: error.detail };
+  return Object.fromEntries(fields);
 }

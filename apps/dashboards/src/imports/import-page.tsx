@@ -8,7 +8,7 @@ import { ImportTask } from './import-task.tsx';
 import classes from './imports.module.css';
 import { importsQuery } from './imports.queries.ts';
 
-/** Brings figures in: chosen, checked, looked at, applied. The page around it has the title. */
+/** A file is chosen, checked, reviewed and applied. The page around the frame has the title. */
 export function ImportPage({ kind }: { kind: ImportKind }) {
   const { data, error, isFetching, refetch } = useQuery(importsQuery(kind));
   useEffect(() => {

@@ -21,7 +21,7 @@ interface ImportTaskProps {
 /** One file, from the form to the dashboard. */
 export function ImportTask({ kind, items, imports }: ImportTaskProps) {
   const part = useRef<HTMLDivElement>(null);
-  // The button that led back to the form is gone; the keyboard goes on there.
+  // The button that led back to the form is gone; the focus moves to the form.
   const task = useImportTask(kind, items, () => part.current?.focus());
   const isDeciding = importToDecide(task) !== null;
   return (
@@ -29,8 +29,8 @@ export function ImportTask({ kind, items, imports }: ImportTaskProps) {
       <div ref={part} tabIndex={-1}>
         <Step kind={kind} items={items} task={task} />
       </div>
-      {/* Below, but for the moment in which a file is decided about: that is the one thing to do then. What is
-      changed there may be what was applied here. */}
+      {/* Hidden while a file is to be applied or discarded: nothing else should be done then. A change in the history
+      may concern the import that was applied here. */}
       {!isDeciding && <History kind={kind} imports={imports} onChanged={task.again} />}
     </>
   );
@@ -63,7 +63,7 @@ function Step({ kind, items, task }: Pick<ImportTaskProps, 'kind' | 'items'> & {
   );
 }
 
-/** How far the file is, or why it was not taken. */
+/** The progress of the file, or why it was refused. */
 function Outcome({ stage }: { stage: ReturnType<typeof useStage> }) {
   if (stage.isPending) return <Checking part={stage.part} onCancel={stage.cancel} />;
   if (stage.error) return <ImportFailure error={stage.error} />;

@@ -15,11 +15,11 @@ interface ItemChoiceProps {
 }
 
 const ways = [
-  { value: 'old', label: 'An item that is there' },
+  { value: 'old', label: 'An existing item' },
   { value: 'new', label: 'A new item' },
 ] as const;
 
-/** What the figures belong to. A report is uploaded before it gets figures; other items may come with them. */
+/** The item that the figures belong to. A report is uploaded first; other items may be created with their figures. */
 export function ItemChoice({ kind, items, form, errors, onChange }: ItemChoiceProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface NewItemFieldsProps {
 
 const iconOptions = icons.map((name) => ({ value: name, label: name, drawing: <ReportIcon name={name} /> }));
 
-/** What the catalogue shows of an item that comes into being with its figures. */
+/** What the catalogue shows of an item that is created together with its figures. */
 export function NewItemFields({ form, errors, onChange }: NewItemFieldsProps) {
   return (
     <>
@@ -82,7 +82,7 @@ function Filing({ form, errors, onChange }: NewItemFieldsProps) {
       />
       <SelectField
         label="Sub Category"
-        placeholder={category ? 'Choose a sub category' : 'Choose a category first'}
+        placeholder={category ? 'Choose a sub-category' : 'Choose a category first'}
         value={form.sub_category_id === null ? '' : String(form.sub_category_id)}
         options={options}
         onChange={(id) => onChange({ sub_category_id: Number(id) })}

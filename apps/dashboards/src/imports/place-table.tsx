@@ -9,7 +9,7 @@ interface PlaceTableProps {
   hasSheets: boolean;
 }
 
-/** Where in the file something is, and what there is to say about it. */
+/** Places in the file, with a message about each. */
 export function PlaceTable({ label, words, places, hasSheets }: PlaceTableProps) {
   return (
     <Table label={label} density="read">

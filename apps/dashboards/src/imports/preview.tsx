@@ -20,7 +20,7 @@ interface PreviewProps {
   onChange: (change: Change) => void;
 }
 
-/** What applying a file without problems would change. */
+/** The changes that applying a valid file would make. */
 export function Preview({ staged, target, error, pending, onChange }: PreviewProps) {
   const { summary, changes, notes } = staged;
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function Preview({ staged, target, error, pending, onChange }: PreviewPro
   return (
     <section className={classes.outcome} aria-labelledby="preview">
       <h2 id="preview" ref={title} tabIndex={-1} className={classes.sectionTitle}>
-        Every row is right. Nothing has changed yet.
+        All rows are valid. Nothing has changed yet.
       </h2>
       <p className={classes.lead}>{whatHappens(target, isSame)}</p>
       <Summary summary={summary} />
@@ -61,7 +61,7 @@ function whatHappens(target: Target, isSame: boolean): string {
   return `Applying replaces ${target.demo ? words : `the figures of ${words}`} with those of the file, all at once.`;
 }
 
-/** What is worth knowing and no reason to refuse. */
+/** Remarks that are no reason to refuse the file. */
 function Notes({ notes }: { notes: Staged['notes'] }) {
   return (
     <div className={classes.notes}>

@@ -7,7 +7,7 @@ const problems = [
   { sheet: 'questions', row: 9, column: 'text', message: 'Blank.' },
 ];
 
-test('DASH-08 problems are told by sheet, row and column, and can be looked at sheet by sheet', () => {
+test('DASH-08 problems name their sheet, row and column, and can be listed sheet by sheet', () => {
   expect(sheetsOf(problems)).toEqual(['questions', 'answers']);
   expect(sheetsOf([{ sheet: '', row: 1, column: 'a', message: 'No.' }])).toEqual([]);
   expect(ofSheet(problems, 'questions')).toHaveLength(2);

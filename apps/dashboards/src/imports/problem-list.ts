@@ -2,7 +2,7 @@ import type { Place } from './imports.queries.ts';
 
 const head = ['Sheet', 'Row', 'Column', 'What is wrong'];
 
-/** The sheets that have something wrong, in their order; none for a CSV file, which has no sheets. */
+/** The sheets with problems, in their order; none for a CSV file, which has no sheets. */
 export function sheetsOf(problems: readonly Place[]): string[] {
   const names = new Set(problems.map(({ sheet }) => sheet));
   names.delete('');
@@ -13,7 +13,7 @@ export function ofSheet(problems: readonly Place[], sheet: string | null): reado
   return sheet === null ? problems : problems.filter((problem) => problem.sheet === sheet);
 }
 
-/** A table of them, for a file or the clipboard. */
+/** The problems as a table, for a file or the clipboard. */
 export function problemRows(problems: readonly Place[]): (string | number | null)[][] {
   return [head, ...problems.map(({ sheet, row, column, message }) => [sheet, row, column, message])];
 }

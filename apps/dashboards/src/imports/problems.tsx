@@ -46,7 +46,7 @@ export function Problems({ staged }: { staged: Staged }) {
       />
       {problemCount > problems.length && (
         <p className={classes.words}>
-          The first {problems.length} are shown. The others are told when these are mended.
+          The first {problems.length} are shown. The rest are listed once these are fixed.
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { ImportForm } from './import-form.ts';
 import type { ImportItem } from './imports.queries.ts';
 
-/** What figures go to, for as long as somebody decides about them. */
+/** The item that figures go to, until they are applied or discarded. */
 export interface Target {
   name: string;
   year: number;
@@ -24,12 +24,12 @@ export function targetOf(form: ImportForm, items: readonly ImportItem[]): Target
   return { name: name.trim(), year, demo, isNew, dashboardKind };
 }
 
-/** Its name, as a sentence has it. */
+/** Its name within a sentence. */
 export function targetWords({ name, year, demo }: Pick<Target, 'name' | 'year' | 'demo'>): string {
   return `${demo ? 'the demo figures of ' : ''}${name}, ${year}`;
 }
 
-/** Where the figures can be looked at once they are applied. */
+/** The address of the dashboard that shows the applied figures. */
 export function dashboardPath(
   kind: ImportKind,
   itemId: number,

@@ -14,11 +14,11 @@ interface Asked {
 
 interface Done {
   change: Change;
-  /** Of what was applied. */
+  /** The item whose figures were applied. */
   item: Answer<'applyImport'> | null;
 }
 
-/** Applies an import or forgets it. A second press while one is under way is none. */
+/** Applies an import or discards it. A second press while one is being made is ignored. */
 export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) {
   const client = useQueryClient();
   const mutationKey = ['import-change', kind];

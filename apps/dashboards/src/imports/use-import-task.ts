@@ -6,18 +6,18 @@ import { type Target, targetOf } from './target.ts';
 import { useImportChange } from './use-import-change.ts';
 import { useStage } from './use-stage.ts';
 
-/** Where one file stands on its way from the form to the dashboard. */
+/** The state of one file on its way from the form to the dashboard. */
 export function useImportTask(kind: ImportKind, items: readonly ImportItem[], onBack: () => void) {
   const thisYear = new Date().getFullYear();
   const [form, setForm] = useState<ImportForm>(() => emptyForm(thisYear));
-  // What was sent: the list of items may be another by the time that somebody decides.
+  // As it was sent: the list of items may have changed by the time of the decision.
   const [target, setTarget] = useState<Target | null>(null);
   const [applied, setApplied] = useState<number | null>(null);
   const stage = useStage(kind, () => change.reset());
   const change = useImportChange(kind, ({ item }) => {
     setApplied(item?.item_id ?? null);
     stage.reset();
-    // What was discarded is to be mended and sent again.
+    // A discarded file is corrected and sent again.
     setForm(item ? emptyForm(thisYear) : { ...form, file: null });
     if (!item) onBack();
   });

@@ -7,7 +7,7 @@ import { tellPage } from '../frame/page.ts';
 import { bodyOf, type ImportForm } from './import-form.ts';
 import { importsQuery, type Staged } from './imports.queries.ts';
 
-/** Sends a file to be checked and tells how far it is. */
+/** Sends a file to be checked and reports its progress. */
 export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
   const client = useQueryClient();
   const [part, setPart] = useState(0);

@@ -1,12 +1,12 @@
 import { type DataColor, rampColors, seriesColors } from '@caliper/ui/charts/data-color.ts';
 import { othersName } from './figures.ts';
 
-/** How many colours there are to tell series apart; of more, seven are named and the others are one. */
+/** The number of series colours. Of more series, the largest are named and the others are summed up. */
 export const seriesLimit = seriesColors.length;
 
 /**
- * A name keeps its colour across a dashboard: it goes by the name's place among all names, whatever is shown at
- * present. Two that are shown together and would share one are told apart.
+ * A name keeps its colour across a dashboard: it depends on the name's place among all names, not on what is shown.
+ * Of two names that are shown together and would share a colour, one gets another.
  */
 export function colorsOf(shown: readonly string[], all: readonly string[]): Map<string, DataColor> {
   const colors = new Map<string, DataColor>();

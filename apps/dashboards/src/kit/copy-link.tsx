@@ -2,7 +2,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { pageAddress } from '../frame/page.ts';
 import { tell } from './notices.ts';
 
-/** The page with what is filtered at present, for somebody else. */
+/** Copies the address of the page with its current filters. */
 export function CopyLink() {
   const copy = async () => {
     try {

@@ -1,9 +1,7 @@
-import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-layout.module.css';
 import { exportWords, type FilterPart, missingWords } from './export/words.ts';
-import { dismiss, useNotices } from './notices.ts';
 import { type Panels, PanelsContext } from './panels-context.ts';
 import { useProvider } from './provider.ts';
 import type { Dashboard } from './types.ts';
@@ -13,12 +11,12 @@ interface DashboardLayoutProps {
   /** In the head: what is measured. */
   switches?: ReactNode;
   filters?: ReactNode;
-  /** What was filtered, for exports. */
+  /** The filters in words, for exports. */
   filtered: readonly FilterPart[];
   children: ReactNode;
 }
 
-/** Head, filters and panels. Panels inside are what Export writes. */
+/** Head, filters and panels. Export writes the panels inside. */
 export function DashboardLayout({ dashboard, switches, filters, filtered, children }: DashboardLayoutProps) {
   const provider = useProvider();
   const shown: Panels['shown'] = useMemo(() => new Map(), []);
@@ -38,12 +36,11 @@ export function DashboardLayout({ dashboard, switches, filters, filtered, childr
         {children}
         <Notes dashboard={dashboard} />
       </div>
-      <NotificationStack notifications={useNotices()} onDismiss={dismiss} />
     </PanelsContext>
   );
 }
 
-/** What there is to know of all figures. */
+/** Remarks that concern all figures. */
 function Notes({ dashboard: { notes, missing, updatedAt } }: { dashboard: Dashboard }) {
   const updated =
     updatedAt === null ? [] : [`Figures of ${new Date(updatedAt * 1000).toISOString().slice(0, 10)}.`];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { faceOf, isStale } from './face.ts';
-import { isAnyComing, type Panels, readyPanels } from './panels-context.ts';
+import { failedWords, isAnyComing, type Panels, readyPanels } from './panels-context.ts';
 import { plainSheet } from './sheet.ts';
 import { isAlike } from './use-figures.ts';
 
 const sheet = plainSheet({ unit: null, columns: [{ head: 'Country' }], rows: [['Kenya']] });
 const answered = { isPending: false, isPlaceholderData: false, error: null };
 
-test('a panel shows the first of its faces that is true of any of its questions', () => {
+test('a panel fails or loads if any of its questions does, and is empty without rows', () => {
   const failed = { ...answered, error: new Error('gone') };
   expect(faceOf([answered, failed], sheet)).toBe('failed');
   expect(faceOf([answered, { ...answered, isPending: true }], sheet)).toBe('loading');
@@ -15,12 +15,14 @@ test('a panel shows the first of its faces that is true of any of its questions'
   expect(faceOf([answered], sheet)).toBe('ready');
 });
 
-function panelsOf(...states: { isReady: boolean; isComing: boolean }[]): Panels['shown'] {
-  const panel = { title: 'By country', note: '', sheet, element: null };
+type State = { isReady: boolean; isComing: boolean; isFailed?: boolean; title?: string };
+
+function panelsOf(...states: State[]): Panels['shown'] {
+  const panel = { title: 'By country', note: '', sheet, element: null, isFailed: false };
   return new Map(states.map((state, index) => [String(index), () => ({ ...panel, ...state })]));
 }
 
-test('DASH-04: nothing is saved while an answer to the question before is shown', () => {
+test('DASH-04: nothing is saved while the answer to the previous question is shown', () => {
   expect(isStale([answered, { ...answered, isPlaceholderData: true }])).toBe(true);
   expect(isStale([answered])).toBe(false);
   const ready = { isReady: true, isComing: false };
@@ -29,7 +31,15 @@ test('DASH-04: nothing is saved while an answer to the question before is shown'
   expect(readyPanels(panelsOf(ready, { isReady: false, isComing: false }))).toHaveLength(1);
 });
 
-test('figures of another measure, group or period do not stand in for what was asked', () => {
+test('DASH-04: an export says which panels it leaves out', () => {
+  const failed = { isReady: false, isComing: false, isFailed: true };
+  expect(failedWords(panelsOf({ isReady: true, isComing: false }))).toBe('');
+  expect(failedWords(panelsOf({ ...failed, title: 'Shares' }, { ...failed, title: 'Ranking' }))).toBe(
+    'The file is incomplete: “Shares” and “Ranking” could not be loaded.',
+  );
+});
+
+test('figures of another measure, group or period do not take the place of the answer', () => {
   const asked = { measure: 'spread', groupBy: ['brand' as const], filters: {}, period: '2025' };
   expect(isAlike(asked, { ...asked, filters: { country: ['Kenya'] } })).toBe(true);
   expect(isAlike(asked, { ...asked, period: '2024' })).toBe(false);

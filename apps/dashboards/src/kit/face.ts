@@ -9,7 +9,7 @@ export function faceOf(asked: readonly Asked[], sheet: FigureSheet): Face {
   return sheet.rows.length === 0 ? 'empty' : 'ready';
 }
 
-/** Whether what is shown is still the answer to the question before. */
+/** Whether the answer to the previous question is still shown. */
 export function isStale(asked: readonly Asked[]): boolean {
   return asked.some(({ isPlaceholderData }) => isPlaceholderData);
 }

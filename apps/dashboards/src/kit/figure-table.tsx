@@ -12,7 +12,7 @@ interface FigureTableProps {
   /** Kept by the page; without it the table keeps its own. */
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** No more rows than this are shown, totals apart. */
+  /** No more rows than this are shown, besides totals. */
   limit?: number;
   chosen?: readonly string[];
   /** Chooses what a row is about. */

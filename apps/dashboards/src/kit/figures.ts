@@ -1,12 +1,21 @@
 import type { FigureRow, Values } from './types.ts';
 
-/** A row with one name, as charts and tables have them. */
+/** A row with one name, for charts and tables. */
 export interface NamedRow {
   name: string;
   values: Values;
+  /** The sum of all that have no row of their own. It cannot be chosen, even if something else has its name. */
+  isRest?: boolean;
 }
 
 export const othersName = 'Others';
+
+/** Chooses what a row is about, unless it is the sum of others. */
+export function pickingFrom(rows: readonly NamedRow[], pick: (name: string) => void) {
+  return (name: string) => {
+    if (!rows.some((row) => row.name === name && row.isRest)) pick(name);
+  };
+}
 
 /** Rows of an answer under the part of their key at this place. */
 export function namedRows(rows: readonly FigureRow[], at = 0): NamedRow[] {
@@ -34,7 +43,7 @@ export function growthOver(values: Values): (number | null)[] {
   return values.map((value, index) => (index === 0 ? null : growth(values[index - 1], value)));
 }
 
-/** The first value that there is becomes 100. */
+/** The first known value becomes 100. */
 export function indexed(values: Values): (number | null)[] {
   const base = values.find((value) => value !== null && value > 0);
   return values.map((value) => (base == null || value === null ? null : (value / base) * 100));
@@ -48,11 +57,11 @@ export function sumRows(rows: readonly { values: Values }[]): (number | null)[] 
   });
 }
 
-/** Percent of the whole in each column; of the rows together unless a whole is given. */
+/** Percent of the whole in each column, which is the sum of the rows unless it is given. */
 export function shares(rows: readonly NamedRow[], whole: Values = sumRows(rows)): NamedRow[] {
-  return rows.map(({ name, values }) => ({
-    name,
-    values: values.map((value, index) => {
+  return rows.map((row) => ({
+    ...row,
+    values: row.values.map((value, index) => {
       const all = whole[index];
       return value === null || all == null || all === 0 ? null : (value / all) * 100;
     }),
@@ -65,36 +74,36 @@ export function largestFirst<R extends { values: Values }>(rows: readonly R[], a
   return [...rows].sort((a, b) => value(b) - value(a));
 }
 
-/** Place of the last column, up to this one, in which anything is known; this one where nothing is. */
+/** Index of the last column with any value, up to this one; this one if there is none. */
 export function lastKnown(rows: readonly { values: Values }[], at: number): number {
   for (let index = at; index >= 0; index--)
     if (rows.some(({ values }) => values[index] != null)) return index;
   return at;
 }
 
-/** What a chart leaves out, for want of room or because they do not add up. The numbers have all. */
+/** Says that a chart leaves rows out; the table of its numbers has them all. */
 export function leftOutWords(drawn: number, all: number, which: string): string {
   return drawn < all ? `; the chart shows ${drawn} of ${all}, ${which}` : '';
 }
 
-/** The largest rows, and all others as one. */
+/** The largest rows, and the sum of all others. */
 export function topWithOthers(rows: readonly NamedRow[], count: number, at: number): NamedRow[] {
   const sorted = largestFirst(rows, at);
   if (sorted.length <= count) return sorted;
   const named = sorted.filter(({ name }) => name !== othersName).slice(0, count - 1);
   const rest = sorted.filter((row) => !named.includes(row));
-  return [...named, { name: othersName, values: sumRows(rest) }];
+  return [...named, { name: othersName, values: sumRows(rest), isRest: true }];
 }
 
 export interface Placed<R> {
   row: R;
   value: number | null;
   growth: number | null;
-  /** Places gained since the column before; null where there was no place. */
+  /** Places gained since the column before; null if there was none. */
   movement: number | null;
 }
 
-/** Rows by their place in one column, with what changed since the column before. */
+/** Rows ranked by one column, with their changes since the column before. */
 export function ranked<R extends { values: Values }>(rows: readonly R[], at: number): Placed<R>[] {
   const before = largestFirst(rows, at - 1).filter(({ values }) => values[at - 1] != null);
   return largestFirst(rows, at).map((row, place) => {

@@ -9,7 +9,7 @@ import {
   shortUnit,
 } from './format.ts';
 
-test('numbers have groups, a true minus, and a dash where they are missing', () => {
+test('numbers have groups and a true minus sign, and missing ones are a dash', () => {
   expect(formatNumber(2214.64, 1)).toBe('2,214.6');
   expect(formatNumber(-3.25, 1)).toBe('\u22123.3');
   expect(formatNumber(-0.01, 1)).toBe('0.0');
@@ -35,7 +35,7 @@ test('a column has one precision', () => {
   expect([axisPrecision([80]), axisPrecision([4.2]), axisPrecision([0.3])]).toEqual([0, 1, 2]);
 });
 
-test('the same formatter is handed out again, so that charts are not drawn anew', () => {
+test('the same formatter is returned again, so that charts are not drawn again', () => {
   expect(formatterOf(1, '%')).toBe(formatterOf(1, '%'));
   expect(formatterOf(1, '%')(12.34)).toBe('12.3%');
 });

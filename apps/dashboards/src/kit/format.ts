@@ -1,7 +1,7 @@
 const minus = '\u2212';
 const missing = '–';
 
-/** Thousands in groups, a true minus, and as many digits after the point as are asked for. */
+/** Thousands in groups, a true minus sign, and this many decimals. */
 export function formatNumber(value: number | null | undefined, decimals = 0): string {
   if (value == null || !Number.isFinite(value)) return missing;
   const text = Math.abs(value).toLocaleString('en-US', {
@@ -12,7 +12,7 @@ export function formatNumber(value: number | null | undefined, decimals = 0): st
   return value < 0 && !isZero ? minus + text : text;
 }
 
-/** For charts and rankings: always the same digits, so that it can be handed on. */
+/** For charts and rankings: a function with a fixed precision. */
 export function formatterOf(decimals: number, suffix = ''): (value: number | null) => string {
   const known = formatters.get(`${decimals}${suffix}`);
   if (known) return known;
@@ -21,12 +21,12 @@ export function formatterOf(decimals: number, suffix = ''): (value: number | nul
   return made;
 }
 
-/** Kept, because a chart is drawn anew when it gets another function. */
+/** Kept, because a chart is drawn again when it gets another function. */
 const formatters = new Map<string, (value: number | null) => string>();
 
 export const formatPercent = formatterOf(1, '%');
 
-/** With its sign, as growth is told. */
+/** With its sign. */
 export function formatGrowth(percent: number | null, suffix = '%'): string {
   if (percent === null) return missing;
   const text = formatNumber(percent, 1);
@@ -56,7 +56,7 @@ export function axisPrecision(values: readonly (number | null | undefined)[]): n
   return largest >= 1 ? 1 : 2;
 }
 
-/** A unit where it stands beside a number. */
+/** A unit beside a number. */
 export function shortUnit(unit: string | null): string {
   return (unit ?? '').replace(/ millions?\b/, ' m').replace(/ thousands?\b/, ' k');
 }

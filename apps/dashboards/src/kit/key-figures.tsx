@@ -6,7 +6,7 @@ import type { Asked } from './use-figures.ts';
 export interface KeyFigure {
   value: string;
   unit?: string;
-  /** Below the number: what it is, and of when. */
+  /** Below the number: its name and period. */
   label: string;
 }
 
@@ -16,7 +16,7 @@ interface KeyFiguresProps {
   asked?: readonly Asked[];
 }
 
-/** The few numbers that somebody came for. */
+/** The most important numbers of a dashboard. */
 export function KeyFigures({ figures, asked = [] }: KeyFiguresProps) {
   const isLoading = asked.some(({ isPending }) => isPending);
   const stale = isStale(asked);

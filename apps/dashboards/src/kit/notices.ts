@@ -10,7 +10,7 @@ function show(next: readonly NotificationView[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in the corner for a while. */
+/** Shows a message in the corner for a while. */
 export function tell(message: string, variant: NotificationView['variant']): void {
   const id = crypto.randomUUID();
   show([...list.filter((one) => one.message !== message), { id, message, variant }]);

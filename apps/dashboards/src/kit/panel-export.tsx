@@ -7,7 +7,7 @@ import { useExport } from './use-export.ts';
 interface PanelExportProps {
   title: string;
   words: ExportWords;
-  /** What is shown is not yet what was asked for, and is not to be saved. */
+  /** The new answer is not there yet: nothing can be saved. */
   isComing: boolean;
   read: () => PanelSheet & {
     chartNote: string;

@@ -1,7 +1,8 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { wordsOf } from '../frame/failure.tsx';
+import { keepFocus } from '../frame/keep-focus.ts';
 import type { Face } from './face.ts';
 import classes from './panel.module.css';
 import type { Asked } from './use-figures.ts';
@@ -23,16 +24,18 @@ export function PanelFace({ face, title, asked, empty, children }: PanelFaceProp
   return children;
 }
 
-/** Whatever failed beside it is asked again with it. */
+/** Everything else that failed is asked again with it. */
 export function Failed({ asked }: { asked: readonly Asked[] }) {
   const client = useQueryClient();
   const [error] = asked.flatMap((one) => one.error ?? []);
-  const retry = () =>
-    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event.currentTarget);
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
   return (
     <div className={classes.state} role="alert">
       <p>{error && wordsOf(error)}</p>
-      <Button size="sm" icon="reload" onClick={() => void retry()}>
+      <Button size="sm" icon="reload" onClick={retry}>
         Try again
       </Button>
     </div>

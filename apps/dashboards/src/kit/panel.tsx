@@ -14,11 +14,11 @@ interface PanelProps {
   title: string;
   /** Below the title: unit and span. */
   note?: string;
-  /** Ends the note of a chart that shows only some. */
+  /** Ends the note of a chart that shows only some rows. */
   leftOut?: string | undefined;
-  /** The same of its numbers, where these are told in another unit or are more than is shown. */
+  /** The note for its numbers, if they have another unit or more rows than the chart. */
   sheetNote?: string;
-  /** What it compares, by the names of its filters: all of those are shown, and what is chosen is marked. */
+  /** The filters whose names it compares: it shows all of these names and marks the chosen ones. */
   compared?: string | readonly string[] | undefined;
   /** The questions whose answers it shows. */
   figures: Asked | readonly Asked[];
@@ -26,21 +26,21 @@ interface PanelProps {
   sheet: FigureSheet;
   legend?: readonly LegendEntry[];
   onToggle?: ((name: string) => void) | undefined;
-  /** In the legend: bars that are outlined. */
+  /** Whether the legend explains outlined bars. */
   hasForecast?: boolean;
   /** Switches at the right of the title. */
   tools?: ReactNode;
   chosen?: readonly string[];
   /** Chooses what a row of the table is about. */
   onPick?: ((key: string) => void) | undefined;
-  /** `plain` stands on the page without a box, as a table does. */
+  /** `plain` has no box around it, for tables. */
   look?: 'card' | 'plain';
-  /** Said where there is nothing to show. */
+  /** Shown instead of an empty chart. */
   empty?: string;
   children: ReactNode;
 }
 
-/** A part of a dashboard. It loads, fails and is empty by itself, and its numbers are one press away. */
+/** A part of a dashboard that loads and fails by itself, and can show its numbers as a table. */
 export function Panel({ title, note = '', figures, sheet, look = 'card', children, ...rest }: PanelProps) {
   const { legend = [], onToggle, hasForecast = false, tools, chosen = [], onPick, empty } = rest;
   const heading = useId();
@@ -55,7 +55,8 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const sheetNote = rest.sheetNote ?? note;
   const chartNote = note + (rest.leftOut ?? '');
   const saved = { title, note: sheetNote, sheet, compared: rest.compared };
-  const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady, isComing }));
+  const isFailed = face === 'failed';
+  const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady, isFailed, isComing }));
   const read = () => ({
     ...saved,
     chartNote,
@@ -65,7 +66,7 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   return (
     <section
       ref={frame}
-      // What was pressed in it may be gone with its answer: the keyboard stays here then.
+      // Takes the focus when a button in it disappears with the answer.
       tabIndex={-1}
       className={classes.panel}
       data-look={look}
@@ -73,7 +74,7 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
       aria-busy={isComing}
     >
       <PanelHead id={heading} title={title} note={isTable ? sheetNote : chartNote}>
-        {/* What led to an empty panel leads out of it. */}
+        {/* Also in an empty panel, which they may have led to. */}
         {tools}
         {isReady && <PanelExport title={title} words={words} isComing={isComing} read={read} />}
         {isReady && look === 'card' && (

@@ -5,11 +5,12 @@ import type { PanelSheet } from './export/workbook.ts';
 interface ShownPanel extends PanelSheet {
   element: HTMLElement | null;
   isReady: boolean;
-  /** Its figures are still those of the question before, or none. */
+  isFailed: boolean;
+  /** Its figures are still those of the previous question, or missing. */
   isComing: boolean;
 }
 
-/** What a dashboard and its panels know of each other, for the sake of exports. */
+/** What a dashboard and its panels share for exports. */
 export interface Panels {
   words: ExportWords;
   shown: Map<string, () => ShownPanel>;
@@ -41,12 +42,23 @@ export function isAnyComing(shown: Panels['shown']): boolean {
   return [...shown.values()].some((read) => read().isComing);
 }
 
-/** All panels that have their figures, as they stand on the page. */
+/** All panels that have their figures, in the order of the page. */
 export function readyPanels(shown: Panels['shown']): PanelSheet[] {
-  return [...shown.values()]
-    .map((read) => read())
-    .filter(({ isReady }) => isReady)
-    .sort((a, b) => (follows(a.element, b.element) ? 1 : -1));
+  return inOrder(shown).filter(({ isReady }) => isReady);
+}
+
+/** Says which panels an export leaves out because they failed; empty where none did. */
+export function failedWords(shown: Panels['shown']): string {
+  const titles = inOrder(shown)
+    .filter(({ isFailed }) => isFailed)
+    .map(({ title }) => `“${title}”`);
+  const names = new Intl.ListFormat('en').format(titles);
+  return titles.length === 0 ? '' : `The file is incomplete: ${names} could not be loaded.`;
+}
+
+function inOrder(shown: Panels['shown']): ShownPanel[] {
+  const panels = [...shown.values()].map((read) => read());
+  return panels.sort(({ element: a }, { element: b }) => Number(follows(a, b)) - Number(follows(b, a)));
 }
 
 function follows(one: HTMLElement | null, other: HTMLElement | null): boolean {

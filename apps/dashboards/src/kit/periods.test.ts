@@ -3,7 +3,7 @@ import { periodWords, reachesForecast, shortSpan, spanOf, within, yearsBetween }
 
 const dashboard = { periods: ['2023', '2024', '2025', '2026', '2027'], forecastFrom: '2026' };
 
-test('without a choice all periods are looked at', () => {
+test('without a choice all periods are shown', () => {
   expect(spanOf(dashboard, null, null)).toMatchObject({
     periods: dashboard.periods,
     start: 0,
@@ -11,19 +11,19 @@ test('without a choice all periods are looked at', () => {
   });
 });
 
-test('a choice of years cuts both ends, and rows with it', () => {
+test('a choice of years cuts both ends of the periods and of the rows', () => {
   const span = spanOf(dashboard, '2024', '2026');
   expect(span).toMatchObject({ periods: ['2024', '2025', '2026'], start: 1, lastMeasured: 1 });
   expect(within(span, [{ values: [1, 2, 3, 4, 5] }])).toEqual([{ values: [2, 3, 4] }]);
 });
 
-test('years that are not there, or stand the wrong way round, still show something', () => {
+test('unknown years, or years in the wrong order, still show something', () => {
   expect(spanOf(dashboard, '1999', '2050').periods).toEqual(dashboard.periods);
   expect(spanOf(dashboard, '2026', '2024').periods).toEqual(['2026']);
   expect(spanOf(dashboard, '2026', '2027').lastMeasured).toBe(1);
 });
 
-test('a forecast is told as one', () => {
+test('a forecast is called a forecast', () => {
   expect(periodWords('2025', '2026')).toBe('2025');
   expect(periodWords('2026', '2026')).toBe('2026 (forecast)');
   expect(periodWords('2026', null)).toBe('2026');
@@ -31,7 +31,7 @@ test('a forecast is told as one', () => {
   expect(reachesForecast(spanOf(dashboard, '2023', '2026'))).toBe(true);
 });
 
-test('years lie between periods, also between quarters', () => {
+test('the years between two periods are counted, also for quarters', () => {
   expect(yearsBetween('2025', '2032')).toBe(7);
   expect(yearsBetween('2024-Q3', '2026-Q1')).toBe(1.5);
   expect(shortSpan('2025', '2032')).toBe('25–32');

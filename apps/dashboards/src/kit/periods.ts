@@ -1,12 +1,12 @@
 import type { Dashboard, Values } from './types.ts';
 
-/** The periods that are looked at, out of all that a dashboard has. */
+/** The chosen periods of a dashboard. */
 export interface Span {
   periods: string[];
-  /** Place of the first of them among all. */
+  /** Index of the first of them among all. */
   start: number;
   forecastFrom: string | null;
-  /** Place, within the span, of the last period that was measured; the last of all if there is none. */
+  /** Index, within the span, of the last measured period; of the last period if none is measured. */
   lastMeasured: number;
 }
 
@@ -27,22 +27,22 @@ export function spanOf(
   };
 }
 
-/** The part of a row that lies in the span. */
+/** The values of each row within the span. */
 export function within<R extends { values: Values }>({ start, periods }: Span, rows: readonly R[]): R[] {
   return rows.map((row) => ({ ...row, values: row.values.slice(start, start + periods.length) }));
 }
 
-/** Whether any of the periods that are looked at is a forecast. */
+/** Whether any of the chosen periods is a forecast. */
 export function reachesForecast({ periods, forecastFrom }: Span): boolean {
   return forecastFrom !== null && (periods.at(-1) ?? '') >= forecastFrom;
 }
 
-/** A period in words: a forecast is never told as if it had been measured. */
+/** A period in words, which say so if it is a forecast. */
 export function periodWords(period: string, forecastFrom: string | null): string {
   return forecastFrom !== null && period >= forecastFrom ? `${period} (forecast)` : period;
 }
 
-/** Years between two periods, also of quarters such as 2024-Q3. */
+/** Years between two periods, which may be quarters such as 2024-Q3. */
 export function yearsBetween(from: string, to: string): number {
   return yearOf(to) - yearOf(from);
 }
@@ -52,7 +52,7 @@ function yearOf(period: string): number {
   return Number(year) + (quarter === undefined ? 0 : (Number(quarter) - 1) / 4);
 }
 
-/** As short as it is read in a head: 25–30. */
+/** Short, for the head of a column: 25–30. */
 export function shortSpan(from: string, to: string): string {
   return `${from.replace(/^\d\d/, '')}–${to.replace(/^\d\d/, '')}`;
 }

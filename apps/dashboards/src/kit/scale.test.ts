@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scaledUnit, scaleOf } from './scale.ts';
 
-test('large numbers are told in thousands or millions', () => {
+test('large numbers are written in thousands or millions', () => {
   const sales = scaleOf([1_240_000, 48_600_000, null]);
   expect(scaledUnit('USD', sales)).toBe('USD million');
   expect(sales.format(48_600_000)).toBe('48.6');
@@ -11,7 +11,7 @@ test('large numbers are told in thousands or millions', () => {
   expect(volume.format(480_000)).toBe('480');
 });
 
-test('small ones stay as they are, and a chart gets the same function again', () => {
+test('small numbers stay as they are, and a chart gets the same function again', () => {
   const scale = scaleOf([120, 4800]);
   expect(scaledUnit('USD per unit', scale)).toBe('USD per unit');
   expect(scale.format(4800)).toBe('4,800');

@@ -1,7 +1,7 @@
 import { formatNumber, roughPrecision } from './format.ts';
 import type { Values } from './types.ts';
 
-/** How large numbers are told where there is little room. */
+/** How large numbers are written where there is little room. */
 export interface Scale {
   format: (value: number | null) => string;
   /** For the round numbers of an axis. */
@@ -16,7 +16,7 @@ const scales = [
   { factor: 1e3, word: 'thousand' },
 ] as const;
 
-/** In millions or thousands once most of a chart would be noughts. */
+/** In millions or thousands once most digits of a chart would be zeros. */
 export function scaleOf(values: Values): Scale {
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
   const { factor, word } = scales.find((one) => largest >= one.factor * 10) ?? { factor: 1, word: '' };
@@ -30,7 +30,7 @@ export function scaleOf(values: Values): Scale {
   };
 }
 
-/** Kept, because a chart is drawn anew when it gets another function. */
+/** Kept, because a chart is drawn again when it gets another function. */
 const formatters = new Map<string, Scale['format']>();
 
 function formatterFor(factor: number, decimals: number): Scale['format'] {
@@ -42,7 +42,7 @@ function formatterFor(factor: number, decimals: number): Scale['format'] {
   return made;
 }
 
-/** 'USD million', 'thousand procedures': as one says it. */
+/** 'USD million', 'thousand procedures'. */
 export function scaledUnit(unit: string | null, { word }: Scale): string {
   if (word === '') return unit ?? '';
   const isMoney = /^[A-Z]{3}$/.test(unit ?? '');

@@ -16,7 +16,7 @@ const sheet = timeSheet({
   rate: { from: '2025', to: '2026' },
 });
 
-test('measured and forecast columns are told apart, and the last one is a yearly rate', () => {
+test('measured and forecast columns are grouped, and the last column is a yearly rate', () => {
   expect(sheet.columns.map(({ head, group }) => [head, group])).toEqual([
     ['Country', undefined],
     ['Region', undefined],
@@ -38,7 +38,7 @@ test('figures without a forecast still have their unit above them', () => {
   expect(hasGroupHeads(plainSheet({ unit: 'USD', columns: [{ head: 'Brand' }], rows: [] }))).toBe(false);
 });
 
-test('rows are sorted by a column; what is missing comes last and totals stay below', () => {
+test('rows are sorted by a column; missing values come last and totals stay below', () => {
   const names = (column: number, isDescending: boolean) =>
     sortedRows(sheet, { column, isDescending }).map(({ key }) => key);
   expect(names(3, true)).toEqual(['Germany', 'France', 'Spain', 'All']);
@@ -46,7 +46,7 @@ test('rows are sorted by a column; what is missing comes last and totals stay be
   expect(names(0, true)).toEqual(['Spain', 'Germany', 'France', 'All']);
 });
 
-test('a sort stands in the address by the name of its column', () => {
+test('the address names the column of a sort', () => {
   expect(sortFrom('-2025', sheet)).toEqual({ column: 3, isDescending: true });
   expect(sortText({ column: 0, isDescending: false }, sheet)).toBe('Country');
   expect([sortFrom('-1999', sheet), sortFrom(null, sheet)]).toEqual([null, null]);

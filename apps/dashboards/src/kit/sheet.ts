@@ -3,7 +3,7 @@ import { precisionOf } from './format.ts';
 import { shortSpan, yearsBetween } from './periods.ts';
 import type { Values } from './types.ts';
 
-/** Numbers as a table: what stands behind a chart, in a spreadsheet, and on the page. */
+/** The numbers of a chart as a table, on the page and in a spreadsheet. */
 export interface FigureSheet {
   unit: string | null;
   columns: readonly SheetColumn[];
@@ -20,7 +20,7 @@ export interface SheetColumn {
 }
 
 export interface SheetRow {
-  /** What the row is about; pressed, this is what is chosen. */
+  /** What the row is about; pressing the row chooses it. */
   key: string;
   cells: readonly (string | number | null)[];
   isTotal?: boolean;
@@ -69,7 +69,7 @@ function rateOf(values: Values, periods: readonly string[], { from, to }: { from
   return cagr(values[periods.indexOf(from)], values[periods.indexOf(to)], yearsBetween(from, to));
 }
 
-/** Whether a row above the heads tells measured and forecast apart, or what they are measured in. */
+/** Whether a row above the heads separates measured and forecast columns, or names their unit. */
 export function hasGroupHeads({ columns, unit }: Pick<FigureSheet, 'columns' | 'unit'>): boolean {
   return columns.some(({ group }) => group === 'forecast' || (group === 'measured' && unit));
 }

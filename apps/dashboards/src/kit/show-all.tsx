@@ -2,7 +2,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import type { MouseEvent } from 'react';
 import { useView } from '../frame/view.ts';
 
-/** Opens a table that begins with its largest rows. It goes then, and the keyboard goes on in the table. */
+/** Shows all rows of a table that is cut to its largest. Then it disappears, and the focus moves to the table. */
 export function ShowAll({ count }: { count: number }) {
   const { change } = useView();
   const press = (event: MouseEvent<HTMLElement>) => {

@@ -1,12 +1,12 @@
 import type { FigureSheet, SheetRow } from './sheet.ts';
 
 export interface Sort {
-  /** Place of the column. */
+  /** Index of the column. */
   column: number;
   isDescending: boolean;
 }
 
-/** Totals keep their place below; what is missing comes last either way. */
+/** Totals stay below; missing values come last in either direction. */
 export function sortedRows({ rows }: FigureSheet, sort: Sort | null): SheetRow[] {
   if (!sort) return [...rows];
   const plain = rows.filter(({ isTotal }) => !isTotal);
@@ -30,7 +30,7 @@ export function nextSort(current: Sort | null, column: number, isNumber: boolean
   return { column, isDescending: isNumber };
 }
 
-/** In the address: the head of the column, with a minus for descending. */
+/** From the address: the head of the column, with a minus for descending. */
 export function sortFrom(text: string | null, sheet: FigureSheet): Sort | null {
   if (text === null) return null;
   const isDescending = text.startsWith('-');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tell } from './notices.ts';
 
-/** Makes a file, one at a time, and says so where that fails. */
+/** Makes one file at a time, and shows a notice if that fails. */
 export function useExport() {
   const [isBusy, setIsBusy] = useState(false);
   const run = (make: () => Promise<void>) => {

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../frame/api.ts';
+import { anyDashboard } from '../frame/dashboard-query.ts';
 import type { Dashboard, Question } from './types.ts';
 
 interface Options {
@@ -7,18 +9,36 @@ interface Options {
   enabled?: boolean;
 }
 
+export function useFigures(dashboard: Dashboard, question: Question, { enabled = true }: Options = {}) {
+  return useQuery({ ...figuresQuery(dashboard, question), enabled });
+}
+
 /**
- * Asks for figures. What was asked before stays in sight until the new answer is there, unless it was about
- * something else: a number must never stand under the name of another.
+ * Asks for figures. The answer before stays in sight until the new one is there, unless it was about something else:
+ * a number must never appear under the name of another.
+ *
+ * Figures are read by the periods, units and names of the dashboard's description. An answer from figures that were
+ * applied since is never shown: the dashboard is described again, and every question asked again for that.
  */
-export function useFigures({ kind, id }: Dashboard, question: Question, { enabled = true }: Options = {}) {
-  return useQuery({
-    queryKey: ['figures', kind, id, question] as const,
-    queryFn: ({ signal }) => call('askDashboard', { params: { kind, id }, body: question }, { signal }),
-    placeholderData: (previous, asked) => (isAlike(asked?.queryKey[3], question) ? previous : undefined),
-    enabled,
+export function figuresQuery(dashboard: Dashboard, question: Question) {
+  const { kind, id, edition } = dashboard;
+  return queryOptions({
+    queryKey: ['figures', kind, id, question, edition] as const,
+    queryFn: async ({ client, signal }) => {
+      const figures = await call('askDashboard', { params: { kind, id }, body: question }, { signal });
+      if (figures.edition === edition) return figures;
+      await client.refetchQueries(anyDashboard, { cancelRefetch: false });
+      // Seen only if the new description is the same as before.
+      throw new ApiError({ status: 409, code: 'figures-replaced', detail: replaced });
+    },
+    placeholderData: (previous, asked) => {
+      const [, , , before, beforeIn] = asked?.queryKey ?? [];
+      return isAlike(before, question) && beforeIn === edition ? previous : undefined;
+    },
   });
 }
+
+const replaced = 'These figures have just been replaced. Please load the page again.';
 
 export function isAlike(one: Question | undefined, other: Question): boolean {
   return (
@@ -28,7 +48,7 @@ export function isAlike(one: Question | undefined, other: Question): boolean {
   );
 }
 
-/** What a panel needs to know of a question that was asked. */
+/** What a panel needs to know about a question. */
 export interface Asked {
   isPending: boolean;
   isPlaceholderData: boolean;

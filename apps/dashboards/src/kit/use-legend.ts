@@ -4,7 +4,7 @@ import { useView } from '../frame/view.ts';
 import { colorsOf } from './colors.ts';
 import type { NamedRow } from './figures.ts';
 
-/** Rows with their colours, and a legend that takes them out of the chart and back. `all` are all names there are. */
+/** Rows with their colours, and a legend that hides and shows them. `all` has the names of the whole dashboard. */
 export function useLegend(rows: readonly NamedRow[], all: readonly string[]) {
   const { view, change } = useView();
   const off = view.getAll('off');

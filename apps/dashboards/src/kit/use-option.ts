@@ -1,6 +1,6 @@
 import { useView } from '../frame/view.ts';
 
-/** One of a few ways to look, as it stands in the address; the first of them leaves nothing there. */
+/** One of a few options, kept in the address; the first is the default and is left out. */
 export function useOption<V extends string>(name: string, options: readonly V[]): [V, (value: V) => void] {
   const { view, change } = useView();
   const [first] = options as readonly [V, ...V[]];

@@ -11,7 +11,7 @@ interface UsedSpan {
   onChange: (from: string, to: string) => void;
 }
 
-/** The periods that somebody looks at. All of them leave nothing in the address. */
+/** The chosen periods, kept in the address; all of them are left out there. */
 export function useSpan(dashboard: Dashboard): UsedSpan {
   const { view, change } = useView();
   const [from, to] = [view.get('from'), view.get('to')];

@@ -10,7 +10,7 @@ interface AccessKeyFiguresProps {
   countries: Countries;
 }
 
-/** The mean, what changed, and between whom it lies. */
+/** The mean, its change, and the countries with the highest and the lowest value. */
 export function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
   const { whole, measure, unit, span } = access;
   const at = span.start + span.lastMeasured;
@@ -21,7 +21,7 @@ export function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
     ({ values: own }) => own[countries.at] != null,
   );
   const [highest, lowest] = [sorted[0], sorted.at(-1)];
-  const told = (row: typeof highest, words: string): KeyFigure[] =>
+  const figureOf = (row: typeof highest, words: string): KeyFigure[] =>
     row && sorted.length > 1
       ? [
           {
@@ -38,8 +38,8 @@ export function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
       label: `${accessLabels[measure]}, ${periodWords(span.periods[span.lastMeasured] ?? '', span.forecastFrom)}`,
     },
     changeFigure(unit, now, before, span.periods[span.lastMeasured - 1]),
-    ...told(highest, 'Highest'),
-    ...told(lowest, 'Lowest'),
+    ...figureOf(highest, 'Highest'),
+    ...figureOf(lowest, 'Lowest'),
   ];
   return <KeyFigures figures={figures} asked={[whole, countries.asked]} />;
 }

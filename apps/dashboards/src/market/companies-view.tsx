@@ -1,5 +1,6 @@
 import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
+import { keepFocus } from '../frame/keep-focus.ts';
 import { leftOutWords, namedRows, othersName, ranked, shares, sumRows } from '../kit/figures.ts';
 import {
   formatGrowth,
@@ -17,11 +18,11 @@ import { CompanySharesPanel, picking } from './company-panel.tsx';
 import { type CompanyShares, companyShares, sharesInParts, sharesSheet } from './company-rows.ts';
 import classes from './market.module.css';
 import { filtersOf, marketsIn, segmentsIn } from './market-view.ts';
-import { unitOf } from './market-words.ts';
+import { notByCompany, unitOf } from './market-words.ts';
 import { TablePanel } from './table-panel.tsx';
 import type { Market } from './use-market.ts';
 
-/** Who has the market: shares over time, places, shares in each part of it, and all companies in a table. */
+/** The companies of the market: shares over time, ranking, shares in each part, and a table of all. */
 export function CompaniesView({ market }: { market: Market }) {
   const { companies, everybody, span } = market;
   const rows = namedRows(companies.data?.rows ?? []);
@@ -51,7 +52,7 @@ export function CompaniesView({ market }: { market: Market }) {
   );
 }
 
-function leaders({ rows, at, told }: CompanyShares): KeyFigure[] {
+function leaders({ rows, at, periodLabel }: CompanyShares): KeyFigure[] {
   const named = shares(rows).filter(({ name }) => name !== othersName);
   const [leader] = named;
   const top = (count: number) => sumRows(named.slice(0, count))[at] ?? null;
@@ -60,11 +61,11 @@ function leaders({ rows, at, told }: CompanyShares): KeyFigure[] {
   const points = first == null || last == null ? null : last - first;
   const percent = (value: number | null | undefined) => `${formatNumber(value, 1)} %`;
   return [
-    { value: percent(last), label: `${leader.name}, ${told()}` },
+    { value: percent(last), label: `${leader.name}, ${periodLabel()}` },
     {
       value: formatGrowth(points, ''),
       unit: 'points',
-      label: `Change of the leader since ${told(0)}`,
+      label: `Change of the leader since ${periodLabel(0)}`,
     },
     { value: percent(top(3)), label: 'Three largest together' },
     { value: String(named.length), label: 'Companies' },
@@ -78,7 +79,7 @@ interface FoundProps {
 
 const mostPlaces = 12;
 
-function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
+function PlacesPanel({ market, found: { rows, at, periodLabel } }: FoundProps) {
   const { dashboard, view, companies, everybody } = market;
   const placed = ranked(
     rows.filter(({ name }) => name !== othersName),
@@ -87,8 +88,8 @@ function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
   const unit = unitOf(dashboard, view.show);
   const values = placed.map(({ value }) => value);
   const shown = placed.slice(0, mostPlaces);
-  const title = told() ? `Ranking by company, ${told()}` : 'Ranking by company';
-  const note = at > 0 ? `${unit}, growth on ${told(at - 1)}` : unit;
+  const title = periodLabel() ? `Ranking by company, ${periodLabel()}` : 'Ranking by company';
+  const note = at > 0 ? `${unit}, growth on ${periodLabel(at - 1)}` : unit;
   return (
     <Panel
       title={title}
@@ -101,7 +102,7 @@ function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
         columns: [
           { head: 'Company' },
           { head: 'Place', decimals: 0 },
-          { head: told(), decimals: precisionOf(values) },
+          { head: periodLabel(), decimals: precisionOf(values) },
           { head: 'Growth, %', decimals: 1 },
           { head: 'Places gained', decimals: 0 },
         ],
@@ -115,7 +116,7 @@ function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
       })}
       chosen={view.companies}
       onPick={picking(market)}
-      empty="Companies are not told apart here."
+      empty={notByCompany}
     >
       <Ranking
         label={title}
@@ -134,16 +135,16 @@ function PlacesPanel({ market, found: { rows, at, told } }: FoundProps) {
 }
 
 const sharesSteps = [0, 5, 10, 20, 30];
-/** More columns would not be seen at once. */
+/** More columns would not fit. */
 const mostColumns = 8;
 
-/** Strong where others are weak: the shares in every segment, or in every market. */
+/** The shares of companies in every segment, or in every market. */
 function PartsPanel({ market, found }: FoundProps) {
   const { dashboard, view, by, companies, everybody } = market;
   const filters = filtersOf(view, dashboard, ['company']);
   const asked = useFigures(dashboard, { measure: 'value', groupBy: [by, 'company'], filters });
   const wholes = useFigures(dashboard, { measure: 'value', groupBy: [by], filters });
-  const when = found.told();
+  const when = found.periodLabel();
   const names = found.rows.map(({ name }) => name).filter((name) => name !== othersName);
   const columns = names.slice(0, mostColumns);
   const rows = sharesInParts({
@@ -154,6 +155,11 @@ function PartsPanel({ market, found }: FoundProps) {
     at: dashboard.periods.indexOf(found.periods[found.at] ?? ''),
   });
   const title = `Company shares by ${by}${when && `, ${when}`}`;
+  const pick = (name: string) => {
+    if (by === 'segment') return market.change({ segment: [name] });
+    keepFocus(document.activeElement);
+    market.change({ market: [name], segment: null });
+  };
   return (
     <Panel
       title={title}
@@ -169,7 +175,7 @@ function PartsPanel({ market, found }: FoundProps) {
         ],
         rows: rows.map(({ name, values }) => [name, ...values]),
       })}
-      empty="Companies are not told apart here."
+      empty={notByCompany}
     >
       <HeatTable
         label={title}
@@ -178,7 +184,7 @@ function PartsPanel({ market, found }: FoundProps) {
         rows={rows}
         steps={sharesSteps}
         format={formatPercent}
-        onPick={(name) => market.change({ [by]: [name] })}
+        onPick={pick}
       />
     </Panel>
   );

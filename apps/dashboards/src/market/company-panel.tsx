@@ -4,7 +4,15 @@ import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { rampColor } from '../kit/colors.ts';
-import { growthOver, leftOutWords, namedRows, othersName, ranked, shares } from '../kit/figures.ts';
+import {
+  growthOver,
+  leftOutWords,
+  namedRows,
+  othersName,
+  pickingFrom,
+  ranked,
+  shares,
+} from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
 import { formatGrowth, formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -12,7 +20,7 @@ import { periodWords } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
 import { type CompanyShares, companyShares, pieLegend } from './company-rows.ts';
 import { labelsOf, type ShareLook } from './market-view.ts';
-import { showingNouns, spanWords, unitOf } from './market-words.ts';
+import { notByCompany, showingNouns, spanWords, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 const looks: readonly { value: ShareLook; label: string }[] = [
@@ -21,7 +29,7 @@ const looks: readonly { value: ShareLook; label: string }[] = [
   { value: 'treemap', label: 'Treemap' },
 ];
 
-/** Less than bars: its legend stands above it. */
+/** Less than bars: it has a legend above it. */
 const pieHeight = 250;
 
 interface CompanyPanelProps {
@@ -29,7 +37,7 @@ interface CompanyPanelProps {
   height?: number;
 }
 
-/** Who has how much of the market. */
+/** The shares of companies in the market. */
 export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) {
   const { dashboard, view, change, span, companies, everybody } = market;
   const found = companyShares(
@@ -37,8 +45,9 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
     everybody.data?.rows[0]?.values ?? [],
     span,
   );
-  const { periods, told } = found;
-  const when = view.shares === 'bars' ? spanWords(periods) : told();
+  const { periods, periodLabel } = found;
+  const when = view.shares === 'bars' ? spanWords(periods) : periodLabel();
+  const pick = pickingFrom(found.rows, picking(market));
   return (
     <Panel
       title="Company shares"
@@ -63,10 +72,10 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
         />
       }
       legend={view.shares === 'pie' ? pieLegend(found, view.companies) : []}
-      onToggle={picking(market)}
+      onToggle={pick}
       chosen={view.companies}
-      onPick={picking(market)}
-      empty="Companies are not told apart here."
+      onPick={pick}
+      empty={notByCompany}
     >
       <SharesChart
         look={view.shares}
@@ -75,7 +84,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanyPanelProps) 
         height={height}
         chosen={view.companies}
         unit={unitOf(dashboard, view.show)}
-        onPick={picking(market)}
+        onPick={pick}
       />
     </Panel>
   );
@@ -92,8 +101,8 @@ interface SharesChartProps {
 }
 
 function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }: SharesChartProps) {
-  const { rows, periods, at, told } = found;
-  const label = `Company shares, ${told()}`;
+  const { rows, periods, at, periodLabel } = found;
+  const label = `Company shares, ${periodLabel()}`;
   const series = rows.map((row, place) => ({ ...row, color: rampColor(place, row.name) }));
   if (look === 'bars') {
     return (
@@ -128,7 +137,7 @@ function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }
 
 const mostRanked = 10;
 
-/** Averages and growth have no shares: the companies by them, in the last measured period that they are known of. */
+/** Averages and growth have no shares: companies are ranked, in the last measured period that has figures of them. */
 export function CompanyRankingPanel({ market }: CompanyPanelProps) {
   const { dashboard, view, span, companies, everybody } = market;
   const rows = namedRows(companies.data?.rows ?? []).filter(({ name }) => name !== othersName);
@@ -139,13 +148,13 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
     shown.some(({ values }) => values[index] != null),
   );
   const at = Math.min(known ?? 0, span.start + span.lastMeasured);
-  const told = (index: number) => periodWords(dashboard.periods[index] ?? '', span.forecastFrom);
-  const period = told(at);
+  const periodLabel = (index: number) => periodWords(dashboard.periods[index] ?? '', span.forecastFrom);
+  const period = periodLabel(at);
   const placed = ranked(shown, at).filter(({ value }) => value !== null);
   const drawn = placed.slice(0, mostRanked);
   const isGrowth = view.show === 'growth';
   const unit = isGrowth ? '%' : unitOf(dashboard, view.show);
-  const note = isGrowth ? `% on ${told(at - 1) || 'the year before'}` : unit;
+  const note = isGrowth ? `% on ${periodLabel(at - 1) || 'the year before'}` : unit;
   const decimals = isGrowth ? 1 : roughPrecision(drawn.map(({ value }) => value));
   return (
     <Panel
@@ -165,7 +174,7 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
       })}
       chosen={view.companies}
       onPick={picking(market)}
-      empty="Companies are not told apart here."
+      empty={notByCompany}
     >
       <Ranking
         label={`Companies, ${period}`}
@@ -183,7 +192,7 @@ export function CompanyRankingPanel({ market }: CompanyPanelProps) {
   );
 }
 
-/** Puts a company among the chosen ones, or takes it out. All others together are nobody. */
+/** Puts a company among the chosen ones, or takes it out. */
 export function picking({ dashboard, view, change }: Market) {
   const all = labelsOf(dashboard, 'company');
   return (name: string) => {

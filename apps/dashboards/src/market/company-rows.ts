@@ -7,16 +7,16 @@ import type { FigureRow, Values } from '../kit/types.ts';
 import { withRest } from './main-rows.ts';
 
 export interface CompanyShares {
-  /** The largest and, as the last, all others. */
+  /** The largest companies and, as the last row, the sum of the others. */
   rows: NamedRow[];
   periods: string[];
-  /** Place of the period that is told of, among those above. */
+  /** Index, among the periods above, of the one that is shown. */
   at: number;
-  /** A period in words, which may be a forecast; the one that is told of unless another is meant. */
-  told: (index?: number) => string;
+  /** A period in words, which say so if it is a forecast; the shown one by default. */
+  periodLabel: (index?: number) => string;
 }
 
-/** Periods that nothing is known of companies in are left out, and forecasts where something was measured. */
+/** Without the periods that have no figures of companies, and without forecasts if any period is measured. */
 export function companyShares(
   rows: readonly NamedRow[],
   whole: Values,
@@ -33,23 +33,23 @@ export function companyShares(
     values: known.map(({ index }) => values[index] ?? null),
   });
   const last = Math.max(0, known.length - 1);
-  const told = (index = last) => periodWords(known[index]?.period ?? '', span.forecastFrom);
-  if (known.length === 0) return { rows: [], periods: [], at: 0, told };
+  const periodLabel = (index = last) => periodWords(known[index]?.period ?? '', span.forecastFrom);
+  if (known.length === 0) return { rows: [], periods: [], at: 0, periodLabel };
   const named = largestFirst(rows.filter(({ name }) => name !== othersName).map(cut), last);
   return {
     rows: withRest(named.slice(0, most - 1), cut({ name: '', values: whole }).values),
     periods: known.map(({ period }) => period),
     at: last,
-    told,
+    periodLabel,
   };
 }
 
-/** More would not be told apart, side by side. */
+/** More bars would be too narrow. */
 const longestRow = 12;
 
-/** Shares are told with their change in points, not with a rate. */
+/** Shares have a change in points instead of a rate. */
 export function sharesSheet(
-  { rows, periods, at, told }: CompanyShares,
+  { rows, periods, at, periodLabel }: CompanyShares,
   forecastFrom: string | null,
 ): FigureSheet {
   const all = shares(rows);
@@ -67,12 +67,12 @@ export function sharesSheet(
   };
   return {
     ...sheet,
-    columns: [...sheet.columns, { head: 'Change', sub: `points since ${told(0)}`, decimals: 1 }],
+    columns: [...sheet.columns, { head: 'Change', sub: `points since ${periodLabel(0)}`, decimals: 1 }],
     rows: sheet.rows.map((row, index) => ({ ...row, cells: [...row.cells, change(index)] })),
   };
 }
 
-/** All parts are drawn and named; beside those that are chosen the others are faded. */
+/** All parts are drawn and named; if some are chosen, the others are faded. */
 export function pieLegend({ rows }: CompanyShares, chosen: readonly string[]): LegendEntry[] {
   return rows.map(({ name }, place) => ({
     name,
@@ -88,7 +88,7 @@ interface PartsOf {
   wholes: readonly FigureRow[];
   parts: readonly string[];
   companies: readonly string[];
-  /** Place, among all periods, of the one that is told of. */
+  /** Index, among all periods, of the one that is shown. */
   at: number;
 }
 

@@ -8,10 +8,10 @@ import type { Market } from './use-market.ts';
 
 interface Compared {
   market: Pick<Market, 'dashboard' | 'view' | 'span' | 'countries' | 'change'>;
-  /** What is compared, as it opens a title: "Value". */
+  /** What is compared, as the beginning of a title: "Value". */
   noun: string;
   unit: string;
-  /** `growth` compares the change on the period before; only what is summed has a whole. */
+  /** `growth` compares the change on the period before; only sums have a whole. */
   kind: 'sum' | 'mean' | 'growth';
 }
 
@@ -21,18 +21,18 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
   const isGrowth = kind === 'growth';
   const plain = comparedCountries(countries.data?.rows ?? [], view, dashboard);
   const rows = isGrowth ? plain.map((row) => ({ ...row, values: growthOver(row.values) })) : plain;
-  // A single company may not be known of in the last measured period.
+  // There may be no figures of a single company in the last measured period.
   const at = lastKnown(rows, span.start + span.lastMeasured);
   const rough = isGrowth ? 1 : roughPrecision(rows.map((row) => row.values[at]));
   const isOnly = (name: string) => view.countries.length === 1 && view.countries[0] === name;
   return {
     asked: countries,
     noun,
-    /** Whose figures they are, where that is not everybody's. */
+    /** Names the companies if the figures are not those of all. */
     whose: whose(view),
     rows,
     isGrowth,
-    /** Place, among all periods, of the one that is compared. */
+    /** Index, among all periods, of the one that is compared. */
     at,
     period: dashboard.periods[at] ?? '',
     /** The same in words. */
@@ -53,7 +53,7 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
   };
 }
 
-/** What percentages gained is told in points, everything else in percent. */
+/** Percentages change by points, everything else by percent. */
 function changeIn(unit: string) {
   const isPoints = unit === '%';
   return {

@@ -37,7 +37,7 @@ interface Told {
   whole: number | null;
 }
 
-/** What the map says of a country. */
+/** The lines about a country on the map. */
 export function countryLines(values: Values, { at, before, format, whole, change }: Told): string[] {
   const value = values[at] ?? null;
   if (value === null) return [];

@@ -8,7 +8,7 @@ interface CountryTableProps {
   market: Pick<Market, 'span' | 'view' | 'change'>;
   title: string;
   countries: Countries;
-  /** Rates of what already is a rate say nothing. */
+  /** False for figures that are rates already. */
   hasRate: boolean;
 }
 

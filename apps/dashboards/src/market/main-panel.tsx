@@ -5,19 +5,19 @@ import { Panel } from '../kit/panel.tsx';
 import { reachesForecast } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { scaled } from './main-rows.ts';
-import { chartUnit, isPercent, isStacked, scaleOf } from './main-scale.ts';
+import { chartUnit, isApart, isPercent, isStacked, scaleOf } from './main-scale.ts';
 import { MainTools } from './main-tools.tsx';
 import { showingTitles, spanWords, whose } from './market-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { mainFormats, useMain } from './use-main.ts';
 import type { Market } from './use-market.ts';
 
-/** The market over time, by its segments, or by market where several are looked at. */
+/** The market over time, by segment, or by market if several are chosen. */
 export function MainPanel({ market }: { market: Market }) {
   const { view, span, by, parts } = market;
   const { series, rows, leftOut, chosen, pick, toggle, legend } = useMain(market);
   const scale = scaleOf(market);
-  const isApart = by === 'market' && view.isSideBySide;
+  const apart = isApart(market);
   const title = `${showingTitles[view.show]} by ${by}`;
   const chart = {
     label: `${title}, ${spanWords(span.periods)}: ${series.map(({ name }) => name).join(', ')}`,
@@ -34,24 +34,24 @@ export function MainPanel({ market }: { market: Market }) {
     <Panel
       title={title}
       note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}`}
-      leftOut={isApart ? '' : leftOut}
+      leftOut={apart ? '' : leftOut}
       figures={parts}
       sheet={mainSheet(
         market,
-        isApart ? apartRows(market) : rows.map(({ name, values }) => ({ lead: [name], values })),
+        apart ? apartRows(market) : rows.map(({ name, values }) => ({ lead: [name], values })),
       )}
-      legend={isApart ? [] : legend}
+      legend={apart ? [] : legend}
       onToggle={toggle}
       hasForecast={isStacked(market) && reachesForecast(span)}
       tools={<MainTools market={market} scale={scale} />}
       chosen={chosen}
       onPick={pick}
     >
-      {isApart && <SideBySide market={market} scale={scale} />}
-      {!isApart && isStacked(market) && (
+      {apart && <SideBySide market={market} scale={scale} />}
+      {!apart && isStacked(market) && (
         <TimeBars {...chart} withTotals={scale === 'absolute'} max={scale === 'share' ? 100 : undefined} />
       )}
-      {!isApart && !isStacked(market) && <TimeLines {...chart} />}
+      {!apart && !isStacked(market) && <TimeLines {...chart} />}
     </Panel>
   );
 }
@@ -72,7 +72,7 @@ function mainSheet(market: Market, rows: readonly LedRow[]) {
   });
 }
 
-/** Side by side, each market is told by its segments. */
+/** Side by side, each market is shown by its segments. */
 function apartRows(market: Market): LedRow[] {
   const { parts, span, view } = market;
   const rows = parts.data?.rows ?? [];

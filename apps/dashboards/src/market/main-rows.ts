@@ -13,20 +13,20 @@ import {
 import { periodWords, type Span, within } from '../kit/periods.ts';
 import type { Scale, Showing } from './market-view.ts';
 
-/** How figures are told: as they are, by their growth, from a hundred on, or as parts of a hundred. */
+/** The figures as they are, their growth, an index that begins with a hundred, or shares in percent. */
 export function scaled(rows: readonly NamedRow[], span: Span, show: Showing, scale: Scale): NamedRow[] {
-  // The year before the first one shown is what that one grew from.
+  // The first year shown grew from the year before it.
   if (show === 'growth')
     return within(
       span,
-      rows.map(({ name, values }) => ({ name, values: growthOver(values) })),
+      rows.map((row) => ({ ...row, values: growthOver(row.values) })),
     );
   const shown = within(span, rows);
-  if (scale === 'index') return shown.map(({ name, values }) => ({ name, values: indexed(values) }));
+  if (scale === 'index') return shown.map((row) => ({ ...row, values: indexed(row.values) }));
   return scale === 'share' ? shares(shown) : shown;
 }
 
-/** No more rows than there are colours. Averages do not add up, so that of them the others are left out. */
+/** No more rows than there are colours. The others are summed up, or left out if they are averages. */
 export function fewRows(rows: readonly NamedRow[], span: Span, show: Showing): NamedRow[] {
   if (rows.length <= seriesLimit) return [...rows];
   const at = span.start + span.lastMeasured;
@@ -38,7 +38,7 @@ export function highestIn({ periods, lastMeasured, forecastFrom }: Span): string
   return `the highest in ${periodWords(periods[lastMeasured] ?? '', forecastFrom)}`;
 }
 
-/** What is left of a whole when its named parts are taken away. */
+/** Adds the rest of a whole that has no row of its own. */
 export function withRest(rows: readonly NamedRow[], whole: NamedRow['values']): NamedRow[] {
   const named = sumRows(rows);
   const rest = whole.map((value, index) => {
@@ -46,10 +46,10 @@ export function withRest(rows: readonly NamedRow[], whole: NamedRow['values']): 
     return value === null || known == null ? null : Math.max(0, value - known);
   });
   const isThere = rest.some((value, index) => (value ?? 0) > (whole[index] ?? 0) * 1e-6);
-  return isThere ? [...rows, { name: othersName, values: rest }] : [...rows];
+  return isThere ? [...rows, { name: othersName, values: rest, isRest: true }] : [...rows];
 }
 
-/** What is drawn, and what could be chosen back into the chart: that is off. */
+/** The series that are drawn, and as off those that can be shown again. */
 export function legendOf(
   series: readonly { name: string; color: LegendEntry['color'] }[],
   all: readonly string[],

@@ -4,7 +4,7 @@ import type { Scale } from './market-view.ts';
 import { unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
-type Shown = Pick<Market, 'view' | 'dashboard' | 'span'> & { parts: Pick<Market['parts'], 'data'> };
+type Shown = Pick<Market, 'view' | 'dashboard' | 'span' | 'by'> & { parts: Pick<Market['parts'], 'data'> };
 
 /** Growth has no other scale, and prices have no shares. */
 export function scaleOf({ view }: Pick<Shown, 'view'>): Scale {
@@ -12,16 +12,21 @@ export function scaleOf({ view }: Pick<Shown, 'view'>): Scale {
   return view.show === 'price' && view.scale === 'share' ? 'absolute' : view.scale;
 }
 
-/** What the figures of the main chart are measured in. */
-export function chartUnit({ view, dashboard, span, parts }: Shown): string {
+/** Whether each market has a chart of its own. */
+export function isApart({ view, by }: Pick<Shown, 'view' | 'by'>): boolean {
+  return by === 'market' && view.isSideBySide;
+}
+
+/** The unit of the main chart. */
+export function chartUnit({ view, dashboard, span, by, parts }: Shown): string {
   const scale = scaleOf({ view });
   if (view.show === 'growth') return '% on the year before';
-  if (scale === 'share') return '% of all shown';
+  if (scale === 'share') return isApart({ view, by }) ? '% of its market' : '% of all shown';
   if (scale === 'index') return `Index, ${indexBase(parts.data?.rows ?? [], span)} = 100`;
   return unitOf(dashboard, view.show);
 }
 
-/** What begins later begins with a hundred all the same. */
+/** A series that begins later begins with a hundred too. */
 function indexBase(rows: readonly FigureRow[], span: Span): string {
   const shown = within(span, rows).filter(({ values }) => values.some(isPositive));
   return shown.every(({ values }) => isPositive(values[0])) ? (span.periods[0] ?? '') : 'first year of each';

@@ -4,7 +4,7 @@ import type { Market } from './use-market.ts';
 
 const labels: Record<Scale, string> = { absolute: 'Absolute', index: 'Index', share: 'Share' };
 
-/** How the market is told: by its figures, from a hundred on, or in parts; together or one beside the other. */
+/** How the main chart shows its figures: absolute, indexed or as shares; all markets together or side by side. */
 export function MainTools({ market, scale }: { market: Market; scale: Scale }) {
   const { view, change, by } = market;
   const scales: Scale[] = view.show === 'price' ? ['absolute', 'index'] : ['absolute', 'index', 'share'];

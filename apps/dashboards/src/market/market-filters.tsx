@@ -3,14 +3,14 @@ import { choicesOf } from '../kit/filters/choices.ts';
 import { Reset } from '../kit/filters/reset.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';
 import classes from './market.module.css';
-import { chosenCountries, labelsOf, marketsIn, placesChange } from './market-view.ts';
+import { chosenCountries, labelsOf, marketsIn, placesChange, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
 type Filtered = Pick<Market, 'dashboard' | 'view' | 'change'>;
 
 interface MarketFiltersProps {
   market: Filtered;
-  /** What stands where markets have companies. */
+  /** The words for the dimension that holds the companies of markets. */
   company?: { label: string; all: string; many: string };
 }
 
@@ -27,7 +27,7 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
   return (
     <>
       <MarketChoice market={market} />
-      {labelsOf(dashboard, 'segment').length > 1 && (
+      {segmentsIn(view, dashboard).length > 1 && (
         <ChoiceFilter
           label="Segment"
           all="All segments"
@@ -42,12 +42,12 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
           label="Region"
           {...(regions.length > 1 ? { all: 'All regions', count: regions.length } : { all: 'All countries' })}
           many="countries"
-          choices={choicesOf(dimensions.country ?? [], regions)}
+          choices={choicesOf(dimensions.country ?? [])}
           chosen={chosenCountries(view, dashboard)}
           onChange={(chosen) => change(placesChange(chosen, dashboard))}
         />
       )}
-      {labelsOf(dashboard, 'company').length > 0 && (
+      {labelsOf(dashboard, 'company').length > 1 && (
         <ChoiceFilter
           {...company}
           choices={choicesOf(dimensions.company ?? [])}
@@ -68,7 +68,7 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
   );
 }
 
-/** A sample opens one market, and says so in the place where others would be chosen. */
+/** A sample opens one market, which is named instead of a choice. */
 function MarketChoice({ market: { dashboard, view, change } }: { market: Filtered }) {
   const { sample, dimensions } = dashboard;
   if (sample !== null) {
@@ -80,12 +80,13 @@ function MarketChoice({ market: { dashboard, view, change } }: { market: Filtere
       </div>
     );
   }
+  if (labelsOf(dashboard, 'market').length < 2) return null;
   return (
     <ChoiceFilter
       label="Market"
       all="All markets"
       many="markets"
-      choices={(dimensions.market ?? []).map(({ name }) => ({ value: name, label: name }))}
+      choices={choicesOf(dimensions.market ?? [])}
       chosen={view.markets}
       onChange={(names) => change({ market: names, segment: null })}
     />

@@ -13,17 +13,17 @@ export function MarketKeyFigures({ market }: { market: Market }) {
   return <KeyFigures figures={figures} asked={[whole]} />;
 }
 
-/** Now, against the year before, at the end, and the yearly growth until then. */
+/** The last measured year, its growth, the last forecast, and the yearly growth until then. */
 function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[] {
-  const { now, before, last, hasForecast, told } = moments(span);
+  const { now, before, last, hasForecast, labelOf } = moments(span);
   const unit = shortUnit(unitOf(dashboard, view.show));
   const value = at(all, span.start + span.lastMeasured);
   const end = at(all, span.start + span.periods.length - 1);
   const decimals = roughPrecision([value, end]);
   const change = growth(at(all, span.start + span.lastMeasured - 1), value);
   return [
-    { value: formatNumber(value, decimals), unit, label: `${sizeTitle(view)}, ${told(now)}` },
-    ...(before ? [{ value: formatGrowth(change, ' %'), label: `on ${told(before)}` }] : []),
+    { value: formatNumber(value, decimals), unit, label: `${sizeTitle(view)}, ${labelOf(now)}` },
+    ...(before ? [{ value: formatGrowth(change, ' %'), label: `on ${labelOf(before)}` }] : []),
     ...(hasForecast
       ? [
           { value: formatNumber(end, decimals), unit, label: `Forecast, ${last}` },
@@ -36,20 +36,20 @@ function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[
   ];
 }
 
-/** How fast it grew, and how fast it will. */
+/** The yearly growth of the past and of the forecast. */
 function growthFigures({ span }: Market, all: Values): KeyFigure[] {
-  const { now, before, first, last, hasForecast, told } = moments(span);
+  const { now, before, first, last, hasForecast, labelOf } = moments(span);
   const start = at(all, span.start);
   const value = at(all, span.start + span.lastMeasured);
   const end = at(all, span.start + span.periods.length - 1);
   const change = growth(at(all, span.start + span.lastMeasured - 1), value);
   return [
-    { value: formatGrowth(change, ' %'), label: `Growth ${told(now)}${before ? ` on ${before}` : ''}` },
+    { value: formatGrowth(change, ' %'), label: `Growth ${labelOf(now)}${before ? ` on ${before}` : ''}` },
     ...(first < now
       ? [
           {
             value: withPercent(cagr(start, value, yearsBetween(first, now))),
-            label: `CAGR ${first}–${told(now)}`,
+            label: `CAGR ${first}–${labelOf(now)}`,
           },
         ]
       : []),
@@ -62,9 +62,9 @@ function growthFigures({ span }: Market, all: Values): KeyFigure[] {
 function moments({ periods, lastMeasured, forecastFrom }: Market['span']) {
   const now = periods[lastMeasured] ?? '';
   const last = periods.at(-1) ?? '';
-  const told = (period: string) => periodWords(period, forecastFrom);
+  const labelOf = (period: string) => periodWords(period, forecastFrom);
   const before = periods[lastMeasured - 1];
-  return { first: periods[0] ?? '', now, before, last, hasForecast: last > now, told };
+  return { first: periods[0] ?? '', now, before, last, hasForecast: last > now, labelOf };
 }
 
 function at(values: Values, index: number): number | null {

@@ -15,7 +15,7 @@ import { filteredParts, showingLabels, showingTitles, unitOf } from './market-wo
 import { RankingPanel } from './ranking-panel.tsx';
 import { type Market, useMarket } from './use-market.ts';
 
-/** Markets of a report, or the chosen ones of several: what they are worth, who has them, where, and what is ahead. */
+/** The markets of a report, or of a custom report: their value, companies, countries and forecast. */
 export function MarketPage({ dashboard }: { dashboard: Dashboard }) {
   const market = useMarket(dashboard);
   const { view, change, span } = market;

@@ -34,7 +34,7 @@ const dashboard = {
 
 const viewOf = (search: string) => readView(new URLSearchParams(search), dashboard);
 
-test('DASH-04 a view is read from the address; what the dashboard does not have is passed over', () => {
+test('DASH-04 a view is read from the address; names that the dashboard does not have are ignored', () => {
   const view = viewOf(
     'show=units&market=Knees&market=Elbows&from=2025&to=2050&scale=index&shares=cake&all=1',
   );
@@ -57,7 +57,7 @@ test('DASH-05 growth and shares are offered where values are, and companies wher
   expect(offered(without)).toEqual(['units']);
 });
 
-test('DASH-04 the server is asked for what is chosen, but not by what is compared', () => {
+test('DASH-04 questions are filtered by the choice, except by what is compared', () => {
   const view = viewOf('market=Knees&segment=Revision&company=Oriel&region=Europe');
   expect(filtersOf(view, dashboard)).toEqual({
     market: ['Knees'],
@@ -71,13 +71,13 @@ test('DASH-04 the server is asked for what is chosen, but not by what is compare
   });
 });
 
-test('a region and a country of another are asked for by their countries', () => {
+test('a region and a country of another region are asked for by their countries', () => {
   expect(filtersOf(viewOf('region=Europe&country=Kenya'), dashboard)).toEqual({
     country: ['Germany', 'France', 'Kenya'],
   });
 });
 
-test('of chosen regions the countries are compared, and otherwise all', () => {
+test('the countries of chosen regions are compared, and otherwise all', () => {
   const asked = (search: string) => countryFilters(viewOf(search), dashboard);
   expect(asked('country=Kenya')).toEqual({});
   expect(asked('region=Europe')).toEqual({ region: ['Europe'] });
@@ -105,7 +105,7 @@ test('DASH-05 a country that two reports file under different regions is one cou
   expect(placesChange(['Germany'], twice)).toEqual({ region: [], country: ['Germany'] });
 });
 
-test('all countries of a region are that region', () => {
+test('choosing all countries of a region is choosing that region', () => {
   expect(placesChange(['Germany', 'France', 'Kenya'], dashboard)).toEqual({
     region: ['Europe', 'Africa'],
     country: [],
@@ -113,12 +113,12 @@ test('all countries of a region are that region', () => {
   expect(placesChange(['Germany', 'Kenya'], dashboard)).toEqual({ region: ['Africa'], country: ['Germany'] });
 });
 
-test('segments are those of the markets that are looked at', () => {
+test('segments are those of the chosen markets', () => {
   expect(segmentsIn(viewOf('market=Hips'), dashboard)).toEqual(['Revision']);
   expect(segmentsIn(viewOf(''), dashboard)).toEqual(['Cemented', 'Revision']);
 });
 
-test('what is filtered is told in words', () => {
+test('the filters are named in words', () => {
   expect(filteredParts(viewOf('market=Knees&country=Kenya'), ['2024', '2025'])).toEqual([
     { by: 'market', words: 'Market: Knees' },
     { by: 'country', words: 'Country: Kenya' },
@@ -132,7 +132,7 @@ const rows = [
   { name: 'b', values: [10, 20, 10] },
 ];
 
-test('figures are told as they are, by growth, from a hundred on, or in parts', () => {
+test('figures are shown as they are, as growth, as an index or as shares', () => {
   expect(scaled(rows, span, 'value', 'absolute')[0]?.values).toEqual([20, 30]);
   expect(scaled(rows, span, 'value', 'index')[0]?.values).toEqual([100, 150]);
   expect(scaled(rows, span, 'value', 'share')[0]?.values).toEqual([50, 75]);
@@ -146,28 +146,28 @@ test('averages of the rest are not added up', () => {
   expect(fewRows(many, span, 'price')).toHaveLength(8);
 });
 
-test('DASH-05 what no company is named for belongs to the others', () => {
+test('DASH-05 the part of the whole without a named company belongs to the others', () => {
   const known = [
     { name: 'Vantor', values: [null, 60, null] },
     { name: 'Oriel', values: [null, 30, null] },
   ];
-  const { rows: told, periods } = companyShares(known, [90, 100, 110], spanOf(dashboard, null, null));
+  const { rows: shares, periods } = companyShares(known, [90, 100, 110], spanOf(dashboard, null, null));
   expect(periods).toEqual(['2025']);
-  expect(told).toEqual([
+  expect(shares).toEqual([
     { name: 'Vantor', values: [60] },
     { name: 'Oriel', values: [30] },
-    { name: 'Others', values: [10] },
+    { name: 'Others', values: [10], isRest: true },
   ]);
   expect(withRest(known, [null, 90, null])).toHaveLength(2);
 });
 
-test('shares are told of the last measured year, and of a forecast only where nothing else is known', () => {
+test('shares are those of the last measured year, and of a forecast only if nothing else is known', () => {
   const whole = [100, 100, 100];
   const all = spanOf(dashboard, null, null);
-  const told = (...values: (number | null)[]) =>
+  const periodsOf = (...values: (number | null)[]) =>
     companyShares([{ name: 'Vantor', values }], whole, all).periods;
-  expect(told(50, 60, 70)).toEqual(['2024', '2025']);
-  expect(told(null, null, 70)).toEqual(['2026']);
+  expect(periodsOf(50, 60, 70)).toEqual(['2024', '2025']);
+  expect(periodsOf(null, null, 70)).toEqual(['2026']);
   expect(
     companyShares([{ name: 'Vantor', values: [50, 60, null] }], whole, spanOf(dashboard, '2026', null)),
   ).toMatchObject({
@@ -177,16 +177,16 @@ test('shares are told of the last measured year, and of a forecast only where no
   });
 });
 
-test('DASH-05 shares of a forecast are told as such', () => {
+test('DASH-05 shares of a forecast are called a forecast', () => {
   const known = [{ name: 'Vantor', values: [50, 60, 70] }];
   const ahead = companyShares(known, [100, 100, 100], spanOf(dashboard, '2026', null));
-  expect(ahead.told()).toBe('2026 (forecast)');
+  expect(ahead.periodLabel()).toBe('2026 (forecast)');
   expect(sharesSheet(ahead, '2026').columns[1]).toMatchObject({ head: '2026', group: 'forecast' });
   const measured = companyShares(known, [100, 100, 100], spanOf(dashboard, null, null));
-  expect([measured.told(0), measured.told()]).toEqual(['2024', '2025']);
+  expect([measured.periodLabel(0), measured.periodLabel()]).toEqual(['2024', '2025']);
 });
 
-test('a pie names all of its parts, also those beside the chosen one', () => {
+test('a pie names all of its parts, also those that are not chosen', () => {
   const found = companyShares(
     ['Vantor', 'Oriel'].map((name) => ({ name, values: [50, 40, null] })),
     [100, 80, null],
@@ -200,7 +200,7 @@ test('a pie names all of its parts, also those beside the chosen one', () => {
   expect(pieLegend(found, []).some(({ isFaded }) => isFaded)).toBe(false);
 });
 
-test('DASH-05 every company has its share in every part that there is', () => {
+test('DASH-05 every company has its share in every part of the market', () => {
   const companies = Array.from({ length: 12 }, (_, index) => `Company ${index}`);
   const asked = companies.map((company, index) => ({ key: ['Cemented', company], values: [index] }));
   const wholes = [
@@ -219,36 +219,57 @@ test('DASH-05 every company has its share in every part that there is', () => {
   expect(others).toEqual([]);
 });
 
+test('DASH-04: a share says what it is a share of', () => {
+  const unitIn = (search: string, by: 'market' | 'segment') =>
+    chartUnit({
+      dashboard,
+      view: viewOf(search),
+      span: spanOf(dashboard, null, null),
+      by,
+      parts: { data: undefined },
+    });
+  expect(unitIn('scale=share', 'market')).toBe('% of all shown');
+  expect(unitIn('scale=share&apart', 'market')).toBe('% of its market');
+  expect(unitIn('scale=share&apart', 'segment')).toBe('% of all shown');
+});
+
 test('an index names its first year only where everything begins with it', () => {
   const unitOf = (...values: (number | null)[][]) =>
     chartUnit({
       dashboard,
       view: viewOf('scale=index'),
       span: spanOf(dashboard, null, null),
+      by: 'market',
       parts: {
-        data: { columns: [], unit: null, total: 0, rows: values.map((own) => ({ key: [''], values: own })) },
+        data: {
+          edition: '',
+          columns: [],
+          unit: null,
+          total: 0,
+          rows: values.map((own) => ({ key: [''], values: own })),
+        },
       },
     });
   expect(unitOf([10, 20, 30], [null, null, null])).toBe('Index, 2024 = 100');
   expect(unitOf([10, 20, 30], [null, 20, 30])).toBe('Index, first year of each = 100');
 });
 
-test('a country is told with its growth and its part of all', () => {
-  const told = {
+test('a country is shown with its growth and its share', () => {
+  const context = {
     at: 1,
     before: '2024',
     format: (value: number) => `US$ ${value} m`,
     whole: 200,
     change: { words: '%', of: () => 10, format: () => '+10.0%' },
   };
-  expect(countryLines([100, 110, 120], told)).toEqual([
+  expect(countryLines([100, 110, 120], context)).toEqual([
     'US$ 110 m · +10.0% on 2024',
     '55.0% of all countries shown',
   ]);
   const points = { words: 'points', of: () => 1.5, format: () => '+1.5' };
-  expect(countryLines([null, 110, 120], { ...told, whole: null, change: points })).toEqual([
+  expect(countryLines([null, 110, 120], { ...context, whole: null, change: points })).toEqual([
     'US$ 110 m · +1.5 points on 2024',
   ]);
   const unknown = { ...points, of: () => null };
-  expect(countryLines([null, 110, 120], { ...told, whole: null, change: unknown })).toEqual(['US$ 110 m']);
+  expect(countryLines([null, 110, 120], { ...context, whole: null, change: unknown })).toEqual(['US$ 110 m']);
 });

@@ -10,7 +10,7 @@ export type Scale = (typeof scales)[number];
 const shareLooks = ['bars', 'pie', 'treemap'] as const;
 export type ShareLook = (typeof shareLooks)[number];
 
-/** What a person looks at. Nothing chosen means all; what is not said is left out of the address. */
+/** The choices of the reader. None chosen means all; defaults are left out of the address. */
 export interface MarketView {
   show: Showing;
   scale: Scale;
@@ -28,7 +28,7 @@ export interface MarketView {
   isAll: boolean;
 }
 
-/** Names that this dashboard does not have, as in an old link, are passed over. */
+/** Names that this dashboard does not have, as in an old link, are ignored. */
 export function readView(view: URLSearchParams, dashboard: Dashboard): MarketView {
   const chosen = (name: string, dimension: Dimension) => {
     const asked = new Set(view.getAll(name));
@@ -61,9 +61,9 @@ function oneOf<V extends string>(options: readonly V[], asked: string | null): V
   return options.find((option) => option === asked) ?? (options[0] as V);
 }
 
-/** The names of a dimension, each once: a segment can stand under several markets. */
+/** The names of a dimension, each once: a segment can belong to several markets. */
 export function labelsOf({ dimensions }: Dashboard, dimension: Dimension): string[] {
-  // Regions are told with their countries.
+  // Regions come with their countries.
   if (dimension === 'region') return [...new Set(dimensions.country?.flatMap(({ under }) => under ?? []))];
   return [...new Set(dimensions[dimension]?.map(({ name }) => name))];
 }
@@ -96,7 +96,7 @@ export function chosenCountries({ regions, countries }: MarketView, dashboard: D
 
 type Filters = Question['filters'];
 
-/** What the server is asked to filter by, without the dimensions that are compared. */
+/** The filters of a question, without the dimensions that are compared. */
 export function filtersOf(
   view: MarketView,
   dashboard: Dashboard,
@@ -123,7 +123,7 @@ export function countryFilters(
   return filtersOf(view, dashboard, view.regions.length > 0 ? without : [...without, 'country']);
 }
 
-/** What a new choice of countries is in the address: whole regions by their name. */
+/** A new choice of countries for the address: whole regions by their name. */
 export function placesChange(chosen: readonly string[], dashboard: Dashboard) {
   const all = dashboard.dimensions.country ?? [];
   const regions = labelsOf(dashboard, 'region').filter((region) => {
@@ -136,12 +136,12 @@ export function placesChange(chosen: readonly string[], dashboard: Dashboard) {
   return { region: regions, country: [...new Set(countries)] };
 }
 
-/** The markets that are looked at. */
+/** The chosen markets, or all. */
 export function marketsIn({ markets }: MarketView, dashboard: Dashboard): string[] {
   return markets.length > 0 ? markets : labelsOf(dashboard, 'market');
 }
 
-/** The segments of the markets that are looked at. */
+/** The segments of the chosen markets, or of all. */
 export function segmentsIn(view: MarketView, dashboard: Dashboard): string[] {
   const markets = marketsIn(view, dashboard);
   const inside = (dashboard.dimensions.segment ?? []).filter(

@@ -10,7 +10,7 @@ export const showingLabels: Record<Showing, string> = {
   companies: 'Company shares',
 };
 
-/** As it opens a title. */
+/** At the beginning of a title. */
 export const showingTitles: Record<Showing, string> = {
   value: 'Market value',
   units: 'Units',
@@ -19,7 +19,7 @@ export const showingTitles: Record<Showing, string> = {
   companies: 'Company shares',
 };
 
-/** As it stands within a sentence. */
+/** Within a sentence. */
 export const showingNouns: Record<Showing, string> = {
   value: 'value',
   units: 'units',
@@ -28,11 +28,15 @@ export const showingNouns: Record<Showing, string> = {
   companies: 'value',
 };
 
+/** Shown in place of a panel whose figures are known only as a whole. */
+export const notByCompany = 'These figures are not broken down by company.';
+export const notByPayer = 'These figures are not broken down by payer.';
+
 export function unitOf(dashboard: Dashboard, show: Showing): string {
   return dashboard.measures.find(({ measure }) => measure === measureOf(show))?.unit ?? '';
 }
 
-/** What is filtered, in words, for exports. */
+/** The filters in words, for exports. */
 export function filteredParts(view: MarketView, periods: readonly string[]): FilterPart[] {
   const lists: [string, readonly string[]][] = [
     ['Market', view.markets],
@@ -61,7 +65,7 @@ export function sizeTitle(view: MarketView): string {
   return words[view.show] + whose(view);
 }
 
-/** Whose figures they are, where that is not everybody's. */
+/** Names the companies if the figures are not those of all. */
 export function whose({ companies }: MarketView): string {
   if (companies.length === 0) return '';
   return companies.length > 2 ? `, ${companies.length} companies` : `, ${companies.join(' and ')}`;

@@ -6,7 +6,7 @@ interface MultipleLegendProps {
   series: readonly { name: string; color: DataColor }[];
 }
 
-/** What the colours of a small chart stand for. Drawn, so that a saved picture has it too. */
+/** The legend of a small chart. It is drawn, so that a saved picture has it too. */
 export function MultipleLegend({ series }: MultipleLegendProps) {
   return (
     <div className={classes.multipleLegend} translate="no">

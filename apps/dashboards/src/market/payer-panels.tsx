@@ -10,7 +10,7 @@ import { periodWords } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { labelsOf } from './market-view.ts';
-import { spanWords } from './market-words.ts';
+import { notByPayer, spanWords } from './market-words.ts';
 import { crossedRows, payerRows } from './payer-rows.ts';
 import { accessLabels, type Medaccess } from './use-medaccess.ts';
 
@@ -41,7 +41,7 @@ export function PayerPanel({ access }: { access: Medaccess }) {
       onToggle={(name) => change({ company: shownOrNot(view.companies, name, all) })}
       chosen={view.companies}
       onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
-      empty="Payers are not told apart here."
+      empty={notByPayer}
     >
       <TimeLines
         label={title}
@@ -86,7 +86,7 @@ export function CrossedPanel({ access, countries }: CrossedPanelProps) {
       })}
       chosen={chosen}
       onPick={pick}
-      empty="Payers are not told apart here."
+      empty={notByPayer}
     >
       <HeatTable
         label={title}

@@ -6,16 +6,16 @@ const names = Array.from({ length: 12 }, (_, index) => `Payer ${index + 1}`);
 const rows = names.map((name, index) => ({ name, values: [50, 40 + index] }));
 const span = spanOf({ periods: ['2024', '2025'], forecastFrom: null }, '2025', null);
 
-test('DASH-05 of many payers the highest are drawn, each in its own colour; the numbers are those of all', () => {
-  const told = payerRows(rows, names, [], span);
-  const drawn = told.series.map(({ name }) => name);
+test('DASH-05 of many payers the highest are drawn, each in its own colour; the table has all of them', () => {
+  const shown = payerRows(rows, names, [], span);
+  const drawn = shown.series.map(({ name }) => name);
   expect(drawn).toEqual(names.slice(4).reverse());
-  expect(new Set(told.series.map(({ color }) => color)).size).toBe(8);
-  expect(told.legend).toEqual(told.series);
-  expect(told.rows.map(({ name, values }) => [name, ...values])).toEqual(
+  expect(new Set(shown.series.map(({ color }) => color)).size).toBe(8);
+  expect(shown.legend).toEqual(shown.series);
+  expect(shown.rows.map(({ name, values }) => [name, ...values])).toEqual(
     rows.map(({ name, values }) => [name, values[1]]),
   );
-  expect(told.leftOut).toBe('; the chart shows 8 of 12, the highest in 2025');
+  expect(shown.leftOut).toBe('; the chart shows 8 of 12, the highest in 2025');
 });
 
 test('payers that are not chosen are off in the legend', () => {
@@ -26,7 +26,7 @@ test('payers that are not chosen are off in the legend', () => {
   expect(leftOut).toBe('');
 });
 
-test('DASH-05 every country with every payer, the highest first, whatever else was asked', () => {
+test('DASH-05 every country is shown with every payer, the highest first', () => {
   const figures = (country: string, payer: string, value: number | null) => ({
     key: [country, payer],
     values: [1, value],

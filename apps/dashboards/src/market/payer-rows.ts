@@ -5,8 +5,8 @@ import type { FigureRow } from '../kit/types.ts';
 import { highestIn, legendOf } from './main-rows.ts';
 
 /**
- * The payers that are looked at, none chosen meaning all, and those of them that are drawn: no more than there are
- * colours. Means do not add up, so that the others are left out of the chart.
+ * The chosen payers, or all, and those of them that are drawn: no more than there are colours. Means do not add up,
+ * so the others are left out of the chart.
  */
 export function payerRows(
   rows: readonly NamedRow[],

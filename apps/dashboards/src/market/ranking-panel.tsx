@@ -7,7 +7,7 @@ import type { Countries } from './compare-countries.ts';
 
 const most = 10;
 
-/** The largest countries, what they grew by, and whom they overtook. */
+/** The largest countries, with their growth and the places they gained. */
 export function RankingPanel({ countries }: { countries: Countries }) {
   const { asked, at, when, unit, rough, exact, isGrowth, change, chosen, pick } = countries;
   const placed = ranked(countries.rows, at).filter(({ value }) => value !== null);

@@ -1,7 +1,7 @@
 import type { TimeSeries } from '@caliper/ui/charts/time.ts';
 import { totalsOf } from '@caliper/ui/charts/time-bars-option.ts';
 
-/** The lowest and the highest value of several charts. Bars begin at nought, lines where the lowest of all does. */
+/** The lowest and the highest value of several charts. Bars begin at zero, lines at the lowest value of all. */
 export function sharedEnds(
   charts: readonly { series: readonly TimeSeries[] }[],
   count: number,

@@ -2,6 +2,7 @@ import { type DataColor, seriesColors } from '@caliper/ui/charts/data-color.ts';
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { type MouseEvent, useMemo } from 'react';
+import { keepFocus } from '../frame/keep-focus.ts';
 import { namedRows, othersName } from '../kit/figures.ts';
 import { fewRows, scaled } from './main-rows.ts';
 import { isStacked } from './main-scale.ts';
@@ -19,9 +20,8 @@ export function SideBySide({ market, scale }: { market: Market; scale: Scale }) 
   const stacked = isStacked(market);
   const ends = scale === 'share' ? { min: 0, max: 100 } : sharedEnds(charts, span.periods.length, stacked);
   const values = charts.flatMap(({ series }) => series.flatMap((one) => one.values));
-  /** All of this goes with the choice; the keyboard stays in the panel. */
   const pick = (event: MouseEvent<HTMLElement>, name: string) => {
-    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    keepFocus(event.currentTarget);
     change({ market: [name], segment: null });
   };
   const Chart = stacked ? TimeBars : TimeLines;

@@ -13,13 +13,13 @@ const numerals = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 interface TablePanelProps {
   market: Pick<Market, 'view' | 'change' | 'span'>;
   title: string;
-  /** "country", of one. */
+  /** The singular, such as "country". */
   one: string;
-  /** "countries", of several. */
+  /** The plural, such as "countries". */
   many: string;
-  /** Whose figures they are, where that is not everybody's. */
+  /** Names the companies if the figures are not those of all. */
   whose?: string;
-  /** The period whose largest come first. */
+  /** The period that rows are sorted by at first. */
   period: string;
   sheet: FigureSheet;
   figures: Asked | readonly Asked[];

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { keepFocus } from '../frame/keep-focus.ts';
 import { colorsOf } from '../kit/colors.ts';
-import { leftOutWords, namedRows, othersName } from '../kit/figures.ts';
+import { leftOutWords, namedRows, pickingFrom } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
 import { fewRows, highestIn, legendOf, scaled } from './main-rows.ts';
@@ -8,7 +9,7 @@ import { isPercent, scaleOf } from './main-scale.ts';
 import { labelsOf, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
-/** The series of the main chart, by segment or by market, and what pressing them does. */
+/** The series of the main chart, by segment or by market, and the effect of pressing them. */
 export function useMain(market: Market) {
   const { dashboard, view, change, span, by, parts } = market;
   const all = useMemo(
@@ -25,26 +26,29 @@ export function useMain(market: Market) {
     const found = namedRows(parts.data?.rows ?? []).filter(({ name }) => isShown(name));
     const ordered = found.sort((a, b) => all.indexOf(a.name) - all.indexOf(b.name));
     const few = fewRows(ordered, span, view.show);
-    const told = scaled(few, span, view.show, scale);
+    const scaledFew = scaled(few, span, view.show, scale);
     const colors = colorsOf(
-      told.map(({ name }) => name),
+      scaledFew.map(({ name }) => name),
       all,
     );
     return {
-      series: told.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) })),
-      /** In numbers. */
-      rows: view.show === 'price' ? scaled(ordered, span, view.show, scale) : told,
+      series: scaledFew.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) })),
+      /** For the table. */
+      rows: view.show === 'price' ? scaled(ordered, span, view.show, scale) : scaledFew,
       leftOut: view.show === 'price' ? leftOutWords(few.length, ordered.length, highestIn(span)) : '',
     };
   }, [parts.data, all, chosen, span, view.show, scale]);
-  const pick = (name: string) => {
-    if (!all.includes(name)) return;
+  const choose = (names: string[]) => {
+    if (by === 'segment') return change({ segment: names });
+    // The chart of a single market shows its segments: the pressed button is gone.
+    if (names.length === 1) keepFocus(document.activeElement);
+    change({ market: names, segment: null });
+  };
+  const pick = pickingFrom(series, (name) => {
     const isOnly = chosen.length === 1 && chosen[0] === name;
-    change({ [by]: isOnly ? [] : [name], ...(by === 'market' && { segment: null }) });
-  };
-  const toggle = (name: string) => {
-    if (name !== othersName) change({ [by]: shownOrNot(chosen, name, all) });
-  };
+    choose(isOnly ? [] : [name]);
+  });
+  const toggle = pickingFrom(series, (name) => choose(shownOrNot(chosen, name, all)));
   return { series, rows, leftOut, chosen, pick, toggle, legend: legendOf(series, all, chosen) };
 }
 

@@ -5,7 +5,7 @@ import type { Dashboard, Figures } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { countryFilters, filtersOf, marketsIn, measureOf, readView } from './market-view.ts';
 
-/** What is looked at, and the figures for it: the whole, its parts, its companies, its countries. */
+/** The choices of the reader and the figures for them: the whole, its parts, companies and countries. */
 export function useMarket(dashboard: Dashboard) {
   const { view: address, change } = useView();
   const view = useMemo(() => readView(address, dashboard), [address, dashboard]);
@@ -24,11 +24,11 @@ export function useMarket(dashboard: Dashboard) {
     change,
     span,
     by,
-    /** Of some measures it is known how they are parted among companies, of others it is not. */
+    /** Only some measures are broken down by company. */
     hasCompanies: areCompaniesTold && (!companies.data || isAnyKnown(companies.data.rows)),
     companies,
     whole: useFigures(dashboard, { measure, groupBy: [], filters: filtersOf(view, dashboard) }),
-    /** Of all companies, also where some are chosen: what shares are shares of. */
+    /** Of all companies, also if some are chosen: the whole that shares refer to. */
     everybody: useFigures(
       dashboard,
       { measure, groupBy: [], filters: filtersOf(view, dashboard, ['company']) },

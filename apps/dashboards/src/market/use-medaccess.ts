@@ -13,7 +13,7 @@ export const accessLabels: Record<AccessMeasure, string> = {
   reimbursement: 'Reimbursement',
 };
 
-/** How far a market is paid for, and what is paid: means of countries and payers. */
+/** How far a market is covered, and what is paid: means of countries and payers. */
 export function useMedaccess(dashboard: Dashboard) {
   const { view: address, change } = useView();
   const view = useMemo(() => readView(address, dashboard), [address, dashboard]);

@@ -11,7 +11,7 @@ import type { Medsku } from './use-medsku.ts';
 
 const most = 10;
 
-/** Brands by the measure, with what changed on the year before. */
+/** Brands by the measure, with their growth on the year before. */
 export function BrandRanking({ medsku }: { medsku: Medsku }) {
   const { dashboard, measure, choices, to } = medsku;
   const { brand: chosen, ...others } = choices.chosen;

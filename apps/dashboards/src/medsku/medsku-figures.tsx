@@ -7,7 +7,7 @@ import { useFigures } from '../kit/use-figures.ts';
 import { yearBefore } from './sku-sheet.ts';
 import { type Medsku, measures, type SkuMeasure } from './use-medsku.ts';
 
-/** Sales, units and the average price of the last period that is looked at. */
+/** Sales, units and the average price of the last chosen period. */
 export function MedskuFigures({ medsku }: { medsku: Medsku }) {
   const { dashboard, choices, to } = medsku;
   const filters = choices.chosen;

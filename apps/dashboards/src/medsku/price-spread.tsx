@@ -18,7 +18,7 @@ const words = { manufacturer: 'Manufacturer', brand: 'Brand', country: 'Country'
 const options = groups.map((value) => ({ value, label: words[value] }));
 const most = 14;
 
-/** How the average prices of single SKUs lie in one period. */
+/** The distribution of the average prices of single SKUs in one period. */
 export function PriceSpread({ medsku }: { medsku: Medsku }) {
   const { dashboard, choices, span } = medsku;
   const [by, setBy] = useOption('spread', groups);

@@ -1,6 +1,6 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
-import { lastKnown, namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
+import { lastKnown, namedRows, pickingFrom, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
@@ -8,7 +8,7 @@ import { useFigures } from '../kit/use-figures.ts';
 import { groupingWords } from './medsku-words.ts';
 import { brandsOf, type Medsku } from './use-medsku.ts';
 
-/** Who has how much of the sales, or of the units while these are looked at. */
+/** Shares of the sales, or of the units while these are shown. */
 export function SalesShares({ medsku }: { medsku: Medsku }) {
   const { dashboard, by, choices, span } = medsku;
   const measure = medsku.measure === 'units' ? 'units' : 'sales';
@@ -18,9 +18,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
   const series = top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }));
   const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Shares by ${groupingWords[by].toLowerCase()}`;
-  const pick = (name: string) => {
-    if (name !== othersName) choices.toggle('brand', brandsOf(dashboard, by, name));
-  };
+  const pick = (name: string) => choices.toggle('brand', brandsOf(dashboard, by, name));
   return (
     <Panel
       title={title}
@@ -36,7 +34,13 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
       })}
       onPick={pick}
     >
-      <ShareBars label={title} periods={span.periods} forecastFrom={null} series={series} onPick={pick} />
+      <ShareBars
+        label={title}
+        periods={span.periods}
+        forecastFrom={null}
+        series={series}
+        onPick={pickingFrom(top, pick)}
+      />
     </Panel>
   );
 }

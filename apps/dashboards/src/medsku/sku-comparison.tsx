@@ -4,65 +4,70 @@ import { focusNeighbour } from '@caliper/ui/focus-neighbour.ts';
 import { IconButton } from '@caliper/ui/icon-button.tsx';
 import type { MouseEvent } from 'react';
 import { colorsOf } from '../kit/colors.ts';
-import { namedRows } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { PanelGrid } from '../kit/panel-grid.tsx';
 import { within } from '../kit/periods.ts';
 import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { type Article, articleName, articleText } from './article.ts';
+import { comparedRows } from './compared-rows.ts';
 import { measureWords } from './medsku-words.ts';
 import classes from './sku-explorer.module.css';
 import type { Medsku } from './use-medsku.ts';
 
 interface SkuComparisonProps {
   medsku: Medsku;
-  skus: readonly string[];
-  onRemove: (sku: string) => void;
+  articles: readonly Article[];
+  /** Called with the text of the article. */
+  onRemove: (article: string) => void;
 }
 
-/** A few SKUs side by side: what is paid for them, and how many are bought. */
-export function SkuComparison({ medsku, skus, onRemove }: SkuComparisonProps) {
-  const colors = colorsOf(skus, skus);
-  const remove = (event: MouseEvent<HTMLElement>, sku: string) => {
+/** The prices and units of a few SKUs side by side. */
+export function SkuComparison({ medsku, articles, onRemove }: SkuComparisonProps) {
+  const names = articles.map((one) => articleName(one, articles));
+  const colors = colorsOf(names, names);
+  const remove = (event: MouseEvent<HTMLElement>, article: Article) => {
     const section = event.currentTarget.closest('section');
     focusNeighbour(event.currentTarget, section?.previousElementSibling?.querySelector<HTMLElement>('input'));
-    onRemove(sku);
+    onRemove(articleText(article));
   };
   return (
     <section className={classes.comparison} aria-label="Compared SKUs">
       <h2 className={classes.title}>Compared SKUs</h2>
       <ul className={classes.compared}>
-        {skus.map((sku) => (
-          <li key={sku} className={classes.one} translate="no">
-            <i
-              className={classes.mark}
-              style={{ '--mark': cssColor(colors.get(sku) ?? 'chart-other') } as React.CSSProperties}
-            />
-            {sku}
-            <IconButton icon="close" label={`Remove ${sku}`} onClick={(event) => remove(event, sku)} />
-          </li>
-        ))}
+        {articles.map((article, index) => {
+          const name = names[index] ?? '';
+          return (
+            <li key={articleText(article)} className={classes.one} translate="no">
+              <i
+                className={classes.mark}
+                style={{ '--mark': cssColor(colors.get(name) ?? 'chart-other') } as React.CSSProperties}
+              />
+              {name}
+              <IconButton icon="close" label={`Remove ${name}`} onClick={(event) => remove(event, article)} />
+            </li>
+          );
+        })}
       </ul>
       <PanelGrid look="even">
-        <SkuLines medsku={medsku} skus={skus} measure="price" />
-        <SkuLines medsku={medsku} skus={skus} measure="units" />
+        <SkuLines medsku={medsku} articles={articles} measure="price" />
+        <SkuLines medsku={medsku} articles={articles} measure="units" />
       </PanelGrid>
     </section>
   );
 }
 
-interface SkuLinesProps extends Pick<SkuComparisonProps, 'medsku' | 'skus'> {
+interface SkuLinesProps extends Pick<SkuComparisonProps, 'medsku' | 'articles'> {
   measure: 'price' | 'units';
 }
 
-function SkuLines({ medsku: { dashboard, choices, span }, skus, measure }: SkuLinesProps) {
-  const filters = { ...choices.chosen, sku: [...skus] };
-  const figures = useFigures(dashboard, { measure, groupBy: ['sku'], filters });
-  const colors = colorsOf(skus, skus);
-  const rows = within(span, namedRows(figures.data?.rows ?? [])).toSorted(
-    (one, other) => skus.indexOf(one.name) - skus.indexOf(other.name),
-  );
+function SkuLines({ medsku: { dashboard, choices, span }, articles, measure }: SkuLinesProps) {
+  const filters = { ...choices.chosen, sku: articles.map(({ sku }) => sku) };
+  const figures = useFigures(dashboard, { measure, groupBy: ['sku', 'manufacturer'], filters });
+  const names = articles.map((one) => articleName(one, articles));
+  const colors = colorsOf(names, names);
+  const rows = within(span, comparedRows(figures.data?.rows ?? [], articles));
   const series = rows.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
   const scale = scaleOf(series.flatMap(({ values }) => values));
   const unit = figures.data?.unit ?? '';
@@ -80,7 +85,7 @@ function SkuLines({ medsku: { dashboard, choices, span }, skus, measure }: SkuLi
         forecastFrom: null,
         rows: rows.map(({ name, values }) => ({ lead: [name], values })),
       })}
-      empty="These SKUs are not sold in what is chosen above."
+      empty="These SKUs are not sold in the current selection."
     >
       <TimeLines
         label={`${title}, ${span.periods[0]} to ${span.periods.at(-1)}`}

@@ -3,8 +3,10 @@ import { FigureTable } from '../kit/figure-table.tsx';
 import { tell } from '../kit/notices.ts';
 import { Panel } from '../kit/panel.tsx';
 import { ShowAll } from '../kit/show-all.tsx';
-import { sortFrom, sortText } from '../kit/sort.ts';
+import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
+import { articlesIn, articleText } from './article.ts';
 import { SkuComparison } from './sku-comparison.tsx';
+import { skuNotes } from './sku-notes.ts';
 import { SkuSearch } from './sku-search.tsx';
 import type { Medsku } from './use-medsku.ts';
 import { mostCompared, useSkus } from './use-skus.ts';
@@ -14,23 +16,24 @@ const shownFirst = 12;
 /** Every article that is sold, found by its number or words; up to five are set side by side. */
 export function SkuExplorer({ medsku }: { medsku: Medsku }) {
   const { view, change } = useView();
-  const compared = view.getAll('sku').slice(0, mostCompared);
-  const { sheet, figures, total, shown } = useSkus(medsku);
-  const toggle = (sku: string) => {
-    if (compared.includes(sku)) return change({ sku: compared.filter((one) => one !== sku) });
+  const articles = articlesIn(view.getAll('sku')).slice(0, mostCompared);
+  const compared = articles.map(articleText);
+  const { sheet, figures, total, shown, search } = useSkus(medsku);
+  const toggle = (article: string) => {
+    if (compared.includes(article)) return change({ sku: compared.filter((one) => one !== article) });
     if (compared.length === mostCompared)
       return tell(`Up to ${mostCompared} SKUs can be compared.`, 'warning');
-    change({ sku: [...compared, sku] });
+    change({ sku: [...compared, article] });
   };
+  const sort = sortFrom(view.get('sort'), sheet);
   const isAll = view.has('all') || shown <= shownFirst;
-  const count = total > shown ? `${shown} of ${total} SKUs, the largest sales first` : `${total} SKUs`;
   return (
     <>
       <Panel
         title={`SKUs, ${medsku.to}`}
-        note={`${count}. Choose up to ${mostCompared} to compare them.`}
+        {...skuNotes({ shown, total, search })}
         figures={figures}
-        sheet={sheet}
+        sheet={{ ...sheet, rows: sortedRows(sheet, sort) }}
         look="plain"
         tools={
           <>
@@ -43,14 +46,14 @@ export function SkuExplorer({ medsku }: { medsku: Medsku }) {
         <FigureTable
           label="SKUs"
           sheet={sheet}
-          sort={sortFrom(view.get('sort'), sheet)}
-          onSort={(sort) => change({ sort: sortText(sort, sheet) })}
+          sort={sort}
+          onSort={(next) => change({ sort: sortText(next, sheet) })}
           {...(!isAll && { limit: shownFirst })}
           chosen={compared}
           onPick={toggle}
         />
       </Panel>
-      {compared.length > 0 && <SkuComparison medsku={medsku} skus={compared} onRemove={toggle} />}
+      {articles.length > 0 && <SkuComparison medsku={medsku} articles={articles} onRemove={toggle} />}
     </>
   );
 }

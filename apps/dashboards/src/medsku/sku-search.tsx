@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useView } from '../frame/view.ts';
 import classes from './sku-explorer.module.css';
 
-/** A person who types is not asked after every letter. */
+/** No question is asked after every letter. */
 const pauseMs = 250;
 
 export function SkuSearch() {

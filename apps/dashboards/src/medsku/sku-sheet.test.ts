@@ -5,6 +5,7 @@ const key = (sku: string) => [sku, `${sku} cemented`, 'Kestra', 'Vantor Ortho'];
 
 function answered(rows: [sku: string, ...values: (number | null)[]][]) {
   return {
+    edition: '',
     columns: [],
     unit: 'USD',
     rows: rows.map(([sku, ...values]) => ({ key: key(sku), values })),
@@ -29,8 +30,8 @@ const periods = ['2024', '2025'];
 test('DASH-05: a SKU has its units, price and sales, and how its price changed on the year before', () => {
   const { rows, columns } = skuSheet({ sales, units, price }, periods, 1);
   expect(rows.map(({ key: sku, cells }) => [sku, ...cells.slice(4, 7)])).toEqual([
-    ['A-1', 12, 11, 132],
-    ['A-2', 8, 10, 80],
+    ['A-1|Vantor Ortho', 12, 11, 132],
+    ['A-2|Vantor Ortho', 8, 10, 80],
   ]);
   expect(rows[0]?.cells.at(-1)).toBeCloseTo(10);
   expect(rows[1]?.cells.at(-1)).toBeNull();
@@ -55,9 +56,10 @@ test('DASH-05: manufacturers that use the same article number keep their own uni
     ['Vantor Ortho', 12, 11, 132, expect.closeTo(10)],
     ['Oriel', 4, 15, 60, expect.closeTo(-25)],
   ]);
+  expect(rows.map(({ key: article }) => article)).toEqual(['100|Vantor Ortho', '100|Oriel']);
 });
 
-test('SKUs are shown before their prices have come', () => {
+test('SKUs are shown before their prices have arrived', () => {
   const { rows } = skuSheet({ sales, units: undefined, price: undefined }, periods, 1);
   expect(rows.map(({ cells }) => cells.slice(4))).toEqual([
     [null, null, 132, null],

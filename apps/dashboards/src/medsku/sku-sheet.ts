@@ -1,7 +1,8 @@
 import { growth } from '../kit/figures.ts';
 import { precisionOf } from '../kit/format.ts';
 import { type FigureSheet, plainSheet } from '../kit/sheet.ts';
-import type { Figures, Values } from '../kit/types.ts';
+import type { FigureRow, Figures, Values } from '../kit/types.ts';
+import { articleText } from './article.ts';
 
 /** What SKUs are grouped by, in this order. */
 export const skuKeys = ['sku', 'description', 'brand', 'manufacturer'] as const;
@@ -12,7 +13,7 @@ interface Sources {
   price: Figures | undefined;
 }
 
-/** Which SKUs there are is told by the sales; what else is known of them may come later. */
+/** The sales say which SKUs there are; their units and prices may come later. */
 export function skuSheet(
   { sales, units, price }: Sources,
   periods: readonly string[],
@@ -23,12 +24,17 @@ export function skuSheet(
   const before = yearBefore(periods, at);
   const rows = sales.rows.map(({ key, values }) => {
     const [sku = '', description = '', brand = '', manufacturer = ''] = key;
-    const article = articleOf(key);
-    const prices = pricesOf.get(article) ?? [];
-    const numbers = [unitsOf.get(article)?.[at] ?? null, prices[at] ?? null, values[at] ?? null];
+    const prices = pricesOf.get(keyText(key)) ?? [];
+    const numbers = [unitsOf.get(keyText(key))?.[at] ?? null, prices[at] ?? null, values[at] ?? null];
     return [sku, description, brand, manufacturer, ...numbers, growth(prices[before], prices[at])];
   });
-  return plainSheet({ unit: null, columns: columnsOf(sales, price, periods, at), rows });
+  const sheet = plainSheet({ unit: null, columns: columnsOf(sales, price, periods, at), rows });
+  return { ...sheet, rows: sheet.rows.map((row, index) => ({ ...row, key: rowKey(sales.rows[index]) })) };
+}
+
+function rowKey(row: FigureRow | undefined): string {
+  const [sku = '', , , manufacturer = ''] = row?.key ?? [];
+  return articleText({ sku, manufacturer });
 }
 
 function columnsOf(sales: Figures, price: Figures | undefined, periods: readonly string[], at: number) {
@@ -49,11 +55,11 @@ function inUnit(unit: string | null | undefined): { sub?: string } {
 }
 
 function valuesByKey(figures: Figures | undefined): Map<string, Values> {
-  return new Map(figures?.rows.map(({ key, values }) => [articleOf(key), values]));
+  return new Map(figures?.rows.map(({ key, values }) => [keyText(key), values]));
 }
 
 /** Two manufacturers may give their articles the same number. */
-function articleOf(key: readonly string[]): string {
+function keyText(key: readonly string[]): string {
   return key.join('\n');
 }
 

@@ -7,6 +7,7 @@ import {
   leftOutWords,
   type NamedRow,
   namedRows,
+  pickingFrom,
   sumRows,
   topWithOthers,
 } from '../kit/figures.ts';
@@ -39,6 +40,7 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   const unit = figures.data?.unit ?? '';
   const noteIn = (words: string) => (isPrice ? `${words}, weighted by units` : words);
   const Chart = isPrice ? TimeLines : TimeBars;
+  const pick = (name: string) => choices.toggle('brand', brandsOf(dashboard, by, name));
   return (
     <Panel
       title={title}
@@ -50,7 +52,7 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
       legend={legend}
       onToggle={onToggle}
       tools={<ByGrouping by={by} onChange={setBy} />}
-      onPick={(name) => choices.toggle('brand', brandsOf(dashboard, by, name))}
+      onPick={pick}
     >
       <Chart
         label={`${title}, ${span.periods[0]} to ${span.periods.at(-1)}`}
@@ -59,7 +61,7 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
         series={series}
         format={scale.format}
         formatAxis={scale.formatAxis}
-        onPick={(name) => choices.toggle('brand', brandsOf(dashboard, by, name))}
+        onPick={pickingFrom(shown, pick)}
       />
     </Panel>
   );
@@ -76,7 +78,7 @@ function trendSheet({ by, span }: Medsku, rows: readonly NamedRow[], unit: strin
   });
 }
 
-/** Prices cannot be added up: those who sell most are shown. */
+/** Prices cannot be added up: those of the largest sellers are shown. */
 function largestSellers(prices: NamedRow[], sales: NamedRow[], { periods }: Span): NamedRow[] {
   const order = largestFirst(sales, periods.length - 1).map(({ name }) => name);
   const place = ({ name }: NamedRow) => order.indexOf(name);

@@ -11,7 +11,7 @@ export type SkuGrouping = (typeof groupings)[number];
 
 const filtered: readonly Dimension[] = ['market', 'brand', 'country'];
 
-/** What of a MedSKU dashboard is looked at. */
+/** The choices of a reader of a MedSKU dashboard. */
 export function useMedsku(dashboard: Dashboard) {
   const [measure, setMeasure] = useOption('measure', measures);
   const [by, setBy] = useOption('by', groupings);
@@ -29,7 +29,7 @@ export function namesOf({ dimensions }: Dashboard, by: SkuGrouping): string[] {
   return [...new Set(brands.flatMap(({ under }) => under ?? []))];
 }
 
-/** The brands that pressing a name stands for. */
+/** The brands that pressing a name chooses. */
 export function brandsOf({ dimensions }: Dashboard, by: SkuGrouping, name: string): string[] {
   if (by === 'brand') return [name];
   return (dimensions.brand ?? []).filter(({ under }) => under === name).map((one) => one.name);

@@ -3,12 +3,12 @@ import { useFigures } from '../kit/use-figures.ts';
 import { skuKeys, skuSheet } from './sku-sheet.ts';
 import type { Medsku } from './use-medsku.ts';
 
-/** So many can be told apart in one chart. */
+/** More lines could not be told apart in one chart. */
 export const mostCompared = 5;
-/** More are found by searching, not by reading on. */
+/** Further SKUs are found by searching. */
 const listed = 100;
 
-/** The best-selling SKUs that fit, and then what is known of just these. */
+/** The best-selling SKUs that match, and then the units and prices of just these. */
 export function useSkus({ dashboard, choices, to }: Medsku) {
   const { view } = useView();
   const search = view.get('search') ?? '';
@@ -22,11 +22,12 @@ export function useSkus({ dashboard, choices, to }: Medsku) {
   const units = useFigures(dashboard, { measure: 'units', groupBy, filters: found }, { enabled: isFound });
   const price = useFigures(dashboard, { measure: 'price', groupBy, filters: found }, { enabled: isFound });
   const at = dashboard.periods.indexOf(to);
-  const all = sales.data ?? { columns: [], unit: null, rows: [], total: 0 };
+  const all = sales.data ?? { edition: '', columns: [], unit: null, rows: [], total: 0 };
   return {
-    // Where none is found the others are never asked.
+    // If no SKU is found, the others are never asked.
     figures: isFound ? [sales, units, price] : [sales],
     sheet: skuSheet({ sales: all, units: units.data, price: price.data }, dashboard.periods, at),
+    search,
     total: all.total,
     shown: all.rows.length,
   };

@@ -1,7 +1,7 @@
 import { type FigureSheet, plainSheet } from '../kit/sheet.ts';
 import type { Countries } from './use-countries.ts';
 
-/** Countries with their volume, growth and part of the whole. */
+/** Countries with their volume, growth and share. */
 export function countrySheet({ figures, rows, year, before }: Countries): FigureSheet {
   const whole = rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
   return plainSheet({

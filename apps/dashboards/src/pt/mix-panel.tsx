@@ -1,7 +1,7 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
-import { lastKnown, namedRows, othersName, shares, topWithOthers } from '../kit/figures.ts';
+import { lastKnown, namedRows, pickingFrom, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords, within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
@@ -12,7 +12,7 @@ import { type Pt, questionBy } from './use-pt.ts';
 
 const mixes = ['setting', 'payer'] as const;
 
-/** Where procedures are done, or who pays for them, in parts of a hundred. */
+/** Where procedures are done, or who pays for them, in percent. */
 export function MixPanel({ pt }: { pt: Pt }) {
   const { dashboard, choices, span } = pt;
   const [mix, setMix] = useOption('mix', mixes);
@@ -21,9 +21,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
   const top = topWithOthers(rows, rampLimit, span.lastMeasured);
   const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Mix by ${partWords[mix].toLowerCase()}`;
-  const pick = (name: string) => {
-    if (name !== othersName) choices.toggle(mix, [name]);
-  };
+  const pick = (name: string) => choices.toggle(mix, [name]);
   return (
     <Panel
       title={title}
@@ -56,7 +54,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
         forecastFrom={span.forecastFrom}
         series={top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }))}
         chosen={choices.chosen[mix] ?? []}
-        onPick={pick}
+        onPick={pickingFrom(top, pick)}
       />
     </Panel>
   );

@@ -6,7 +6,7 @@ import type { Figures, Values } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { type Pt, questionBy } from './use-pt.ts';
 
-/** The last year that was measured, and where it goes from there. */
+/** The last measured year and the forecast. */
 export function PtFigures({ pt }: { pt: Pt }) {
   const { dashboard, span } = pt;
   const whole = useFigures(dashboard, questionBy(pt, []));
@@ -16,12 +16,12 @@ export function PtFigures({ pt }: { pt: Pt }) {
 function toldOf(figures: Figures | undefined, span: Span): KeyFigure[] {
   const values = within(span, figures?.rows ?? [])[0]?.values ?? [];
   const { periods, lastMeasured, forecastFrom } = span;
-  const told = (index: number) => periodWords(periods[index] ?? '', forecastFrom);
+  const periodAt = (index: number) => periodWords(periods[index] ?? '', forecastFrom);
   const before = growth(values[lastMeasured - 1], values[lastMeasured]);
   return [
-    { value: formatNumber(values[lastMeasured]), label: `Procedures, ${told(lastMeasured)}` },
+    { value: formatNumber(values[lastMeasured]), label: `Procedures, ${periodAt(lastMeasured)}` },
     ...(lastMeasured > 0
-      ? [{ value: formatGrowth(before, ' %'), label: `on ${told(lastMeasured - 1)}` }]
+      ? [{ value: formatGrowth(before, ' %'), label: `on ${periodAt(lastMeasured - 1)}` }]
       : []),
     ...aheadOf(values, span),
   ];

@@ -13,7 +13,7 @@ import { VolumeMap } from './volume-map.tsx';
 import { VolumePanel } from './volume-panel.tsx';
 import { VolumeTable } from './volume-table.tsx';
 
-/** How often procedures are done, by whom they are paid and where. */
+/** How often procedures are done, where, and who pays for them. */
 export function PtPage({ dashboard }: { dashboard: Dashboard }) {
   const pt = usePt(dashboard);
   const { show, setShow, choices, from, to } = pt;

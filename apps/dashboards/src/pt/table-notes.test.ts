@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableNotes } from './table-notes.ts';
 
-test('DASH-04: a table that shows eight rows is saved with all, and says how they are sorted', () => {
+test('DASH-04: a table that shows eight rows is saved with all, and its note says how they are sorted', () => {
   expect(tableNotes({ count: 20, limit: 8, isSorted: false })).toEqual({
     note: '8 of 20, largest first',
     sheetNote: 'Largest first',

@@ -1,17 +1,17 @@
 interface Rows {
   count: number;
-  /** How many are shown at first; null where all are. */
+  /** How many are shown at first; null if all are. */
   limit: number | null;
-  /** By a column that somebody chose. */
+  /** By a column that the reader chose. */
   isSorted: boolean;
 }
 
-/** What stands over the table, and over all of its rows where it is saved. */
+/** The note above the table, and above all of its rows in an export. */
 export function tableNotes({ count, limit, isSorted }: Rows) {
   const order = isSorted ? [] : ['largest first'];
-  const told = (parts: readonly string[]) => parts.join(', ').replace(/^l/, 'L');
+  const listed = (parts: readonly string[]) => parts.join(', ').replace(/^l/, 'L');
   return {
-    note: told(limit === null ? order : [`${limit} of ${count}`, ...order]),
-    sheetNote: told(order),
+    note: listed(limit === null ? order : [`${limit} of ${count}`, ...order]),
+    sheetNote: listed(order),
   };
 }

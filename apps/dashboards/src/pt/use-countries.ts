@@ -4,7 +4,7 @@ import { scaleOf } from '../kit/scale.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { type Pt, questionBy } from './use-pt.ts';
 
-/** Countries by their volume in the last measured year; those that are not chosen too. */
+/** All countries, chosen or not, by their volume in the last measured year. */
 export function useCountries(pt: Pt) {
   const { dashboard, span } = pt;
   const figures = useFigures(dashboard, questionBy(pt, ['country'], 'country'));

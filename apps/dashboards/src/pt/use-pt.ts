@@ -7,13 +7,13 @@ import { useSpan } from '../kit/use-span.ts';
 export const showings = ['volume', 'growth'] as const;
 export type Showing = (typeof showings)[number];
 
-/** What procedures are divided by. */
+/** The breakdowns of procedures. */
 export const parts = ['procedure', 'setting', 'payer'] as const satisfies Dimension[];
 export type Part = (typeof parts)[number];
 
 const filtered: readonly Dimension[] = [...parts, 'country'];
 
-/** What of a procedure tracker is looked at. */
+/** The choices of a reader of a procedure tracker. */
 export function usePt(dashboard: Dashboard) {
   const [show, setShow] = useOption('show', showings);
   const [by, setBy] = useOption('by', parts);
@@ -24,7 +24,7 @@ export function usePt(dashboard: Dashboard) {
 
 export type Pt = ReturnType<typeof usePt>;
 
-/** What is asked, without the filter of what is compared: the others are to be seen beside the chosen one. */
+/** A question without the filter of what is compared: the others are shown beside the chosen one. */
 export function questionBy(pt: Pt, groupBy: Dimension[], compared?: Dimension): Question {
   const filters = { ...pt.choices.chosen };
   if (compared) delete filters[compared];

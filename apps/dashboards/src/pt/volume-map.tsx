@@ -48,9 +48,9 @@ function valuesOf({ rows, before, figures }: Countries) {
   const whole = rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
   return rows.flatMap(({ row, value, growth }) => {
     if (value === null) return [];
-    const told = `${formatNumber(value)} ${figures.data?.unit ?? ''}`;
+    const volume = `${formatNumber(value)} ${figures.data?.unit ?? ''}`;
     const lines = [
-      before ? `${told} · ${formatGrowth(growth)} on ${before}` : told,
+      before ? `${volume} · ${formatGrowth(growth)} on ${before}` : volume,
       `${formatPercent(whole === 0 ? null : (value / whole) * 100)} of all countries shown`,
     ];
     return { name: row.name, value, lines };

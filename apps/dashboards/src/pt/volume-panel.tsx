@@ -2,7 +2,7 @@ import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { seriesLimit } from '../kit/colors.ts';
-import { growthOver, type NamedRow, namedRows, othersName, sumRows, topWithOthers } from '../kit/figures.ts';
+import { growthOver, type NamedRow, namedRows, pickingFrom, sumRows, topWithOthers } from '../kit/figures.ts';
 import { formatPercent, formatterOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast, within } from '../kit/periods.ts';
@@ -15,32 +15,30 @@ import { namesOf, type Pt, parts, questionBy } from './use-pt.ts';
 
 const wholePercent = formatterOf(0, '%');
 
-/** Volumes over time, stacked by what they consist of; or how each of these grows. */
+/** Volumes over time, stacked by their parts, or the growth of each part. */
 export function VolumePanel({ pt }: { pt: Pt }) {
   const { dashboard, show, by, setBy, choices, span } = pt;
   const figures = useFigures(dashboard, questionBy(pt, [by]));
   const rows = topWithOthers(namedRows(figures.data?.rows ?? []), seriesLimit, dashboard.periods.length - 1);
   const isGrowth = show === 'growth';
-  const told = within(
+  const shown = within(
     span,
     isGrowth ? rows.map((row) => ({ ...row, values: growthOver(row.values) })) : rows,
   );
-  const { series, legend, onToggle } = useLegend(told, namesOf(dashboard, by));
+  const { series, legend, onToggle } = useLegend(shown, namesOf(dashboard, by));
   const scale = scaleOf(sumRows(series));
   const title = `${isGrowth ? 'Growth' : 'Procedures'} by ${partWords[by].toLowerCase()}`;
   const unit = figures.data?.unit ?? '';
   const noteIn = (words: string) => (isGrowth ? '% on the year before' : words);
   const Chart = isGrowth ? TimeLines : TimeBars;
-  const pick = (name: string) => {
-    if (name !== othersName) choices.toggle(by, [name]);
-  };
+  const pick = pickingFrom(rows, (name) => choices.toggle(by, [name]));
   return (
     <Panel
       title={title}
       note={noteIn(scaledUnit(unit, scale))}
       sheetNote={noteIn(unit)}
       figures={figures}
-      sheet={partsSheet(pt, told, unit)}
+      sheet={partsSheet(pt, shown, unit)}
       legend={legend}
       onToggle={onToggle}
       hasForecast={!isGrowth && reachesForecast(span)}

@@ -82,7 +82,7 @@ function volumeSheet(pt: Pt, lead: string, rows: readonly NamedRow[], unit: stri
   });
 }
 
-/** From the last measured year to the last of all; without a forecast, over all that is looked at. */
+/** From the last measured year to the last year; without a forecast, over all chosen years. */
 function rateOf({ span: { periods, lastMeasured } }: Pt): { from: string; to: string } | null {
   const [first, now, last] = [periods[0] ?? '', periods[lastMeasured] ?? '', periods.at(-1) ?? ''];
   const from = now === last ? first : now;

@@ -13,7 +13,7 @@ import type { Base, Tally } from './tally.ts';
 import type { Answers } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
 
-/** One question, and how often each answer was given. */
+/** One question, with the frequency of each answer. */
 export function AnswersPanel({ survey, answers }: { survey: Survey; answers: Answers }) {
   const { question, isWeighted } = survey;
   const { base, tallies, figures } = answers;
@@ -25,7 +25,7 @@ export function AnswersPanel({ survey, answers }: { survey: Survey; answers: Ans
       figures={figures}
       sheet={answersSheet(question.type, tallies, base, isWeighted)}
       tools={base && <SmallBase base={base} />}
-      empty="Nobody of those who are chosen answered this question."
+      empty="None of the selected respondents answered this question."
     >
       {base && <NumberFigures base={base} />}
       <Distribution survey={survey} base={base} tallies={tallies} />
@@ -46,7 +46,7 @@ function sheetNoteOf(survey: Survey, base: Base | undefined): string {
   return noteOf(survey, base) + (small && `; ${small}`);
 }
 
-/** Where answers are numbers. */
+/** For answers that are numbers. */
 function NumberFigures({ base: { mean: average, spread } }: { base: Base }) {
   if (average === null || spread === null) return null;
   const [, lower, median, upper] = spread.map((value) => formatNumber(value, decimalsOf(value)));
@@ -71,19 +71,19 @@ interface DistributionProps {
 function Distribution({ survey: { question, isWeighted }, base, tallies }: DistributionProps) {
   const isShared = base !== undefined && base.reliance !== 'tiny' && base.size > 0;
   const format = isShared ? percent : count;
-  const told = (people: number) => (isShared ? (people / base.size) * 100 : people);
+  const shown = (people: number) => (isShared ? (people / base.size) * 100 : people);
   if (question.type === 'number') {
-    const bars = binsOf(tallies).map((bin) => ({ name: binName(bin), value: told(bin.count) }));
+    const bars = binsOf(tallies).map((bin) => ({ name: binName(bin), value: shown(bin.count) }));
     return <Histogram label={question.text} bars={bars} format={format} />;
   }
   if (question.type === 'scale') {
-    const bars = tallies.map(({ answer, count: people }) => ({ name: answer, value: told(people) }));
+    const bars = tallies.map(({ answer, count: people }) => ({ name: answer, value: shown(people) }));
     return <Histogram label={question.text} bars={bars} format={format} />;
   }
   const rows = tallies.map(({ answer, count: people }) => ({
     name: answer,
-    value: told(people),
-    // n is a number of people; with their weights it is another number.
+    value: shown(people),
+    // n is the number of respondents; a weighted count is another number.
     ...(isShared && { growth: `${isWeighted ? 'weighted' : 'n ='} ${count(people)}` }),
   }));
   return <Ranking label={question.text} rows={rows} format={format} />;

@@ -3,7 +3,7 @@ import { type FigureSheet, plainSheet } from '../kit/sheet.ts';
 import { binName, binsOf } from './bins.ts';
 import type { Base, Tally } from './tally.ts';
 
-/** Answers, how many gave them, and their part of all who answered. */
+/** Answers with their counts and their shares of all respondents. */
 export function answersSheet(
   type: QuestionType,
   tallies: readonly Tally[],

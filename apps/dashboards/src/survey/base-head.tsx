@@ -3,7 +3,7 @@ import classes from './cross-table.module.css';
 import { count } from './survey-format.ts';
 import type { Base } from './tally.ts';
 
-/** A group and how many it is. */
+/** A group and its size. */
 export function BaseHead({ base, isWeighted }: { base: Base; isWeighted: boolean }) {
   const { name, respondents, size } = base;
   return (
@@ -22,7 +22,7 @@ export function BaseHead({ base, isWeighted }: { base: Base; isWeighted: boolean
   );
 }
 
-/** Says that a base is too small to lean on. */
+/** Warns that a base is too small to rely on. */
 export function SmallBase({ base: { reliance } }: { base: Pick<Base, 'reliance'> }) {
   if (reliance === 'fine') return null;
   return (

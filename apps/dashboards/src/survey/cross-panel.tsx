@@ -9,7 +9,7 @@ import { type Base, notStated } from './tally.ts';
 import { type Answers, useCrossTab } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
 
-/** The answers of one kind of people beside those of others. */
+/** The answers of the groups of respondents side by side. */
 export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answers }) {
   const { question, by, choices, isWeighted } = survey;
   const { figures, tab } = useCrossTab(survey, answers);

@@ -9,7 +9,7 @@ interface All {
   tallies: readonly Tally[];
 }
 
-/** For every group how many, and their part of the group. Below stand how many were asked, and their mean. */
+/** The count and the share of every group. Below are the number of respondents and their mean. */
 export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): FigureSheet {
   const { groups, rows } = all.base ? withAll(tab, all.base, all.tallies) : tab;
   const sheet = plainSheet({
@@ -60,7 +60,7 @@ function toldMean({ mean, reliance }: Base): number | null {
   return reliance === 'tiny' ? null : mean;
 }
 
-/** Numbers by group; none of those that are too few. */
+/** Numbers by group; none for a group with too few respondents. */
 export function spreadSheet(head: string, groups: readonly Base[]): FigureSheet {
   const names = ['Lowest', 'Lower quartile', 'Median', 'Upper quartile', 'Highest'];
   return plainSheet({
@@ -83,7 +83,7 @@ export function spreadSheet(head: string, groups: readonly Base[]): FigureSheet 
   });
 }
 
-/** Empty where a base is large enough. */
+/** Empty if the base is large enough. */
 export function baseWord(reliance: Base['reliance']): string {
   return { fine: '', small: 'small base', tiny: 'too few' }[reliance];
 }

@@ -3,7 +3,7 @@ import { type Base, basesOf, type Tally, talliesOf } from './tally.ts';
 
 type Answered = Answer<'askDashboard'>;
 
-/** Answers down, groups across, as many cells in every row as there are groups. */
+/** Answers down, groups across; every row has a cell for each group. */
 export interface CrossTab {
   groups: Base[];
   rows: { answer: string; cells: Tally[] }[];
@@ -16,13 +16,13 @@ interface Reading {
   order: readonly string[];
 }
 
-/** `bases` goes by group, `answers` by answer and group. */
+/** `bases` has rows by group, `answers` by answer and group. */
 export function crossTab(bases: Answered, answers: Answered, reading: Reading): CrossTab {
   const groups = basesOf(bases, reading.isWeighted);
   const columns = groups.map((group, index) => {
     const rows = answers.rows.filter(({ key }) => key[1] === bases.rows[index]?.key[0]);
-    const told = talliesOf({ ...answers, rows }, group, reading);
-    return new Map(told.map((one) => [one.answer, one]));
+    const tallies = talliesOf({ ...answers, rows }, group, reading);
+    return new Map(tallies.map((one) => [one.answer, one]));
   });
   return {
     groups,

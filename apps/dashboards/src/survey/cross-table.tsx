@@ -11,7 +11,7 @@ import type { Base, Tally } from './tally.ts';
 
 interface CrossTableProps {
   label: string;
-  /** What the answers are called over their column. */
+  /** The head of the column of answers. */
   corner: string;
   tab: CrossTab;
   /** All groups together. */
@@ -23,7 +23,7 @@ interface CrossTableProps {
 /** From here on a share is tinted, and darker with every step. */
 const steps = [0, 10, 25, 40, 60];
 
-/** Answers by group: the share of the group, tinted by its size, and how many that are. */
+/** Answers by group: the share of the group, tinted by its size, and the count. */
 export function CrossTable({ label, corner, tab, total, totals, isWeighted }: CrossTableProps) {
   const hasMean = tab.groups.some((group) => group.mean !== null);
   return (

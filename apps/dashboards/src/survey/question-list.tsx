@@ -1,5 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { TextField } from '@caliper/ui/text-field.tsx';
+import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import { useState } from 'react';
 import classes from './question-list.module.css';
 import { typeWords } from './survey-words.ts';
@@ -43,12 +44,8 @@ export function QuestionList({ questions, current, onChoose }: QuestionListProps
   );
 }
 
-function isFound({ question_id, text }: Question, words: string): boolean {
-  const told = `${question_id} ${text}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => told.includes(word));
+function isFound({ question_id, text }: Question, typed: string): boolean {
+  return hasAllWords(`${question_id} ${text}`, typed);
 }
 
 interface QuestionButtonProps extends Pick<QuestionListProps, 'onChoose'> {

@@ -1,5 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { Fragment } from 'react';
 import { AnswersPanel } from './answers-panel.tsx';
 import { CrossPanel } from './cross-panel.tsx';
 import classes from './survey-page.module.css';
@@ -8,19 +9,23 @@ import type { Survey } from './use-survey.ts';
 
 export function QuestionView({ survey }: { survey: Survey }) {
   const answers = useAnswers(survey);
+  const { question_id } = survey.question;
   return (
     <div className={classes.question}>
       <div className={classes.select}>
         <QuestionSelect survey={survey} />
       </div>
-      <AnswersPanel survey={survey} answers={answers} />
-      {survey.offered.length > 0 && <CrossPanel survey={survey} answers={answers} />}
+      {/* Each question begins with its chart. The pager stays mounted and keeps the focus. */}
+      <Fragment key={question_id}>
+        <AnswersPanel survey={survey} answers={answers} />
+        {survey.offered.length > 0 && <CrossPanel survey={survey} answers={answers} />}
+      </Fragment>
       <QuestionPager survey={survey} />
     </div>
   );
 }
 
-/** Where there is no room for the list. */
+/** For screens without room for the list. */
 function QuestionSelect({ survey: { dashboard, question, show } }: { survey: Survey }) {
   const options = dashboard.questions.map(({ question_id, text }) => ({
     value: question_id,

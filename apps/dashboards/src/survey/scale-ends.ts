@@ -1,4 +1,4 @@
-/** From 0 to 10 is the longest scale that people are asked to think in. */
+/** From 0 to 10 is the longest usual scale. */
 const longest = 10;
 
 const ways = [
@@ -10,7 +10,7 @@ const ways = [
   /\(\s*(\d{1,2})\s*(?:to|[-–])\s*(\d{1,2})\s*\)/i,
 ];
 
-/** The lowest and the highest point of a scale, where the question tells them: nobody may have chosen those. */
+/** The lowest and the highest point of a scale, if the question names them: perhaps no one chose those. */
 export function scaleEnds(text: string): number[] {
   for (const way of ways) {
     const [from, to] = (way.exec(text)?.slice(1) ?? []).map(Number);

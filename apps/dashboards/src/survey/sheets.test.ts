@@ -14,7 +14,7 @@ test('a spreadsheet of a question has counts and shares', () => {
   expect(rows[0]?.cells).toEqual(['Price', 30, 75]);
 });
 
-test('numbers are put together before they are counted', () => {
+test('numbers are grouped before they are counted', () => {
   const tallies = [12, 14, 95].map((value) => ({ answer: String(value), count: 1, share: null }));
   const { rows } = answersSheet('number', tallies, base('', 4, 'tiny'), false);
   expect(rows[0]?.cells).toEqual(['10–19', 2, null]);
@@ -35,7 +35,7 @@ const tab = {
 };
 const all = { base: base('', 58, 'fine'), tallies: [{ answer: '5', count: 28, share: 48.3 }] };
 
-test('DASH-05: a spreadsheet of a cross-tab tells how many were asked, all together and by group', () => {
+test('DASH-05: a spreadsheet of a cross-tab has the number of respondents, in total and by group', () => {
   const { columns, rows } = crossSheet(tab, all, false);
   expect(columns.map(({ head, sub = '' }) => head.trim() + sub)).toEqual([
     'Answer',
@@ -50,7 +50,7 @@ test('DASH-05: a spreadsheet of a cross-tab tells how many were asked, all toget
   expect(rows.map(({ isTotal = false }) => isTotal)).toEqual([false, true, true, true]);
 });
 
-test('DASH-05: weighted counts are called so, and stand over a base that is weighted too', () => {
+test('DASH-05: weighted counts are called weighted, and have a weighted base', () => {
   const weighted = { ...tab, groups: groups.map((group) => ({ ...group, size: 60.5, mean: null })) };
   const { columns, rows } = crossSheet(weighted, { ...all, base: undefined }, true);
   expect(columns[2]).toMatchObject({ sub: 'weighted respondents', decimals: 1 });
@@ -61,7 +61,7 @@ test('DASH-05: weighted counts are called so, and stand over a base that is weig
   ]);
 });
 
-test('groups that are too few have no mean', () => {
+test('groups with too few respondents have no mean', () => {
   const { rows } = spreadSheet('Country', [base('Germany', 25, 'small'), base('Spain', 4, 'tiny')]);
   expect(rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
     ['Germany', 25, 'small base', 120],

@@ -1,9 +1,9 @@
 import { formatterOf } from '../kit/format.ts';
 
-/** People, also weighted ones, are told in whole numbers. */
+/** Respondents, also weighted, in whole numbers. */
 export const count = formatterOf(0);
 
-/** Of a few hundred people a tenth of a percent says nothing. */
+/** With a few hundred respondents, tenths of a percent mean nothing. */
 export const percent = formatterOf(0, '%');
 
 export const mean = formatterOf(1);

@@ -8,7 +8,7 @@ import classes from './survey-page.module.css';
 import { filterWords } from './survey-words.ts';
 import { type Survey, useSurvey } from './use-survey.ts';
 
-/** What people were asked and what they said, one question at a time. */
+/** The answers of a survey, one question at a time. */
 export function SurveyPage({ dashboard }: { dashboard: Dashboard }) {
   const survey = useSurvey(dashboard);
   const { question, choices, isWeighted, show } = survey;
@@ -22,7 +22,7 @@ export function SurveyPage({ dashboard }: { dashboard: Dashboard }) {
         <div className={classes.list}>
           <QuestionList questions={dashboard.questions} current={question.question_id} onChoose={show} />
         </div>
-        <QuestionView key={question.question_id} survey={survey} />
+        <QuestionView survey={survey} />
       </div>
     </DashboardLayout>
   );

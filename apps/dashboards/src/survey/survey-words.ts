@@ -8,7 +8,7 @@ export const typeWords: Record<QuestionType, string> = {
   number: 'Number',
 };
 
-/** Who people are: what a survey is filtered and crossed by. */
+/** The groups of respondents that a survey is filtered and crossed by. */
 export const groupings = ['specialty', 'country', 'institution'] as const satisfies Dimension[];
 export type Grouping = (typeof groupings)[number];
 

@@ -9,6 +9,7 @@ type Rows = [key: string[], ...values: (number | null)[]][];
 
 function answered(rows: Rows): Answer<'askDashboard'> {
   return {
+    edition: '',
     columns: [],
     unit: null,
     rows: rows.map(([key, ...values]) => ({ key, values })),
@@ -30,8 +31,8 @@ test('DASH-05: shares are of those who answered, weighted or not', () => {
     { answer: 'Price', count: 120, share: 60 },
   ]);
   const [weighted] = basesOf(all, true);
-  const told = talliesOf(counts, weighted, { ...unweighted, isWeighted: true });
-  expect(told.map(({ share }) => share)).toEqual([70, 50]);
+  const tallies = talliesOf(counts, weighted, { ...unweighted, isWeighted: true });
+  expect(tallies.map(({ share }) => share)).toEqual([70, 50]);
 });
 
 test('DASH-05: fewer than 30 are a small base, fewer than 10 get no shares', () => {
@@ -48,9 +49,9 @@ test('DASH-05: fewer than 30 are a small base, fewer than 10 get no shares', () 
   expect(talliesOf(answered([[['Yes'], 5, 6]]), bases[1], unweighted)[0]?.share).not.toBeNull();
 });
 
-test('a scale keeps its order and shows the points that nobody chose', () => {
+test('a scale keeps its order and shows the points that no one chose', () => {
   const [base] = basesOf(answered([[[], 40, 40, 5.1, 2, 4, 5, 6, 7]]), false);
-  const told = talliesOf(
+  const tallies = talliesOf(
     answered([
       [['5'], 30, 30],
       [['2'], 10, 10],
@@ -58,7 +59,7 @@ test('a scale keeps its order and shows the points that nobody chose', () => {
     base,
     { isWeighted: false, isScale: true },
   );
-  expect(told.map(({ answer, count }) => [answer, count])).toEqual([
+  expect(tallies.map(({ answer, count }) => [answer, count])).toEqual([
     ['2', 10],
     ['3', 0],
     ['4', 0],
@@ -105,17 +106,17 @@ test('a code far off the scale does not stretch it', () => {
   ]);
 });
 
-test('a scale shows its ends where the question tells them, though nobody chose them', () => {
-  const told = (rows: Rows) =>
+test('a scale shows its ends if the question names them, even if no one chose them', () => {
+  const tallies = (rows: Rows) =>
     talliesOf(answered(rows), undefined, { isWeighted: false, isScale: true, ends: [1, 5] });
-  expect(told([[['3'], 8, 8]]).map(({ answer, count }) => [answer, count])).toEqual([
+  expect(tallies([[['3'], 8, 8]]).map(({ answer, count }) => [answer, count])).toEqual([
     ['1', 0],
     ['2', 0],
     ['3', 8],
     ['4', 0],
     ['5', 0],
   ]);
-  expect(told([])).toEqual([]);
+  expect(tallies([])).toEqual([]);
 });
 
 test.each([
@@ -156,7 +157,7 @@ test('DASH-05: a cross-tab has a cell for every answer of every group', () => {
   ]);
 });
 
-test('those who did not say what they are have a name, and their own answers', () => {
+test('respondents without a group are called Not stated and have their own answers', () => {
   const bases = answered([
     [['Surgeons'], 50, 50],
     [[''], 40, 40],
@@ -171,14 +172,44 @@ test('those who did not say what they are have a name, and their own answers', (
   expect(basesOf(answered([[[], 90, 90]]), false)[0]?.name).toBe('');
 });
 
-test('numbers are put together in round steps', () => {
+test('numbers are grouped in round steps', () => {
   const tallies = [3, 47, 51, 120, 480].map((value) => ({ answer: String(value), count: 2, share: null }));
   const bins = binsOf(tallies);
   expect(bins).toHaveLength(10);
-  expect(bins[0]).toEqual({ from: 0, to: 50, count: 4 });
+  expect(bins[0]).toEqual({ from: 0, to: 50, isWhole: true, count: 4 });
   expect(bins.map(binName).slice(0, 2)).toEqual(['0–49', '50–99']);
   expect(binsOf([{ answer: '7', count: 1, share: null }]).map(binName)).toEqual(['7']);
   expect(binsOf([])).toEqual([]);
+});
+
+const binned = (...values: number[]) =>
+  binsOf(values.map((value) => ({ answer: String(value), count: 1, share: null })));
+
+test('DASH-05: numbers between whole ones are grouped in steps below one, named by their ends', () => {
+  const bins = binned(1.2, 1.4, 1.9, 2.1);
+  expect(bins.map((bin) => [binName(bin), bin.count])).toEqual([
+    ['1.2–1.3', 1],
+    ['1.3–1.4', 0],
+    ['1.4–1.5', 1],
+    ['1.5–1.6', 0],
+    ['1.6–1.7', 0],
+    ['1.7–1.8', 0],
+    ['1.8–1.9', 0],
+    ['1.9–2', 1],
+    ['2–2.1', 0],
+    ['2.1–2.2', 1],
+  ]);
+  expect(binned(0.5, 60).map(binName).slice(0, 2)).toEqual(['0–10', '10–20']);
+  expect(binned(7.5).map(binName)).toEqual(['7–8']);
+});
+
+test('every number is counted, however its step is rounded', () => {
+  const values = Array.from({ length: 31 }, (_, index) => index / 10);
+  for (const all of [values, values.map((value) => value / 10), [0.29, 0.58, 1.16]])
+    expect(binned(...all).reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+  expect(binned(0, 0.1, 0.2, 0.3, 0.7, 1).map(({ count }) => count)).toEqual([
+    1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1,
+  ]);
 });
 
 test('a mean counts every answer as often as it was given', () => {

@@ -4,7 +4,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 type Answered = Answer<'askDashboard'>;
 type Row = Answered['rows'][number];
 
-/** Below the first a share is told with a warning, below the second not at all. */
+/** Below the first, shares have a warning; below the second, there are none. */
 const smallBase = 30;
 const tinyBase = 10;
 
@@ -13,7 +13,7 @@ const longestScale = 20;
 
 type Reliance = 'fine' | 'small' | 'tiny';
 
-/** Those who were asked; weights change what they count for, not how many they are. */
+/** The respondents of a group; weights change how much they count, not their number. */
 export interface Base {
   name: string;
   respondents: number;
@@ -32,7 +32,7 @@ export interface Tally {
   share: number | null;
 }
 
-/** Whoever did not say what they are, where that tells groups apart. */
+/** The group of respondents who did not say which group they belong to. */
 export const notStated = 'Not stated';
 
 export function basesOf(answered: Answered, isWeighted: boolean): Base[] {
@@ -87,7 +87,7 @@ function onScale(tallies: readonly Tally[], base: Base | undefined, ends: readon
   return withGaps(chosen, ends).map((point) => tally(String(point), counts.get(point) ?? 0, base));
 }
 
-/** By the number: 5 and 5.0 are one point of a scale. */
+/** 5 and 5.0 are the same point of a scale. */
 function countsByPoint(tallies: readonly Tally[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { answer, count } of tallies)
@@ -95,7 +95,7 @@ function countsByPoint(tallies: readonly Tally[]): Map<number, number> {
   return counts;
 }
 
-/** A code such as 9999 for "no answer" is no end of a scale; beside it only what was chosen is shown. */
+/** A code such as 9999 for "no answer" is not the end of a scale; with it, only chosen points are shown. */
 function withGaps(chosen: readonly number[], ends: readonly number[]): readonly number[] {
   const [from, to] = [Math.min(...chosen, ...ends), Math.max(...chosen, ...ends)];
   if (to - from >= longestScale || !chosen.every(Number.isInteger)) return chosen;

@@ -4,9 +4,9 @@ import { scaleEnds } from './scale-ends.ts';
 import { type Base, basesOf, meanOf, type Tally, talliesOf } from './tally.ts';
 import type { Survey } from './use-survey.ts';
 
-const nothing = { columns: [], unit: null, rows: [], total: 0 };
+const nothing = { edition: '', columns: [], unit: null, rows: [], total: 0 };
 
-/** How a question was answered by all who are looked at. */
+/** How all selected respondents answered a question. */
 export function useAnswers({ dashboard, question, choices, isWeighted }: Survey) {
   const { question_id: measure, type, text } = question;
   const filters = choices.chosen;
@@ -29,18 +29,18 @@ export function useCrossTab({ dashboard, question, choices, by, isWeighted }: Su
   const order = all.tallies.map(({ answer }) => answer);
   const reading = { isWeighted, isScale: type === 'scale', order };
   const { groups, rows } = crossTab(bases.data ?? nothing, answers.data ?? nothing, reading);
-  const told = groups.map((group, index) =>
+  const tabbed = groups.map((group, index) =>
     withMean(
       group,
       rows.flatMap(({ cells }) => cells[index] ?? []),
       isWeighted,
     ),
   );
-  const tab: CrossTab = { groups: told, rows };
+  const tab: CrossTab = { groups: tabbed, rows };
   return { figures: [bases, answers], tab };
 }
 
-/** The server's means are weighted ones. */
+/** The means of the server are weighted. */
 function withMean(base: Base, tallies: readonly Tally[], isWeighted: boolean): Base {
   return isWeighted || base.mean === null ? base : { ...base, mean: meanOf(tallies) };
 }

@@ -5,7 +5,7 @@ import { useOption } from '../kit/use-option.ts';
 import type { Question } from './question-list.tsx';
 import { groupings } from './survey-words.ts';
 
-/** What of a survey is looked at: one question, of all people or some. */
+/** The choices of a reader of a survey: one question, of all respondents or some. */
 export function useSurvey(dashboard: Dashboard) {
   const { view, change } = useView();
   const choices = useChoices(dashboard, groupings);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faded, inkOn, seeThrough } from './color-math.ts';
-import { viewOn } from './map-view.ts';
+import { tipPlace, viewOn } from './map-view.ts';
 import { shareBars } from './share-bars-layout.ts';
 import { spread } from './spread.ts';
 import { niceSteps, stepOf } from './steps.ts';
@@ -106,6 +106,18 @@ test('a map shows the part that something is told of, and all of it where that i
   expect(near.width / near.height).toBeCloseTo(960 / 430, 5);
   expect(viewOn([{ box: [20, 20, 900, 400] }], size)).toMatchObject({ x: 0, scale: 1 });
   expect(viewOn([], size)).toMatchObject({ width: 960, height: 430 });
+});
+
+test('the tip of a map is beside its country, and never beyond the edge', () => {
+  const view = { x: 0, y: 0, width: 200, height: 100, scale: 1 };
+  expect(tipPlace(view, [100, 20])).toEqual({
+    isAbove: false,
+    style: { left: 'max(0px, min(50% + 14px, 100% - 220px))', top: '20%' },
+  });
+  expect(tipPlace(view, [150, 80])).toEqual({
+    isAbove: true,
+    style: { right: 'max(0px, min(25% + 14px, 100% - 220px))', top: '80%' },
+  });
 });
 
 test('what is faded is nearer to its ground', () => {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { DataColor } from './data-color.ts';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
 import { axisText, labelEvery, textWidth } from './time.ts';
@@ -10,15 +9,14 @@ interface HistogramProps {
   label: string;
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
-  color?: DataColor;
   height?: number;
 }
 
 /** Plain bars side by side, such as how often each answer was given. */
-export function Histogram({ label, bars, format, color = 'chart-1', height = 260 }: HistogramProps) {
+export function Histogram({ label, bars, format, height = 260 }: HistogramProps) {
   const draw = useCallback(
-    (look: Look, width: number) => histogram(look, width, bars, format, color),
-    [bars, format, color],
+    (look: Look, width: number) => histogram(look, width, bars, format),
+    [bars, format],
   );
   return <Drawing label={label} height={height} draw={draw} />;
 }
@@ -28,7 +26,6 @@ function histogram(
   width: number,
   bars: HistogramProps['bars'],
   format: (value: number) => string,
-  color: DataColor,
 ) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const left = textWidth([format(highest)]) + 10;
@@ -67,7 +64,7 @@ function histogram(
         barMaxWidth: 64,
         emphasis: { disabled: true },
         cursor: 'default',
-        itemStyle: { color: look.color(color) },
+        itemStyle: { color: look.color('chart-1') },
         label: {
           show: bars.length <= 14,
           position: 'top' as const,

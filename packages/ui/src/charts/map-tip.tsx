@@ -1,4 +1,4 @@
-import type { MapView } from './map-view.ts';
+import { type MapView, tipPlace } from './map-view.ts';
 import classes from './world-map.module.css';
 import type { MapShape, MapValue } from './world-map.tsx';
 
@@ -8,18 +8,15 @@ interface MapTipProps {
   value: MapValue;
 }
 
-/** Beside the country, on the side where there is room. */
+/** Beside the country, on the side where there is room, and always within the width of the map. */
 export function MapTip({ view, shape, value }: MapTipProps) {
-  const [x, y] = shape.center;
-  const left = ((x - view.x) / view.width) * 100;
-  const top = ((y - view.y) / view.height) * 100;
+  const { isAbove, style } = tipPlace(view, shape.center);
   const [first, ...others] = value.lines;
   return (
     <div
       className={classes.tip}
-      data-before={left > 55 || undefined}
-      data-above={top > 60 || undefined}
-      style={{ left: `${left}%`, top: `${top}%` }}
+      data-above={isAbove || undefined}
+      style={style}
       aria-hidden="true"
       translate="no"
     >

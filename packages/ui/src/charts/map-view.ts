@@ -47,3 +47,16 @@ export function viewOn(
 function clamped(value: number, most: number): number {
   return Math.min(Math.max(0, value), most);
 }
+
+/** In pixels; the style of a tip limits its width to the same. */
+const widestTip = 220;
+const tipGap = 14;
+
+/** Where the tip of a place on the map begins or ends: beside it, or as near as the edge of the map allows. */
+export function tipPlace(view: MapView, [x, y]: readonly [number, number]) {
+  const left = ((x - view.x) / view.width) * 100;
+  const top = ((y - view.y) / view.height) * 100;
+  const within = (percent: number) => `max(0px, min(${percent}% + ${tipGap}px, 100% - ${widestTip}px))`;
+  const side = left > 55 ? { right: within(100 - left) } : { left: within(left) };
+  return { isAbove: top > 60, style: { ...side, top: `${top}%` } };
+}

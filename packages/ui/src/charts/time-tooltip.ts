@@ -13,7 +13,7 @@ interface Told {
 /** All figures of the period that is pointed at, in the order in which they are stacked. */
 export function timeTooltip(look: Look, { periods, forecastFrom, series, format, totals }: Told) {
   const from = forecastIndex(periods, forecastFrom);
-  const told = (value: number | null | undefined) => (value == null ? '–' : format(value));
+  const formatted = (value: number | null | undefined) => (value == null ? '–' : format(value));
   return {
     ...tooltipLook,
     trigger: 'axis' as const,
@@ -21,9 +21,13 @@ export function timeTooltip(look: Look, { periods, forecastFrom, series, format,
     formatter: (points: unknown) => {
       const index = indexOf(points);
       const lines = series
-        .map(({ name, color, values }) => ({ name, value: told(values[index]), color: look.color(color) }))
+        .map(({ name, color, values }) => ({
+          name,
+          value: formatted(values[index]),
+          color: look.color(color),
+        }))
         .reverse();
-      const total = totals ? [{ name: 'Total', value: told(totals[index]), isTotal: true }] : [];
+      const total = totals ? [{ name: 'Total', value: formatted(totals[index]), isTotal: true }] : [];
       return tooltipContent(
         periods[index] ?? '',
         [...lines, ...total],

@@ -57,7 +57,7 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
   );
   const [pointed, setPointed] = useState<string | null>(null);
   const roving = useRoving(names);
-  const told = shown.find(({ value }) => value.name === pointed);
+  const shownTip = shown.find(({ value }) => value.name === pointed);
   return (
     <div className={classes.map} onPointerLeave={() => setPointed(null)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand around a drawing */}
@@ -87,11 +87,11 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
             onPick={onPick}
           />
         ))}
-        {told && <path className={classes.edge} d={told.shape.outline} />}
-        {told && <Dot className={classes.edge} shape={told.shape} scale={view.scale} />}
+        {shownTip && <path className={classes.edge} d={shownTip.shape.outline} />}
+        {shownTip && <Dot className={classes.edge} shape={shownTip.shape} scale={view.scale} />}
       </svg>
       <MapKey steps={steps} format={formatStep} hatch={hatch} />
-      {told && <MapTip view={view} {...told} />}
+      {shownTip && <MapTip view={view} {...shownTip} />}
     </div>
   );
 }

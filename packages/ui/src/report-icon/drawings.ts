@@ -1,13 +1,13 @@
 interface Drawing {
-  /** Everything in ink. */
+  /** Everything in the text colour. */
   lines: string;
-  /** The one stroke in the accent's colour: the part that is the device or the signal. */
+  /** The one stroke in the accent colour: the device or the signal. */
   accent: string;
 }
 
 /**
- * One family on a 32 px grid: margin 3 to 4, line 1.5 with round ends, nothing filled. Each is to be known by its
- * outline alone at 26 px.
+ * One family on a 32 px grid: margin 3 to 4, line 1.5 with round ends, nothing filled. Each must be recognisable by
+ * its outline alone at 26 px.
  */
 export const drawings = {
   Arthroscope: {

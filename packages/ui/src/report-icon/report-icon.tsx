@@ -4,14 +4,12 @@ import classes from './report-icon.module.css';
 interface ReportIconProps {
   name: ReportIconName;
   size?: number;
-  /** Only where no title beside it says the same. */
-  label?: string;
 }
 
-/** Larger than its grid, a line grows slower than the drawing, or it would look heavy. */
+/** Above this size, lines grow slower than the drawing, or they would look heavy. */
 const largeSize = 40;
 
-export function ReportIcon({ name, size = 32, label }: ReportIconProps) {
+export function ReportIcon({ name, size = 32 }: ReportIconProps) {
   const { lines, accent } = drawings[name];
   return (
     <svg
@@ -21,9 +19,7 @@ export function ReportIcon({ name, size = 32, label }: ReportIconProps) {
       viewBox="0 0 32 32"
       strokeWidth={size > largeSize ? 1.2 : 1.5}
       focusable="false"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={!label}
+      aria-hidden="true"
     >
       <path d={lines} />
       <path className={classes.accent} d={accent} />

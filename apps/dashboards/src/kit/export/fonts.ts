@@ -1,6 +1,6 @@
 const family = 'Source Sans 3 Variable';
 
-/** The faces that the page speaks in, to be carried along: a picture cannot ask for them. */
+/** The font faces of the page, to be embedded: a picture cannot load them. */
 export async function fontRules(text: string): Promise<string> {
   const wanted = [...document.styleSheets]
     .flatMap(rulesOf)
@@ -16,7 +16,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
-    // A sheet of another origin, such as one of an extension.
+    // A style sheet of another origin, such as one of an extension.
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { reaches } from './fonts.ts';
 import { pictureOf } from './picture.ts';
 import { wrapped } from './wrapped.ts';
 
-test('a picture carries the faces whose letters it has', () => {
+test('a picture embeds the font faces whose letters it has', () => {
   const latin = 'U+0-FF, U+131, U+2000-206F';
   expect(reaches(latin, 'Knees')).toBe(true);
   expect(reaches('U+100-2BA', 'Knees')).toBe(false);
@@ -29,13 +29,13 @@ function pictured(html: string): SVGSVGElement {
   return pictureOf({ title: 'By country', ...notes, sheet, legend: [], body }, words);
 }
 
-test('DASH-04: a table is pictured by its numbers, whatever signs stand in it', () => {
+test('DASH-04: a table is pictured by its numbers, whatever icons it has', () => {
   const picture = pictured('<table><tr><th>Spain <svg aria-hidden="true"></svg></th></tr></table>');
   expect(picture.querySelector('svg')).toBeNull();
   expect(picture.textContent).toContain('Vantor');
 });
 
-test('DASH-04: the scale and the choice of a chart are not told of its numbers', () => {
+test('DASH-04: the note about the scale and selection of a chart is not shown over its numbers', () => {
   expect(pictured('<svg role="img"></svg>').textContent).toContain('USD million; the chart shows 10 of 34');
   const numbers = pictured('<ol><li>Vantor</li></ol>').textContent;
   expect(numbers).toContain('USD');
@@ -49,7 +49,7 @@ test('a map is pictured with its key', () => {
   expect(picture.querySelectorAll('svg')).toHaveLength(2);
 });
 
-test('words of the page that belong to a drawing stand in its picture', () => {
+test('words of the page that belong to a drawing appear in its picture', () => {
   const picture = pictured(
     '<svg role="img"></svg><p data-picture-text>Not on the map: <span>Elbonia</span>.</p><p>Else</p>',
   );

@@ -7,10 +7,10 @@ import type { PanelSheet } from './workbook.ts';
 import { wrapped } from './wrapped.ts';
 
 export interface PicturedPanel extends PanelSheet {
-  /** Instead of the note, over a drawing: a chart may tell thousands, or only some; its numbers are told as they are. */
+  /** Replaces the note over a drawing: unlike the numbers, a chart may be in thousands or show only some rows. */
   chartNote: string;
   legend: readonly LegendEntry[];
-  /** What the panel shows: its drawings are taken as they stand. */
+  /** The body of the panel, whose drawings are copied. */
   body: HTMLElement;
 }
 
@@ -60,7 +60,7 @@ interface Chart {
   isTable: boolean;
 }
 
-/** The drawings of the panel where they stand; without any, its numbers. What a table has are signs beside its words. */
+/** The drawings of the panel in their places; without any, its numbers. Those in a table are only icons. */
 function chartOf({ body, sheet }: PicturedPanel): Chart {
   const drawings = [...body.querySelectorAll('svg')].filter((one) => !one.closest('button, table'));
   if (drawings.length === 0) return { ...tableDrawing(sheet), isTable: true };
@@ -81,7 +81,7 @@ function placed(drawing: SVGSVGElement, frame: DOMRect): SVGElement {
   return copy;
 }
 
-/** Words of the page, where they stand there. */
+/** Words of the page, in their places. */
 function wordsOf(element: Element, frame: DOMRect): SVGElement {
   const { left, bottom, width, height } = element.getBoundingClientRect();
   const { fontSize, fontWeight, color } = getComputedStyle(element);
@@ -100,7 +100,7 @@ function wordsOf(element: Element, frame: DOMRect): SVGElement {
 
 const letterWidth = 7;
 
-/** In rows, as far as they reach. Answers where the next thing can stand. */
+/** In rows as wide as the picture. Returns where the next part can begin. */
 function drawLegend(
   picture: SVGElement,
   entries: readonly LegendEntry[],

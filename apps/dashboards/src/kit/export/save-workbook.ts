@@ -7,7 +7,7 @@ export async function saveWorkbook(
   words: ExportWords,
   name: string,
 ): Promise<void> {
-  // Comes when somebody exports: few do.
+  // Loaded for the first export: few readers export.
   const { default: writeExcelFile } = await import('write-excel-file/browser');
   saveFile(await writeExcelFile(workbookOf(panels, words)).toBlob(), `${name}.xlsx`);
 }

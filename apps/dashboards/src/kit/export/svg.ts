@@ -9,7 +9,7 @@ export function svgElement(tag: string, attributes: Attributes = {}, text?: stri
   return element;
 }
 
-/** What a drawing takes from the page's styles, and would lose without it. */
+/** The styles that a drawing takes from the page and would lose outside it. */
 const inherited = [
   'fill',
   'fill-opacity',
@@ -27,7 +27,7 @@ const inherited = [
   'visibility',
 ];
 
-/** A copy that looks the same outside of the page. */
+/** A copy that looks the same outside the page. */
 export function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll('*')];

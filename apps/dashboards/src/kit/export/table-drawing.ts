@@ -6,7 +6,7 @@ const rowHeight = 26;
 const letterWidth = 7;
 const gap = 18;
 
-/** Numbers drawn as a table, for panels that are no chart. */
+/** Numbers drawn as a table, for panels without a chart. */
 export function tableDrawing({ columns, rows, unit }: FigureSheet): {
   drawing: SVGElement;
   width: number;
@@ -49,7 +49,7 @@ export function tableDrawing({ columns, rows, unit }: FigureSheet): {
   return { drawing, width, height: texts.length * rowHeight };
 }
 
-/** Row 0 has the heads; what groups them stands above it. */
+/** Row 0 has the heads; their groups are above it. */
 function lookOf(column: SheetColumn | undefined, row: number) {
   const isNumber = row >= 0 && column?.decimals !== undefined;
   const isForecast = row > 0 && column?.group === 'forecast';

@@ -1,18 +1,18 @@
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import type { Dashboard } from '../types.ts';
 
-/** One of the things that were filtered by, and what was left, in words. */
+/** A filter and the names that it leaves, in words. */
 export interface FilterPart {
   by: string;
   words: string;
 }
 
-/** What stands on everything that leaves a dashboard. */
+/** The words on every export of a dashboard. */
 export interface ExportWords {
   title: string;
   filtered: readonly FilterPart[];
   source: string;
-  /** Ends that belong below, such as that figures are only examples. */
+  /** Shown below the figures, such as that they are only examples. */
   notes: readonly string[];
 }
 
@@ -35,12 +35,17 @@ export function exportWords(
   };
 }
 
-/** What a dashboard leaves out; nothing where it does not. */
+/** What a dashboard leaves out; empty if it is complete. */
 export function missingWords(missing: Dashboard['missing']): string[] {
   return missing.length === 0 ? [] : [`Not shown here: ${missing.join(', ')}.`];
 }
 
-/** What narrows a panel; empty where nothing does. What it compares is marked in it and narrows nothing. */
+/** Why a dashboard has no figures at all. */
+export function emptyWords(missing: Dashboard['missing']): string {
+  return missingWords(missing)[0] ?? dashboardTexts.noFigures;
+}
+
+/** The filters of a panel; empty without any. What it compares is marked in it, not filtered. */
 export function filteredWords({ filtered }: ExportWords, compared?: string | readonly string[]): string {
   return filtered
     .filter(({ by }) => ![compared].flat().includes(by))
@@ -55,7 +60,7 @@ export function sourceOf({ name, year }: Pick<Dashboard, 'name' | 'year'>, provi
     .replace('{year}', () => String(year));
 }
 
-/** A file's name in any system. */
+/** A file name that is valid in any system. */
 export function fileName(...parts: readonly string[]): string {
   return parts
     .join(' ')

@@ -21,7 +21,7 @@ const sheet = timeSheet({
   ],
 });
 
-test('a sheet tells what is shown, its unit and forecast, and ends with the source', () => {
+test('a sheet names what is shown, its unit and forecast, and ends with the source', () => {
   const [book] = workbookOf([{ title: 'By segment', note: 'US$ million', sheet }], words);
   const texts = book?.data.map((row) =>
     row.map((cell) => (cell as { value?: unknown } | null)?.value ?? null),
@@ -43,7 +43,7 @@ test('a sheet tells what is shown, its unit and forecast, and ends with the sour
   expect(book?.stickyRowsCount).toBe(7);
 });
 
-test('what a panel compares is not told as if it were left out of it', () => {
+test('what a panel compares is not named among its filters', () => {
   const country = { by: 'country', words: 'Country: Kenya' };
   const saved = workbookOf([{ title: 'Ranking', note: '', sheet, compared: 'country' }], {
     ...words,
@@ -71,11 +71,11 @@ test('sheets have names that the format allows, each once', () => {
   expect(sheetNames(['x'.repeat(40)])[0]).toHaveLength(31);
 });
 
-test('the source is filled in as it is, whatever stands in a name', () => {
+test('the source is filled in literally, whatever characters a name has', () => {
   expect(sourceOf({ name: 'A $& B', year: 2026 }, 'Caliper')).toBe('Source: Caliper, A $& B, 2026');
 });
 
-test('DASH-06: demo figures, a sample and what is left out say so', () => {
+test('DASH-06: an export says that it holds demo figures or a sample, and what is left out', () => {
   const about = { name: 'Knees', year: 2026, region: 'Global', notes: ['Invented.'] };
   const notesOf = (more: object) =>
     exportWords({ ...about, ...more } as Parameters<typeof exportWords>[0], 'Caliper', []).notes;
@@ -87,6 +87,6 @@ test('DASH-06: demo figures, a sample and what is left out say so', () => {
   ]);
 });
 
-test('a file has a name that every system takes', () => {
+test('a file has a name that every system accepts', () => {
   expect(fileName('Knees & Hips: Äußerst', '2026')).toBe('knees-hips-a-u-erst-2026');
 });

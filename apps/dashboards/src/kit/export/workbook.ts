@@ -3,12 +3,12 @@ import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
 import type { FigureSheet, SheetColumn } from '../sheet.ts';
 import { type ExportWords, filteredWords } from './words.ts';
 
-/** A panel as it goes into a spreadsheet. */
+/** A panel for a spreadsheet. */
 export interface PanelSheet {
   title: string;
   note: string;
   sheet: FigureSheet;
-  /** What it compares: all of those are there, whatever was filtered. */
+  /** What it compares: all names are there, whatever was filtered. */
   compared?: string | readonly string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ function linesAbove({ title, note, compared }: PanelSheet, words: ExportWords): 
 
 const headLook = { fontWeight: 'bold', backgroundColor: '#E8EEF2', bottomBorderStyle: 'thin' } as const;
 
-/** The units stand over the numbers, and over a forecast the word. */
+/** The unit above the numbers, and above a forecast the word. */
 function headRows({ columns, unit }: FigureSheet): SheetData {
   const groups: Row = columns.map(({ group }, index) => {
     if (!group || group === columns[index - 1]?.group) return null;
@@ -88,7 +88,7 @@ function columnWidths({ columns, rows }: FigureSheet): { width: number }[] {
 
 const longestName = 31;
 
-/** What the format allows: short, without some signs, and each once. */
+/** Names that the format allows: short, without some characters, and each once. */
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title, index) => {

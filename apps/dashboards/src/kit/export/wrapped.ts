@@ -1,4 +1,4 @@
-/** A text in lines of so many letters; a word that is longer has a line of its own. */
+/** A text in lines of at most this many letters; a longer word has a line of its own. */
 export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter((one) => one !== '')) {

@@ -7,19 +7,19 @@ import { type Choice, leavesOf } from './choices.ts';
 
 interface ChoiceFilterProps {
   label: string;
-  /** "All segments": what stands there while nothing is chosen. */
+  /** Shown while nothing is chosen, such as "All segments". */
   all: string;
-  /** "segments": of which several are chosen. */
+  /** The plural for a choice of several, such as "segments". */
   many: string;
   choices: readonly Choice[];
-  /** How many there are, where that is not how many can be chosen one by one. */
+  /** Shown as the number of choices, if it is not the number of single names. */
   count?: number;
   /** Nothing chosen means all. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Some of many, found by typing, with how many there are. */
+/** A choice of several names from a list that can be searched. */
 export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...rest }: ChoiceFilterProps) {
   const id = useId();
   const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
@@ -63,8 +63,8 @@ export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...r
   );
 }
 
-/** One by its name, a whole group by the group's, several by how many they are. */
-function wordsOf(
+/** One by its name, a whole group by the group's, several by their number. */
+export function wordsOf(
   choices: readonly Choice[],
   chosen: readonly string[],
   count: number,
@@ -72,7 +72,7 @@ function wordsOf(
 ): string {
   if (chosen.length === 0) return all;
   const flat = choices.flatMap((choice) => [...(choice.children ?? []), choice]);
-  const one = flat.find((choice) => sameNames(leavesOf([choice]), chosen));
+  const one = flat.find((choice) => !choice.isHeading && sameNames(leavesOf([choice]), chosen));
   return one?.label ?? `${chosen.length} of ${count} ${many}`;
 }
 

@@ -14,7 +14,7 @@ interface ChoiceListProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** From so many on, typing finds faster than looking. */
+/** Longer lists can be searched. */
 const searchedFrom = 8;
 
 export function ChoiceList({ id, label, all, choices, leaves, chosen, onChange }: ChoiceListProps) {
@@ -46,7 +46,13 @@ export function ChoiceList({ id, label, all, choices, leaves, chosen, onChange }
         )}
         {shown.map((choice) => (
           <li key={choice.value}>
-            <Box choice={choice} chosen={chosen} onToggle={toggle} />
+            {choice.isHeading ? (
+              <div className={classes.heading} translate="no">
+                {choice.label}
+              </div>
+            ) : (
+              <Box choice={choice} chosen={chosen} onToggle={toggle} />
+            )}
             {choice.children && (
               <ul className={classes.children} aria-label={choice.label}>
                 {choice.children.map((child) => (
@@ -89,7 +95,7 @@ function Box({ choice, chosen, onToggle }: BoxProps) {
   );
 }
 
-/** Opening it is for choosing. On a touch screen the box to type in would bring the keyboard before the list. */
+/** On a touch screen, focusing the search would bring up the keyboard over the list. */
 function focusOnArrival(popup: HTMLElement | null): void {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   popup?.querySelector<HTMLElement>(isTouch ? 'input[type=checkbox]' : 'input')?.focus();

@@ -1,8 +1,10 @@
-/** Something to choose. What has others below it stands for all of them. */
+/** Something to choose. Choosing a group chooses everything in it. */
 export interface Choice {
   value: string;
   label: string;
   children?: readonly Choice[];
+  /** A group that cannot be chosen: some of its names belong to other groups too. */
+  isHeading?: boolean;
 }
 
 interface Label {
@@ -10,30 +12,35 @@ interface Label {
   under: string | null;
 }
 
-/** Names below the name that they belong to; without such a name they stand by themselves. */
-export function choicesOf(labels: readonly Label[], groups: readonly string[] = groupsOf(labels)): Choice[] {
-  if (groups.length === 0) return labels.map(({ name }) => ({ value: name, label: name }));
-  return groups
-    .map((group) => ({
-      value: group,
-      label: group,
-      children: labels
-        .filter(({ under }) => under === group)
-        .map(({ name }) => ({ value: name, label: name })),
-    }))
-    .filter(({ children }) => children.length > 0);
+/**
+ * Names in the groups that they belong to. A name of several groups is one choice, which chooses it in all of them, and
+ * so is listed once, before the groups. A single group around everything would say nothing.
+ */
+export function choicesOf(labels: readonly Label[]): Choice[] {
+  const byGroup = Map.groupBy(labels, ({ under }) => under);
+  if (byGroup.size < 2) return labels.map(choiceOf);
+  const byName = Map.groupBy(labels, ({ name }) => name);
+  const isShared = ({ name }: Label) => (byName.get(name)?.length ?? 0) > 1;
+  const shared = [...byName].flatMap(([, [label]]) => (label && isShared(label) ? [choiceOf(label)] : []));
+  const groups = [...byGroup].flatMap(([group, inside]): Choice[] => {
+    const own = inside.filter((label) => !isShared(label)).map(choiceOf);
+    if (group === null || own.length === 0) return own;
+    const isHeading = own.length < inside.length;
+    return [{ value: group, label: group, children: own, ...(isHeading && { isHeading }) }];
+  });
+  return [...shared, ...groups];
 }
 
-function groupsOf(labels: readonly Label[]): string[] {
-  return [...new Set(labels.flatMap(({ under }) => (under === null ? [] : [under])))];
+function choiceOf({ name }: Label): Choice {
+  return { value: name, label: name };
 }
 
-/** What can be chosen in the end, each once. */
+/** What can be chosen one by one, each once. */
 export function leavesOf(choices: readonly Choice[]): string[] {
   return [...new Set(choices.flatMap(({ value, children }) => children?.map((one) => one.value) ?? [value]))];
 }
 
-/** Those whose words, or whose group's words, hold what was typed. */
+/** Those whose label, or whose group's label, contains the typed text. */
 export function found(choices: readonly Choice[], typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [...choices];
@@ -45,7 +52,7 @@ export function found(choices: readonly Choice[], typed: string): Choice[] {
   });
 }
 
-/** Puts some in or takes them out; choosing all is the same as choosing none. */
+/** Adds names or removes them; choosing all is the same as choosing none. */
 export function toggled(
   chosen: readonly string[],
   values: readonly string[],
@@ -58,7 +65,7 @@ export function toggled(
   return next.length === all.length ? [] : all.filter((value) => next.includes(value));
 }
 
-/** Takes one out of what is shown, or back into it, where nothing chosen means that all is shown. */
+/** Hides one name or shows it again, where nothing chosen means that all are shown. */
 export function shownOrNot(chosen: readonly string[], value: string, all: readonly string[]): string[] {
   if (chosen.length === 0) return all.filter((one) => one !== value);
   return toggled(chosen, [value], all);

@@ -22,7 +22,7 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The filters of a dashboard. One that leaves nothing to choose is left out. */
+/** The filters of a dashboard, without those that have a single choice. */
 export function FilterBar({ dashboard, choices, filters, isFiltered, children }: FilterBarProps) {
   const { chosen, choose, reset } = choices;
   return (
@@ -33,7 +33,7 @@ export function FilterBar({ dashboard, choices, filters, isFiltered, children }:
           <ChoiceFilter
             key={dimension}
             {...words}
-            choices={groupedChoices(dashboard, dimension)}
+            choices={choicesOf(dashboard.dimensions[dimension] ?? [])}
             chosen={chosen[dimension] ?? []}
             onChange={(names) => choose(dimension, names)}
           />
@@ -42,11 +42,4 @@ export function FilterBar({ dashboard, choices, filters, isFiltered, children }:
       {isFiltered && <Reset onReset={reset} />}
     </>
   );
-}
-
-/** A single group around everything says nothing. */
-function groupedChoices({ dimensions }: Dashboard, dimension: Dimension) {
-  const labels = dimensions[dimension] ?? [];
-  const groups = new Set(labels.map(({ under }) => under));
-  return groups.size > 1 ? choicesOf(labels) : choicesOf(labels, []);
 }

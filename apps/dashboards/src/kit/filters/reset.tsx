@@ -1,11 +1,12 @@
 import { Button } from '@caliper/ui/button.tsx';
 import type { MouseEvent } from 'react';
+import { keepFocus } from '../../frame/keep-focus.ts';
 import classes from './choice-filter.module.css';
 
-/** There only while there is something to undo. When it goes the keyboard stays among the filters. */
+/** Shown only while there is something to undo. When it disappears, the focus stays among the filters. */
 export function Reset({ onReset }: { onReset: () => void }) {
   const press = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    keepFocus(event.currentTarget);
     onReset();
   };
   return (

@@ -6,17 +6,17 @@ import type { Dashboard } from '../types.ts';
 import { toggled } from './choices.ts';
 
 export interface Choices {
-  /** What is chosen of each; nothing means all. */
+  /** The chosen names of each dimension; none means all. */
   chosen: Partial<Record<Dimension, string[]>>;
   choose: (dimension: Dimension, names: readonly string[]) => void;
-  /** Chooses something, or takes it out again: what pressing a chart does. */
+  /** Chooses names, or removes them from the choice: called when a chart is pressed. */
   toggle: (dimension: Dimension, names: readonly string[]) => void;
   reset: () => void;
-  /** For exports: what was chosen, in words. */
+  /** The choice in words, for exports. */
   parts: FilterPart[];
 }
 
-/** What a person filtered by, as it stands in the address. A link that names what is no longer there still opens. */
+/** The chosen filters, kept in the address. A link with names that no longer exist still opens. */
 export function useChoices(dashboard: Dashboard, dimensions: readonly Dimension[]): Choices {
   const { view, change } = useView();
   const chosen = useMemo(() => chosenIn(view, dashboard, dimensions), [view, dashboard, dimensions]);
@@ -32,7 +32,7 @@ export function useChoices(dashboard: Dashboard, dimensions: readonly Dimension[
   };
 }
 
-/** What the address names twice is chosen once. */
+/** A name that the address repeats is chosen once. */
 export function chosenIn(
   view: URLSearchParams,
   { dimensions: known }: Pick<Dashboard, 'dimensions'>,

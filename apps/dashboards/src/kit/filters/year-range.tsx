@@ -41,7 +41,7 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
           <input
             {...handle(`${id}-from`, from, start)}
             aria-label="From"
-            // At the end the other one can go nowhere, and would cover it.
+            // At the end the other handle cannot move, and would cover this one.
             data-above={start === last || undefined}
             onChange={(event) => onChange(at(Math.min(event.target.valueAsNumber, end)), to)}
           />

@@ -15,10 +15,10 @@ interface CountryMapProps {
   onPick?: (name: string) => void;
 }
 
-/** Of those without an outline; the table has them all. */
+/** How many countries without an outline are named; the table has them all. */
 const mostNamed = 8;
 
-/** Countries by value. Outlines come with the first map; names that are no country's are told below. */
+/** Countries by value. Outlines are loaded with the first map; names without an outline are listed below it. */
 export function CountryMap({ label, values, formatStep, chosen = [], onPick }: CountryMapProps) {
   const outlines = useQuery({ queryKey: ['world'], queryFn: () => import('virtual:world-map') });
   const steps = useMemo(() => niceSteps(values.map(({ value }) => value)), [values]);

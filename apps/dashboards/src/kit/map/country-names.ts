@@ -1,4 +1,4 @@
-/** Names as the atlas has them, and as people have them, under the one that the map shows. */
+/** The names that the atlas and people use, by the name that the map shows. */
 const otherNames: Record<string, readonly string[]> = {
   'United States': ['United States of America', 'USA', 'US', 'U.S.'],
   'United Kingdom': ['UK', 'Great Britain'],
@@ -31,7 +31,7 @@ const known = new Map(
   Object.entries(otherNames).flatMap(([name, others]) => others.map((other) => [other.toLowerCase(), name])),
 );
 
-/** The name under which the map knows a country. */
+/** The map's name of a country. */
 export function mapName(country: string): string {
   return known.get(country.trim().toLowerCase()) ?? country.trim();
 }

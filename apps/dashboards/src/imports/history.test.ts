@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Question } from './history.tsx';
+
+const one = {
+  importId: 1,
+  item_id: 7,
+  name: 'Knees',
+  year: 2026,
+  demo: false,
+  file: 'knees.csv',
+  rows: 12,
+  state: 'earlier' as const,
+  by: 'ada@example.com',
+  at: 0,
+};
+
+function cancelOf(busy: boolean): string {
+  const wish = { one, change: 'apply' as const };
+  const page = renderToStaticMarkup(
+    createElement(Question, { wish, busy, onConfirm: () => {}, onClose: () => {} }),
+  );
+  return /<button(?:(?!<button).)*Cancel<\/button>/.exec(page)?.[0] ?? '';
+}
+
+test('DASH-08: a change that is being made cannot be cancelled', () => {
+  expect(cancelOf(false)).not.toContain('aria-disabled');
+  expect(cancelOf(true)).toContain('aria-disabled="true"');
+});
