@@ -16,7 +16,7 @@ describe('the sign-in page', () => {
     expect(admit('visitor', sessionOf('standard'), visit)).toEqual({ goTo: '/catalog/all-reports' });
   });
 
-  test('a way back that was kept is taken instead', () => {
+  test('a kept return address is opened instead', () => {
     const kept = { ...visit, returnTo: '/reports/7/knees/2' };
     expect(admit('visitor', sessionOf('standard'), kept)).toEqual({ goTo: '/reports/7/knees/2' });
   });
@@ -27,7 +27,7 @@ describe('the sign-in page', () => {
 });
 
 describe('pages for users', () => {
-  test('NAV-14 everyone else is sent to / and the way back is kept', () => {
+  test('NAV-14 everyone else is sent to / and the return address is kept', () => {
     const verdict = { goTo: '/', returnTo: '/catalog/favorites?page=2' };
     expect(admit('user', null, visit)).toEqual(verdict);
     expect(admit('signed-in', null, visit)).toEqual(verdict);
@@ -38,13 +38,13 @@ describe('pages for users', () => {
     expect(admit('user', sessionOf(role), visit)).toEqual(enters);
   });
 
-  test('NAV-29 an expired company keeps the address and is told in place', () => {
+  test('NAV-29 an expired company keeps the address and sees the notice there', () => {
     expect(admit('user', sessionOf('standard', now), visit)).toEqual({ enter: 'expired-notice' });
     expect(admit('signed-in', sessionOf('standard', now - 1), visit)).toEqual(enters);
     expect(admit('anyone', sessionOf('standard', now - 1), visit)).toEqual(enters);
   });
 
-  test('NAV-29 a company without an end never expires', () => {
+  test('NAV-29 a company without an expiry never expires', () => {
     expect(admit('user', sessionOf('admin', null), visit)).toEqual(enters);
   });
 });
@@ -65,7 +65,7 @@ describe('pages for roles', () => {
     expect(entering).toEqual(admitted);
   });
 
-  test('NAV-26 a wrong role goes to / without a way back, so it cannot go round in a circle', () => {
+  test('NAV-26 a wrong role goes to / without a return address, so there is no redirect loop', () => {
     expect(admit(['admin'], sessionOf('sales'), visit)).toEqual({ goTo: '/' });
   });
 });

@@ -10,14 +10,14 @@ export type Audience = 'anyone' | 'visitor' | 'signed-in' | 'user' | readonly Ro
 
 export type Verdict =
   | { enter: 'page' }
-  /** The address stands and the page says that the subscription has ended: no redirect, so no circle. */
+  /** The address stays and the page says that the subscription has ended: without a redirect there is no loop. */
   | { enter: 'expired-notice' }
   | { goTo: string; returnTo?: string };
 
 interface Visit {
-  /** The address that was asked for. */
+  /** The requested address. */
   path: string;
-  /** A way back that was kept when the person was sent to the sign-in page. */
+  /** The return address kept when the person was sent to the sign-in page. */
   returnTo: string | null;
   /** Epoch seconds. */
   now: number;
@@ -26,8 +26,8 @@ interface Visit {
 const page: Verdict = { enter: 'page' };
 
 /**
- * The server keeps a session only for people who may come in: disabling someone ends it, and the provider's
- * own people pass even while not enabled. So a session is the answer, and `enabled` is not asked again here.
+ * The server keeps a session only for people who may enter: disabling someone ends it, and the provider's own people
+ * enter even while not enabled. So having a session is enough, and `enabled` is not checked again here.
  */
 export function admit(audience: Audience, session: Session | null, visit: Visit): Verdict {
   if (audience === 'anyone') return page;

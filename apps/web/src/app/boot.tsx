@@ -7,7 +7,7 @@ import { configQuery } from '../lib/config.ts';
 import { startErrorReporting } from '../lib/error-reporting.ts';
 import { sessionQuery } from '../lib/session.ts';
 
-/** Nothing is drawn before we know what this installation is and who is here; then nothing has to jump. */
+/** Renders nothing until the configuration and the session are known, so that nothing jumps. */
 export function Boot({ children }: { children: ReactNode }) {
   const config = useQuery(configQuery);
   const session = useQuery(sessionQuery);

@@ -3,7 +3,7 @@ import { formatExpiry } from '../lib/format.ts';
 import { RenewalButton } from '../lib/requests/renewal-button.tsx';
 import { useSession } from '../lib/session.ts';
 
-/** In place of any content page once the company's subscription has ended. */
+/** Replaces every content page once the company's subscription has ended. */
 export function ExpiredNotice() {
   const end = useSession()?.usergroupData.expiry;
   return (

@@ -1,12 +1,11 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { FailedQuery } from '../lib/failed-query.tsx';
 import { partQuery } from '../lib/load-part.ts';
 import { showsOwnError } from '../lib/query-client.ts';
 
-/** Stands where a page was wanted without a network, and becomes that page as soon as it can be loaded. */
+/** Takes the place of a page that could not be loaded without a network, until it can be. */
 export function latePage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   const query = { ...partQuery(name, load), meta: showsOwnError };
   return function LatePage(props: Props) {
@@ -15,11 +14,7 @@ export function latePage<Props extends object>(name: string, load: () => Promise
     return (
       <div className="page page-waiting">
         {!error && <SkeletonRows />}
-        {error && (
-          <FailedState title="The page did not load" titleAs="h1" onRetry={() => void refetch()}>
-            <p>{messageOf(error)}</p>
-          </FailedState>
-        )}
+        {error && <FailedQuery title="The page did not load" titleAs="h1" error={error} onRetry={refetch} />}
       </div>
     );
   };

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from 'react';
+import { storageOf } from '../lib/storage.ts';
 import { latePage } from './late-page.tsx';
 
 const reloadedKey = 'caliper:reloaded-at';
 const patienceMilliseconds = 60_000;
 
-/** A page, or the frame of several, that loads when it is first opened. */
+/** A page, or the frame of several, that is loaded when first opened. */
 export function loadPage<K extends string, Props extends object>(
   name: K,
   load: () => Promise<Record<K, ComponentType<Props>>>,
@@ -17,13 +18,15 @@ export function loadPage<K extends string, Props extends object>(
 }
 
 /**
- * After an upgrade an open tab asks for files that are gone. The person is on the way to another page anyway, so a
- * full load of it brings the new build; if the file is missing even then, the failure is real and must show.
+ * After an upgrade an open tab requests files that no longer exist. The person is navigating anyway, so a full load of
+ * the new page brings the new build; if the file is missing even then, the failure is real and must show.
  */
 function reloadOnce(error: unknown): Promise<never> {
-  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  const storage = storageOf('sessionStorage');
+  // Without a record of the last reload the page might reload forever.
+  const last = storage ? Number(storage.getItem(reloadedKey) ?? 0) : Date.now();
   if (Date.now() - last < patienceMilliseconds) throw error;
-  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  storage?.setItem(reloadedKey, String(Date.now()));
   location.reload();
   return new Promise(() => {});
 }

@@ -6,13 +6,13 @@ import { call } from '../lib/api-client.ts';
 import { reportError } from '../lib/error-reporting.ts';
 import { paths } from '../lib/paths.ts';
 
-/** A page that cannot be drawn is recorded and told of. */
+/** Records and reports a page that fails to render. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       newReference={() => referenceOf(crypto.randomUUID())}
       record={record}
-      // A full load: whatever state led here is left behind.
+      // A full load discards the state that led to the failure.
       action={
         <a {...buttonLook({ variant: 'primary' })} href={paths.home}>
           Back to catalog

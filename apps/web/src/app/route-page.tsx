@@ -11,7 +11,7 @@ import { ExpiredNotice } from './expired-notice.tsx';
 import { loadPage } from './load-page.ts';
 import { NotFoundPage, type PageRoute } from './routes.tsx';
 
-/** The component library comes with signing in; what a visitor sees does without. */
+/** The component library is loaded after signing in; pages for visitors do without it. */
 const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/mantine-theme.tsx'));
 
 function Themed({ route, children }: { route: PageRoute; children: ReactNode }) {
@@ -20,7 +20,7 @@ function Themed({ route, children }: { route: PageRoute; children: ReactNode }) 
   return <MantineTheme scheme={scheme}>{children}</MantineTheme>;
 }
 
-/** Asks who may enter, then shows the page under its title, or what stands in its place. */
+/** Decides whether the person may enter, then shows the page under its title, or what replaces it. */
 export function RoutePage({ route }: { route: PageRoute }) {
   const session = useSession();
   const location = useLocation();

@@ -7,7 +7,7 @@ import { inFrame } from './side-frame/in-frame.tsx';
 
 export interface PageRoute {
   path: string;
-  /** Before the product's name in the window title; a page that knows better says so with usePageTitle. */
+  /** Precedes the product's name in the window title; a page can replace it with usePageTitle. */
   title: string;
   who: Audience;
   page: ComponentType;
@@ -15,7 +15,7 @@ export interface PageRoute {
   bare?: true;
 }
 
-/** Only the sign-in page comes with the application itself. */
+/** Only the sign-in page is part of the first bundle. */
 const SignOutPage = loadPage('SignOutPage', () => import('../features/identity/sign-out-page.tsx'));
 const SsoPage = loadPage('SsoPage', () => import('../features/identity/sso/sso-page.tsx'));
 const SsoDonePage = loadPage('SsoDonePage', () => import('../features/identity/sso/sso-done-page.tsx'));
@@ -123,7 +123,7 @@ const publicRoutes: PageRoute[] = [
   { path: paths.localOutbox, title: 'Local Outbox', who: 'anyone', page: LocalOutboxPage },
 ];
 
-/** A section is one page, which reads the rest of its address itself: choosing a filter does not build it anew. */
+/** A section is one page that reads the rest of its address itself: choosing a filter does not mount it again. */
 const catalogueRoutes: PageRoute[] = [
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
@@ -151,7 +151,7 @@ const account = (page: ComponentType) => ({ title: 'My Account', page: inFrame(A
 const staff = (page: ComponentType) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
 const standard = (page: ComponentType) => ({ page: inFrame(StandardFrame, page) });
 
-/** What a person needs in order to renew stays open to an expired company. */
+/** An expired company can still open the pages that it needs in order to renew. */
 const accountRoutes: PageRoute[] = [
   { path: paths.account, who: 'signed-in', ...account(AccountInfoPage) },
   { path: paths.editAccount, who: 'signed-in', ...account(EditAccountPage) },
@@ -180,7 +180,7 @@ const staffRoutes: PageRoute[] = [
   { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
 ];
 
-/** For those who work on the product: what is built for people does not have it. */
+/** For developers: production builds leave these out. */
 const devRoutes: PageRoute[] = import.meta.env.DEV
   ? [
       {
@@ -193,7 +193,7 @@ const devRoutes: PageRoute[] = import.meta.env.DEV
     ]
   : [];
 
-/** Below a section that is for users, even an unknown address asks a visitor to sign in first. */
+/** In a section for users, even an unknown address asks a visitor to sign in first. */
 const unknownRoutes: PageRoute[] = [
   { path: '/dashboard/*', who: 'signed-in', ...notFound },
   { path: '*', who: 'anyone', ...notFound },

@@ -83,7 +83,7 @@ function TextCases() {
         <TextField label="Phone" hint="With the country code." />
       </Case>
       <Case state="invalid" width="field">
-        <TextField label="Email" defaultValue="ines" error="Please enter a valid email." />
+        <TextField label="Email" defaultValue="ines" error="Please enter a valid e-mail." />
       </Case>
       <Case state="fine" width="field">
         <TextField label="Licenses" defaultValue="12" note="5 in use" tone="ok" />
@@ -110,9 +110,6 @@ function CodeCases() {
       </Case>
       <Case state="focus" pretend="focus" width="field">
         <CodeInput label="Code" digits={6} value="12" onChange={nothing} />
-      </Case>
-      <Case state="disabled" width="field">
-        <CodeInput label="Code" digits={6} value="123456" onChange={nothing} disabled />
       </Case>
       <Case state="invalid" width="field">
         <CodeInput

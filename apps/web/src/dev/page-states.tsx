@@ -14,7 +14,7 @@ export function PageStates() {
             title="You are not subscribed to any reports"
             action={<Button>Browse All Reports</Button>}
           >
-            <p>Browse the catalogue to see what is available.</p>
+            <p>Browse the catalog to see what is available.</p>
           </EmptyState>
         </Case>
         <Case state="long text" width="wide">

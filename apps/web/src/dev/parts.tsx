@@ -25,7 +25,7 @@ function Broken(): ReactNode {
   throw new Error('This component is broken on purpose.');
 }
 
-/** What takes the whole of a page, and so is shown in a page of its own. */
+/** Components that take up a whole page, so each is shown on a page of its own. */
 export const parts = {
   FatalPage: (
     <FatalPage

@@ -3,14 +3,14 @@ const states: readonly [pseudo: RegExp, as: string][] = [
   [/:focus-visible(?![\w-])/g, ':is([data-pretend="focus"] *)'],
 ];
 
-/** Writes every rule for hover and focus a second time, for what stands inside of `data-pretend`. */
+/** Repeats every rule for hover and focus for elements inside `data-pretend`. */
 export function pretend(): void {
   for (const sheet of [...document.styleSheets]) repeatIn(sheet);
 }
 
 function repeatIn(list: CSSStyleSheet | CSSGroupingRule): void {
   const rules = [...list.cssRules];
-  // From the last to the first, so that what is put in moves nothing that is still to be read.
+  // From last to first, so that insertions do not move rules that are still to be read.
   for (const [index, rule] of [...rules.entries()].reverse()) {
     if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) repeatIn(rule);
     if (!(rule instanceof CSSStyleRule)) continue;

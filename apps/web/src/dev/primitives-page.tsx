@@ -6,8 +6,8 @@ import { Sheet } from './sheet.tsx';
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Every primitive in every state, in both colour schemes. Each scheme is a frame: dialogs, drawings and notifications
- * take theirs from the document that they stand in.
+ * Every primitive in every state, in both colour schemes. Each scheme is a frame: dialogs, charts and notifications
+ * take theirs from their document.
  */
 export function PrimitivesPage() {
   const [query] = useSearchParams();

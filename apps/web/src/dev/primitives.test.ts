@@ -27,7 +27,7 @@ function uses(files: readonly { text: string }[], name: string): boolean {
   return files.some(({ text }) => pattern.test(text));
 }
 
-/** A part of others that no page takes by itself is seen where they are. */
+/** A component that only other components use is shown as part of them. */
 function isShown(name: string, seen: readonly string[] = []): boolean {
   if (uses(shown, name)) return true;
   if (uses(pages, name)) return false;
@@ -38,7 +38,7 @@ function isShown(name: string, seen: readonly string[] = []): boolean {
   );
 }
 
-test('there are components to look for', () => {
+test('there are components to check', () => {
   expect(components.length).toBeGreaterThan(50);
   expect(isShown('NoSuchThing')).toBe(false);
 });
@@ -47,7 +47,7 @@ test('every component of the ui package is shown on the page of primitives', () 
   expect(components.filter(({ name }) => !isShown(name))).toEqual([]);
 });
 
-test('every sheet of specimens stands on the page', () => {
+test('every sheet of specimens is on the page', () => {
   const all = shown.map(({ text }) => text).join('\n');
   const groups = shown.flatMap(({ text }) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)]);
   expect(groups.map(([, name]) => name).filter((name) => !new RegExp(`<${name}[\\s/>]`).test(all))).toEqual([

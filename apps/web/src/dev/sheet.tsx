@@ -18,7 +18,7 @@ import { Skeletons } from './skeletons.tsx';
 
 interface SheetProps {
   scheme: 'light' | 'dark';
-  /** One of what takes a whole page; without it, everything else. */
+  /** A component that takes up a whole page; without it, everything else is shown. */
   part?: PartName | undefined;
 }
 

@@ -11,7 +11,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 interface SpecimenProps {
-  /** The component. */
+  /** The component's name. */
   of: string;
   about?: string;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Specimen({ of, about, children }: SpecimenProps) {
 
 interface CaseProps {
   state: string;
-  /** What the pointer or the keyboard would do is drawn without them. */
+  /** Draws the look under the pointer or the keyboard focus without either. */
   pretend?: 'hover' | 'focus';
   /** `field` is as wide as a field in a form, `wide` as the page. */
   width?: 'field' | 'wide';

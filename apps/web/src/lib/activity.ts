@@ -4,16 +4,16 @@ import { correctInactive, isInactive, markInactive } from './idle.ts';
 import { createIdleDetector } from './idle-detector.ts';
 import { openTabChannel } from './tab-channel.ts';
 
-/** What happens in a frame is not seen here: whoever hears of it passes it on. */
+/** Events inside a frame do not reach this window, so the page around the frame dispatches this one. */
 const passedOn = 'caliper:sign-of-life';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', passedOn] as const;
-/** Moments at which a tab comes back after its timers may have slept. */
+/** Events that mark a tab's return, after its timers may have been suspended. */
 const returns = ['visibilitychange', 'focus', 'pageshow'] as const;
 const checkMilliseconds = 30_000;
 
 const tabs = openTabChannel<number>('activity');
 
-/** Tells the server that the person is at work, and covers the page once nobody has been for too long. */
+/** Reports activity to the server, and covers the page after too long without any. */
 export function useActivity(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
@@ -25,10 +25,10 @@ export function useActivity(signedIn: boolean): void {
       expire: () => markInactive('here'),
       correct: correctInactive,
     });
-    // Opening a page is a sign of life too; the other tabs hear of it at once.
+    // Opening a page counts as activity too; the other tabs learn of it at once.
     tabs.post(Date.now());
     const deafen = tabs.listen(detector.hear);
-    // Behind the notice nothing counts as work.
+    // While the notice is shown, nothing counts as activity.
     const sign = () => !isInactive() && detector.sign();
     const check = () => !isInactive() && detector.check();
     const timer = setInterval(check, checkMilliseconds);
@@ -53,7 +53,7 @@ function later(run: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Nobody waits for this call: if it fails the next sign of life repeats it, and an ended session shows itself. */
+/** A failure is ignored: the next activity repeats the call, and an ended session shows up in other calls. */
 function reportActivity(): void {
   call('activity').catch(() => {});
 }

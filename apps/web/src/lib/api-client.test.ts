@@ -1,4 +1,5 @@
 import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-error.ts';
+import { session as limits } from '@caliper/contract/limits.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call, callFile, onSessionEnd } from './api-client.ts';
 import { holdToken } from './token.ts';
@@ -10,7 +11,7 @@ const problem = (status: number, code: string) =>
 let requests: { url: string; authorization: string | undefined }[];
 let keys: (string | undefined)[];
 
-/** Answers each address with its next reply, and keeps what was asked. */
+/** Answers each path with its next reply, and records the requests. */
 function serve(replies: Record<string, Response[]>) {
   requests = [];
   keys = [];
@@ -22,7 +23,15 @@ function serve(replies: Record<string, Response[]>) {
 }
 
 beforeEach(() => holdToken(null));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function inTheFuture(seconds: number): void {
+  const then = Date.now() + seconds * 1000;
+  vi.spyOn(Date, 'now').mockReturnValue(then);
+}
 
 test('AUTH-21 the Authorization header is absent without a token and Bearer with one', async () => {
   serve({ '/api/config': [Response.json({}), Response.json({})] });
@@ -37,13 +46,22 @@ test('AUTH-21 a token whose expiry has passed is refreshed first, once for calls
     '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
     '/api/config': [Response.json({}), Response.json({})],
   });
-  holdToken({ idToken: 'one', exp: 1 });
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  inTheFuture(limits.idTokenSeconds);
   await Promise.all([call('config'), call('config')]);
   expect(requests).toEqual([
     { url: '/api/auth/refresh', authorization: undefined },
     { url: '/api/config', authorization: 'Bearer two' },
     { url: '/api/config', authorization: 'Bearer two' },
   ]);
+});
+
+test('a fresh token is used on a computer whose clock is ahead of the server', async () => {
+  serve({ '/api/config': [Response.json({})] });
+  const anHourAgo = inAnHour() - 2 * 3600;
+  holdToken({ idToken: 'one', exp: anHourAgo });
+  await call('config');
+  expect(requests).toEqual([{ url: '/api/config', authorization: 'Bearer one' }]);
 });
 
 test('a session that the server has ended is renewed and the call repeated once', async () => {
@@ -89,12 +107,13 @@ test('AUTH-18 a refresh that is refused as idle says so', async () => {
     '/api/session': [problem(401, 'signed-out'), problem(401, 'signed-out')],
     '/api/auth/refresh': [problem(401, 'session-idle')],
   });
-  holdToken({ idToken: 'one', exp: 1 });
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  inTheFuture(limits.idTokenSeconds);
   await expect(call('session')).rejects.toThrow('The sentence of signed-out.');
   expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'session-idle', wasInUse: true });
 });
 
-test('NAV-23 a failed call carries the message of its answer, and the error itself where there is none', async () => {
+test('NAV-23 a failed call has the message of its answer, or without an answer the error itself', async () => {
   serve({ '/api/config': [problem(503, 'unavailable')] });
   await expect(call('config')).rejects.toMatchObject({
     status: 503,
@@ -106,7 +125,7 @@ test('NAV-23 a failed call carries the message of its answer, and the error itse
   await expect(call('config')).rejects.toBe(down);
 });
 
-test('a change that nobody answers fails after a minute like any lost connection; a question may take longer', async () => {
+test('a change without an answer fails after a minute like any lost connection; a question may take longer', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal?: AbortSignal }) => {
@@ -124,14 +143,14 @@ test('a change that nobody answers fails after a minute like any lost connection
   expect(ended).toEqual([unreachable]);
 });
 
-test('an answer that is no problem of ours still becomes one', async () => {
+test('an error page that is not a problem of the API becomes an ApiError', async () => {
   serve({
     '/api/config': [new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })],
   });
   await expect(call('config')).rejects.toBeInstanceOf(ApiError);
 });
 
-test('READ-06 a file comes as it is, with the token of the session', async () => {
+test('READ-06 a file arrives unchanged, requested with the token of the session', async () => {
   serve({ '/api/reports/7/chapters/4/tables/2': [new Response('sheet')] });
   holdToken({ idToken: 'one', exp: inAnHour() });
   const file = await callFile('tableExport', { params: { id: 7, chapter: 4, table: 2 } });

@@ -7,9 +7,9 @@ import { type HeldToken, hasPassed, heldToken, holdToken } from './token.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Sent again with the same key, a call that creates something does so once. */
+  /** A call that creates something does so once, however often it is sent with the same key. */
   idempotencyKey?: string;
-  /** Its work may take minutes, and it answers when that is done. */
+  /** The server may work for minutes before it answers. */
   isSlow?: boolean;
 }
 
@@ -31,14 +31,14 @@ export async function callFile<N extends CallName>(name: N, ...[input, options]:
   return asSignedIn((token) => send(request, token, options ?? {}, (answer) => answer.blob()));
 }
 
-/** Sends with the token of the session, and where that is refused once more with a new one. */
+/** Sends with the token of the session; if that is refused, once more with a new token. */
 export async function asSignedIn<T>(sendWith: (token: HeldToken | null) => Promise<T>): Promise<T> {
   const token = await freshToken();
   try {
     return await sendWith(token);
   } catch (error) {
     if (token === null || !isSignedOut(error)) throw error;
-    // The server may know of the session's end before the token does; one renewal decides.
+    // The session may have ended on the server before its token expired; one renewal decides.
     const renewed = await renewToken();
     if (renewed === null) throw error;
     return await sendWith(renewed);
@@ -79,7 +79,7 @@ async function send<T>(
 
 const patienceMilliseconds = 60_000;
 
-/** A network may die in silence, and a dialog that waits for the answer to a change cannot be closed until it comes. */
+/** A connection may die silently, and a dialog that waits for its change to be answered cannot be closed. */
 function impatient() {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new TypeError('Failed to fetch'));
@@ -105,10 +105,10 @@ export function renewToken(): Promise<HeldToken | null> {
 async function requestToken(): Promise<HeldToken | null> {
   const wasInUse = heldToken() !== null;
   try {
-    holdToken((await send(buildRequest('refresh', {}), null, {}, readBody)) as HeldToken);
+    holdToken((await send(buildRequest('refresh', {}), null, {}, readBody)) as Answer<'refresh'>);
   } catch (error) {
     const why = whyEnded(error);
-    // A network that failed says nothing about the session.
+    // A network failure says nothing about the session.
     if (why === null) throw error;
     holdToken(null);
     whenEnded({ why, wasInUse });
@@ -118,7 +118,7 @@ async function requestToken(): Promise<HeldToken | null> {
 
 let whenEnded = (_end: SessionEnd) => {};
 
-/** Told when the refresh cookie is refused, which is also the ordinary answer to a visitor. */
+/** Called when the refresh cookie is refused, which is also the ordinary answer to a visitor. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): void {
   whenEnded = listener;
 }

@@ -4,6 +4,6 @@ import type { BookmarkState } from '@caliper/contract/custom-reports/custom-repo
 export const stateWords: Record<BookmarkState, string | null> = {
   readable: null,
   'not-subscribed': 'Not subscribed',
-  withdrawn: 'Report withdrawn at present',
-  gone: 'Chapter no longer there',
+  withdrawn: 'Report currently withdrawn',
+  gone: 'Chapter no longer available',
 };

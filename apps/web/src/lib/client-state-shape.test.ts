@@ -10,7 +10,7 @@ const full: ClientState = {
   search: { query: 'stent' },
 };
 
-test('NAV-18 what was kept is read back whole', () => {
+test('NAV-18 stored state is read back complete', () => {
   expect(readClientState(JSON.parse(JSON.stringify(full)))).toEqual(full);
 });
 
@@ -21,7 +21,7 @@ test.each([null, 'text', 7, [], { person: 7, admin: 'x', report: null, search: 5
   },
 );
 
-test('NAV-18 one bad entry does not take the good ones with it', () => {
+test('NAV-18 one bad entry does not lose the good ones', () => {
   const positions = { 7: { chapter: 2, y: 1200 }, 8: { chapter: 'x' } };
   const stored = { ...full, customReport: { positions }, extra: '<p>report text</p>' };
   const read = readClientState(stored);

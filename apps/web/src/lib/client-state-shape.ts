@@ -13,12 +13,12 @@ interface Position {
   y: number;
 }
 
-/** What survives a reload beside the address: ids, positions and last filters. Never report text, never a token. */
+/** What survives a reload besides the address: ids, positions and last filters. Never report text, never a token. */
 export interface ClientState {
-  /** Whose all this is, by their id. */
+  /** The id of the person to whom this state belongs. */
   person: string | null;
   admin: { recommending: Recommending | null };
-  /** Where somebody was last in each section, for an address that names the section and nothing more. */
+  /** The person's last place in each section, for an address that names only the section. */
   catalogue: Record<string, string>;
   report: { panels: { left: boolean; right: boolean } | null; positions: Record<string, Position> };
   customReport: { positions: Record<string, Position> };
@@ -38,7 +38,7 @@ type Loose = Record<string, unknown>;
 const longestId = 36;
 const longestAddress = 500;
 
-/** Storage is open to anyone at this browser and to our own past: whatever does not fit is dropped. */
+/** Storage can hold anything, also what older versions wrote: values that do not fit are dropped. */
 export function readClientState(stored: unknown): ClientState {
   const { person, admin, catalogue, report, customReport, search } = loose(stored);
   const panels = loose(loose(report).panels);

@@ -29,14 +29,14 @@ test('NAV-18 client state is written to one key and survives a reload', async ()
   expect(after.useClientState.getState().admin).toEqual({ recommending });
 });
 
-test('NAV-18 after signing out nothing of the person is left to be written back', async () => {
+test('NAV-18 after signing out, nothing of the person is left that could be written back', async () => {
   const { remember, resetClientState } = await tab();
   remember('search', { query: 'stent' });
   resetClientState();
   expect(kept.get('caliper:state')).not.toContain('stent');
 });
 
-test('NAV-18 what one tab remembers is not overwritten by another that was open before', async () => {
+test('NAV-18 one tab does not overwrite what another has stored since it was opened', async () => {
   const [first, second] = [await tab(), await tab()];
   second.remember('admin', { recommending });
   first.remember('search', { query: 'stent' });
@@ -44,7 +44,7 @@ test('NAV-18 what one tab remembers is not overwritten by another that was open 
   expect({ admin, search }).toEqual({ admin: { recommending }, search: { query: 'stent' } });
 });
 
-test('NAV-06 what begins in one tab is shown in the others', async () => {
+test('NAV-06 recommending that starts in one tab is shown in the others', async () => {
   const [first, second] = [await tab(), await tab()];
   first.followClientState();
   second.remember('admin', { recommending });
@@ -52,7 +52,7 @@ test('NAV-06 what begins in one tab is shown in the others', async () => {
   expect(first.useClientState.getState().admin).toEqual({ recommending });
 });
 
-test('NAV-18 a browser that keeps nothing remembers until the page is left', async () => {
+test('NAV-18 a browser without storage remembers until the page is left', async () => {
   vi.stubGlobal('window', undefined);
   vi.spyOn(console, 'warn').mockReturnValue();
   const { remember, useClientState } = await tab();

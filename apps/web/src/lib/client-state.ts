@@ -11,9 +11,9 @@ export const useClientState = create<ClientState>()(
   }),
 );
 
-/** With what the other tabs have kept meanwhile. */
+/** Includes what other tabs have stored since. */
 export function latestClientState(): ClientState {
-  // A browser that keeps nothing has no `persist`.
+  // Without storage there is no `persist`.
   void useClientState.persist?.rehydrate();
   return useClientState.getState();
 }
@@ -22,12 +22,12 @@ export function remember<A extends keyof ClientState>(area: A, value: ClientStat
   useClientState.setState({ ...latestClientState(), [area]: value });
 }
 
-/** A session may end without signing out: what is left of it then is not for the next person. */
+/** A session may end without signing out: its state is not for the next person. */
 export function rememberFor(person: string): void {
   if (latestClientState().person !== person) useClientState.setState({ ...emptyClientState, person }, true);
 }
 
-/** Also for a person who leaves: what is in memory would be written back to the storage at the next change. */
+/** Clears the memory too: it would be written back to storage with the next change. */
 export function resetClientState(): void {
   useClientState.setState(emptyClientState, true);
 }

@@ -9,7 +9,7 @@ export const configQuery = queryOptions({
   meta: showsOwnError,
 });
 
-/** What this installation is called and configured to do. The first screen waits for it, so it is always there. */
+/** The name and settings of this installation. The first screen waits for them, so they are always available. */
 export function useConfig() {
   return useSuspenseQuery(configQuery).data;
 }

@@ -10,13 +10,13 @@ interface CountryAndCategoryProps {
   draft: Choice;
   change: (part: Partial<Choice>) => void;
   errors: { country?: string | undefined; category?: string | undefined };
-  /** What stands there while nothing is chosen. */
+  /** The option shown while nothing is chosen. */
   none?: Choice;
 }
 
 const open: Choice = { country: 'Choose a country', category: 'Any category' };
 
-/** Where somebody is, and which field it is about. Both can be left open. */
+/** The person's country and field of interest. Both are optional. */
 export function CountryAndCategory({ draft, change, errors, none = open }: CountryAndCategoryProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { customReports } from '@caliper/contract/limits.ts';
 
-/** What custom reports are, for somebody who has none. */
+/** Explains custom reports to someone who has none. */
 export function CustomReportsWords() {
   return (
     <p>

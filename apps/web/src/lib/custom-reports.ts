@@ -8,7 +8,7 @@ export type CustomReport = Answer<'customReport'>;
 export type Bookmark = CustomReport['collections'][number];
 export type CustomReportSummary = Answer<'customReportMetadata'>[number];
 
-/** Asked for the person's company and for those below it. */
+/** Looked up for the person's company and its subsidiaries. */
 export function customReportQuery(id: number, { usergroupData }: Session) {
   const company = usergroupData.id;
   const subsidiaryCompanies = usergroupData.subsidiaryCompanies.join(',');
@@ -20,7 +20,7 @@ export function customReportQuery(id: number, { usergroupData }: Session) {
   });
 }
 
-/** With their bookmarks: what the person has made or was given by the team. */
+/** With bookmarks: the custom reports that the person has made or was given by the team. */
 export function customReportsQuery(companyId: number) {
   return queryOptions({
     queryKey: ['custom-reports', companyId] as const,
@@ -29,7 +29,7 @@ export function customReportsQuery(companyId: number) {
   });
 }
 
-/** Without their bookmarks: enough to count one's own and to choose among them. */
+/** Without bookmarks: enough to count one's own custom reports and to choose among them. */
 export function customReportMetadataQuery(companyId: number) {
   return queryOptions({
     queryKey: ['custom-reports', companyId, 'metadata'] as const,
@@ -39,7 +39,7 @@ export function customReportMetadataQuery(companyId: number) {
   });
 }
 
-/** After any change: what was answered is shown at once, and every list that could tell of it loads anew. */
+/** After any change: the answer is shown at once, and every list that could include it reloads. */
 export async function showCustomReport(report: CustomReport): Promise<void> {
   queryClient.setQueryData(['custom-report', report.c_report_id], report);
   await forgetLists();
@@ -50,7 +50,7 @@ export async function forgetCustomReport(id: number): Promise<void> {
   await forgetLists();
 }
 
-/** After a change whose answer does not tell what has become of it. */
+/** After a change whose answer does not contain the custom report. */
 export async function reloadCustomReport(id: number): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['custom-report', id] }), forgetLists()]);
 }

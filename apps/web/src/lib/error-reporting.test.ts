@@ -15,7 +15,11 @@ test('NAV-20 10 % of sessions and 100 % of errors are replayed, and everything i
 });
 
 test('NAV-20 a replay shows no text and no media', () => {
-  expect(replayOptions).toMatchObject({ maskAllText: true, blockAllMedia: true });
+  expect(replayOptions).toMatchObject({
+    maskAllText: true,
+    blockAllMedia: true,
+    block: ['[data-chapter]', 'iframe'],
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
+import { isSecretPath } from '@caliper/contract/secret-address.ts';
 import type { ErrorEvent } from '@sentry/react';
 
-/** Pages that a translation service serves in our place: their failures are made by its rewriting, not by us. */
+/** Pages that a translation service serves in our place: its rewriting causes their failures, not our code. */
 const translationProxies = [
   /(^|\.)translate\.goog$/,
   /(^|\.)translate\.googleusercontent\.com$/,
@@ -15,7 +16,7 @@ export function isTranslationProxy(address: string | undefined): boolean {
   return translationProxies.some((proxy) => proxy.test(host));
 }
 
-/** A tenth of all visits and every visit with an error are replayed, with all text masked; every call is traced. */
+/** Every tenth visit and every visit with an error is replayed, with all text masked; every call is traced. */
 export function reportingOptions(dsn: string) {
   return {
     dsn,
@@ -28,14 +29,20 @@ export function reportingOptions(dsn: string) {
   };
 }
 
-/** What a replay may show: no words, no pictures, nothing of a report. */
-export const replayOptions = { maskAllText: true, maskAllInputs: true, blockAllMedia: true };
+/** A replay shows no text and no media, and of chapters and dashboards not even their shape. */
+export const replayOptions = {
+  maskAllText: true,
+  maskAllInputs: true,
+  blockAllMedia: true,
+  block: ['[data-chapter]', 'iframe'],
+};
 
 let capture: (error: unknown) => void = () => {};
 
-/** Loaded only where an address is configured; it is heavier than the whole first page. */
+/** Loaded only if an address is configured; it is heavier than the whole first page. */
 export async function startErrorReporting(dsn: string): Promise<void> {
-  if (isTranslationProxy(location.href)) return;
+  // Every page load is traced with its address, and some addresses are secret.
+  if (isTranslationProxy(location.href) || isSecretPath(location.pathname)) return;
   const { startSentry } = await import('./sentry.ts');
   capture = startSentry(reportingOptions(dsn), replayOptions);
 }

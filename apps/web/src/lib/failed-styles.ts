@@ -1,6 +1,6 @@
 const failed = new Set<HTMLLinkElement>();
 
-/** The build's loader asks for each style sheet once and never again, so those that did not arrive are noted. */
+/** The build's loader requests each style sheet only once, so those that failed are recorded. */
 export function watchStyles(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
@@ -8,7 +8,7 @@ export function watchStyles(): void {
   addEventListener('error', note, { capture: true });
 }
 
-/** To be done before a part is tried again: it would come without its looks. */
+/** Must run before a part is loaded again: otherwise it would appear unstyled. */
 export async function loadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(loadAgain));
 }

@@ -8,15 +8,15 @@ interface FormDialogProps {
   isChanged: boolean;
   isSaving: boolean;
   onClose: () => void;
-  /** `ask` stands before every step that would lose what was changed. */
+  /** Wrap every step that would lose changes in `ask`. */
   children: (ask: (leave: () => void) => void) => ReactNode;
 }
 
-/** Closing it by whatever way asks first where that would lose something. While it is being saved it stays. */
+/** Closing it in any way asks first if changes would be lost. While it is being saved it stays open. */
 export function FormDialog({ title, wide = false, isChanged, isSaving, onClose, children }: FormDialogProps) {
   const { ask, isAsking, question } = useLeaveQuestion(isChanged);
   const close = () => {
-    // The same Escape reaches the question in front.
+    // The same Escape also reaches the question in front.
     if (!isAsking) ask(onClose);
   };
   return (

@@ -3,14 +3,17 @@ type Keeper = (event: PopStateEvent) => void;
 let keeper: Keeper | null = null;
 
 /**
- * A window tells its listeners of Back and Forward in the order in which they came. Whoever is to hear of it before
- * the router has to be there before the router is, so this is called at the start.
+ * Listeners for Back and Forward run in the order in which they were added. This one has to run before the router's, so
+ * it is added at startup.
  */
 export function openHistoryGate(): void {
   addEventListener('popstate', (event) => keeper?.(event));
 }
 
-/** Hears of every Back and Forward first, and may keep it from the router. The answer takes the keeper away. */
+/**
+ * Receives every Back and Forward first, and may stop it from reaching the router. Returns a function that removes the
+ * keeper.
+ */
 export function keepHistoryGate(one: Keeper): () => void {
   keeper = one;
   return () => {

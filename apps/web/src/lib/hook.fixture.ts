@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 notifyManager.setScheduler(queueMicrotask);
 
-/** Does something, and lets all that follows from it come to rest. */
+/** Runs an action and waits until its effects have settled. */
 function settled(take: () => unknown): Promise<void> {
   return act(async () => {
     take();
@@ -15,7 +15,7 @@ function settled(take: () => unknown): Promise<void> {
   });
 }
 
-/** Runs a hook as a page does, and tells how it stands after each step. */
+/** Runs a hook as a page does, and gives its latest value after each step. */
 export function runHook<T>(hook: () => T) {
   let latest: T | undefined;
   function Part() {
@@ -29,7 +29,7 @@ export function runHook<T>(hook: () => T) {
   return { now, step: (take: (state: T) => unknown) => settled(() => take(now())) };
 }
 
-/** Keeps every call waiting until it is let go. */
+/** Holds every call until it is released. */
 export function holdCalls(answer: () => Response) {
   const calls: { path: string; body: unknown }[] = [];
   const waiting: (() => void)[] = [];
@@ -39,7 +39,7 @@ export function holdCalls(answer: () => Response) {
     waiting.push(() => resolve(answer()));
     return promise;
   };
-  /** The first that waits. */
+  /** Releases the call that has waited longest. */
   const letGo = () => settled(() => waiting.shift()?.());
   return { calls, fetch, letGo };
 }

@@ -2,7 +2,7 @@ import type { ReportIcon as ReportIconName } from '@caliper/contract/catalogue/c
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import classes from './icon-tile.module.css';
 
-/** A report's icon at the head of its row. The title beside it says the rest. */
+/** A report's icon at the start of its row. It is decorative: the title is beside it. */
 export function IconTile({ name }: { name: ReportIconName }) {
   return (
     <span className={classes.tile}>

@@ -20,7 +20,7 @@ const needs = {
   correct: vi.fn(),
 };
 
-/** Lets time pass, and the timers that are due with it. */
+/** Advances the clock and runs the timers that are due. */
 function passTo(moment: number) {
   for (let due = timers.find(({ at }) => at <= moment); due; due = timers.find(({ at }) => at <= moment)) {
     const timer = due;
@@ -46,7 +46,7 @@ test('AUTH-20 activity is reported at once and then at most every 10 seconds', (
   expect(needs.report).toHaveBeenCalledTimes(3);
 });
 
-test('AUTH-20 a second after the last sign the other tabs know when it was', () => {
+test('AUTH-20 a second after the last activity the other tabs know when it was', () => {
   const detector = createIdleDetector(needs);
   for (const moment of [0, 400, 800]) {
     passTo(moment);
@@ -58,7 +58,7 @@ test('AUTH-20 a second after the last sign the other tabs know when it was', () 
   expect(needs.share.mock.calls).toEqual([[0], [800]]);
 });
 
-test('AUTH-18 four quiet hours expire, and not a moment before', () => {
+test('AUTH-18 a session expires after four hours without activity, and not a moment before', () => {
   const detector = createIdleDetector(needs);
   passTo(fourHours);
   detector.check();
@@ -68,7 +68,7 @@ test('AUTH-18 four quiet hours expire, and not a moment before', () => {
   expect(needs.expire).toHaveBeenCalledOnce();
 });
 
-test('AUTH-18 the first touch after the computer has slept is no activity', () => {
+test('AUTH-18 the first touch after the computer has slept does not count as activity', () => {
   const detector = createIdleDetector(needs);
   clock = 2 * fourHours;
   detector.sign();
@@ -76,7 +76,7 @@ test('AUTH-18 the first touch after the computer has slept is no activity', () =
   expect(needs.report).not.toHaveBeenCalled();
 });
 
-test('AUTH-18 work in another tab counts here, and takes back what was shown too soon', () => {
+test('AUTH-18 activity in another tab counts here, and removes a notice that was shown too soon', () => {
   const detector = createIdleDetector(needs);
   detector.hear(fourHours - 1);
   passTo(fourHours + 1);
@@ -92,7 +92,7 @@ test('AUTH-18 work in another tab counts here, and takes back what was shown too
   expect(needs.correct).toHaveBeenCalledOnce();
 });
 
-test('a detector that was stopped keeps quiet', () => {
+test('a stopped detector reports nothing', () => {
   const detector = createIdleDetector(needs);
   detector.sign();
   detector.stop();

@@ -4,19 +4,19 @@ import { throttle } from './throttle.ts';
 
 export interface DetectorNeeds {
   now: () => number;
-  /** Runs once after so many milliseconds; the answer calls it off. */
+  /** Runs once after this many milliseconds; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
-  /** Tells the server that the person is at work. */
+  /** Reports activity to the server. */
   report: () => void;
-  /** Tells the other tabs when the person was last seen. */
+  /** Tells the other tabs when the person was last active. */
   share: (lastActive: number) => void;
   expire: () => void;
   correct: () => void;
 }
 
 /**
- * Knows when the person was last seen in any tab. Timers sleep while the computer does, so the time itself decides,
- * and it is asked before a sign of life is taken: the first touch after a long absence is no activity.
+ * Knows when the person was last active in any tab. Timers are suspended while the computer sleeps, so the clock
+ * decides, and it is read before any activity counts: the first touch after a long absence does not.
  */
 export function createIdleDetector({ now, later, report, share, expire, correct }: DetectorNeeds) {
   let lastActive = now();
@@ -32,7 +32,7 @@ export function createIdleDetector({ now, later, report, share, expire, correct 
 
   const isExpired = () => presence(lastActive, now()) === 'expired';
 
-  /** Between two reports the other tabs learn of the last sign as soon as the person rests. */
+  /** Between two reports the other tabs learn of the last activity as soon as the person pauses. */
   const awaitRest = () => {
     cancel = null;
     if (presence(lastActive, now()) !== 'active') return share(lastActive);

@@ -15,7 +15,7 @@ test.each<[string, number, Presence]>([
   expect(presence(seen, seen + quiet)).toBe(expected);
 });
 
-test('another tab corrects what this browser found, and never what the server did', () => {
+test("another tab can correct this browser's verdict, but never the server's", () => {
   markInactive('here');
   correctInactive();
   expect(isInactive()).toBe(false);

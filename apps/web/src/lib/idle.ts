@@ -1,12 +1,12 @@
 import { session as limits } from '@caliper/contract/limits.ts';
 import { create } from 'zustand';
 
-/** A person counts as idle this long after the last sign of life. */
+/** A person counts as idle this long after the last activity. */
 export const idleTimeoutMilliseconds = 1000;
 
 export type Presence = 'active' | 'idle' | 'expired';
 
-/** What a last sign of life means now. A clock that was set back makes nobody idle. */
+/** The person's presence, judged by the last activity. A clock that was set back makes no one idle. */
 export function presence(lastActive: number, now: number): Presence {
   const quiet = now - lastActive;
   if (quiet > limits.idleSeconds * 1000) return 'expired';
@@ -14,8 +14,8 @@ export function presence(lastActive: number, now: number): Presence {
 }
 
 /**
- * Who found the session too long idle: this browser by its own clock, which another tab can still correct, or the
- * server, which is final. Null while all is well.
+ * Who found the session idle for too long: this browser by its own clock, which another tab can still correct, or the
+ * server, which is final. Null while the session is active.
  */
 type Inactive = 'here' | 'server' | null;
 
@@ -33,7 +33,7 @@ export function clearInactive(): void {
   useInactive.setState({ inactive: null });
 }
 
-/** Another tab was in use after all. */
+/** Called when another tab turns out to have been in use. */
 export function correctInactive(): void {
   if (useInactive.getState().inactive === 'here') clearInactive();
 }

@@ -5,7 +5,7 @@ export function reportPath(id: number, name: string, chapter = 1): string {
   return `/reports/${id}/${slugBesideId(name)}/${chapter}`;
 }
 
-/** At one of its bookmarks: `place` counts in their order. */
+/** A custom report opened at one of its bookmarks; `place` counts in their order. */
 export function customReportPath(id: number, name: string, place = 1): string {
   return `/custom-reports/${id}/${slugBesideId(name)}/${place}`;
 }

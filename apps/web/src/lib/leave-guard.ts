@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { keepHistoryGate } from './history-gate.ts';
 
-/** Called in place of leaving; the page goes on to where the person wanted to go when `leave` is called. */
+/** Called instead of leaving; calling `leave` takes the person where they wanted to go. */
 type Ask = (leave: () => void) => void;
 
 /**
- * While active, links, forms, the Back button and closing the tab do not leave the page at once. The browser itself asks
- * about closing; for the others we do.
+ * While active, links, forms, the Back button and closing the tab do not leave the page at once. The browser itself
+ * asks about closing; we ask about the others.
  */
 export function useLeaveGuard(isActive: boolean, ask: Ask): void {
   const place = useRef(0);
@@ -58,7 +58,7 @@ function holdForm(event: SubmitEvent, ask: Ask, stop: () => void): void {
   });
 }
 
-/** The browser has already gone back or forward: the address is put back, and the router never hears of it. */
+/** The browser has already gone back or forward: the address is restored, and the router is not notified. */
 function holdSteps(place: { current: number }, ask: Ask, stop: () => void) {
   let isReturning = false;
   return (event: PopStateEvent) => {
@@ -81,13 +81,13 @@ function placeInHistory(): number {
   return idx ?? 0;
 }
 
-/** The search of the header does; with nothing typed it goes nowhere. */
+/** Whether submitting the form opens another page. The search in the header does, unless it is empty. */
 function leadsElsewhere(form: HTMLFormElement): boolean {
   const isFilledIn = [...new FormData(form).values()].some((value) => String(value).trim() !== '');
   return isFilledIn && new URL(form.action).pathname !== location.pathname;
 }
 
-/** A link that would take this tab to another page of ours; leaving for another site is the browser's question. */
+/** A link that would take this tab to another page of ours; the browser asks about leaving for another site. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -3,26 +3,26 @@ import { type ReactNode, useState } from 'react';
 import { useLeaveGuard } from './leave-guard.ts';
 
 interface LeaveQuestion {
-  /** Goes on at once, or after asking where that would lose something. */
+  /** Continues at once, or after asking if something would be lost. */
   ask: (leave: () => void) => void;
-  /** The question is in front of the page now. */
+  /** Whether the question is shown. */
   isAsking: boolean;
-  /** To be drawn somewhere on the page. */
+  /** To be rendered anywhere on the page. */
   question: ReactNode;
 }
 
 const unsaved = {
   title: 'Leave without saving?',
   action: 'Leave without saving',
-  text: 'Your changes are not saved yet. They are lost if you leave now.',
+  text: 'Your changes have not been saved yet. They will be lost if you leave now.',
 };
 
-/** Asks before something is lost, by whatever way the person leaves; unsaved changes if nothing else is said. */
+/** Asks before something is lost, however the person leaves; by default about unsaved changes. */
 export function useLeaveQuestion(wouldLose: boolean, words = unsaved): LeaveQuestion {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const ask = (leave: () => void) => (wouldLose ? setPending({ leave }) : leave());
   useLeaveGuard(wouldLose, ask);
-  // Not there before it is asked: the Escape that asks would close it at once.
+  // Mounted only when asked: otherwise the Escape that asks would close it at once.
   const question = pending && (
     <ConfirmDialog
       title={words.title}

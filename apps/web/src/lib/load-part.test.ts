@@ -9,7 +9,7 @@ const shown = () => useNotifications.getState().list;
 
 beforeEach(() => resetNotifications());
 
-test('a part that cannot be loaded is told of, and the next press loads it', async () => {
+test('a part that cannot be loaded is reported, and the next press loads it', async () => {
   const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('the dialog');
   expect(await loadPart(load)).toBeNull();
   expect(shown()).toMatchObject([{ message: unreachable, variant: 'danger' }]);
@@ -26,7 +26,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('a part that a page shows by itself fails in our words, whatever the browser calls it', async () => {
+test("a part that a page loads without a press fails with our message, whatever the browser's says", async () => {
   const query = partQuery('a part', () => Promise.reject(lost));
   await expect(queryClient.fetchQuery({ ...query, retry: false })).rejects.toThrow(unreachable);
 });

@@ -8,8 +8,8 @@ import { notify } from './notifications.ts';
 type Load<Part> = () => Promise<Part>;
 
 /**
- * Loads what a press asks for. Where that fails the page stands, the person is told, and the next press tries again.
- * After an upgrade the file of an open tab is gone for good: then a reload helps.
+ * Loads a part when the person presses for it. If that fails, the page stays, a notification says so, and the next
+ * press tries again. After an upgrade an open tab's file no longer exists: only a reload helps.
  */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part | null> {
   try {
@@ -22,7 +22,7 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part | null> {
   }
 }
 
-/** A part that stays once it was wanted. `want` answers whether it is there. */
+/** A part that stays loaded once it was wanted. `want` returns whether it is available. */
 export function usePart<Part>(load: Load<Part>) {
   const [part, setPart] = useState<Part | null>(null);
   const want = async () => {
@@ -33,7 +33,7 @@ export function usePart<Part>(load: Load<Part>) {
   return { part, want };
 }
 
-/** A part that a page shows without being pressed for it: it fails and is tried again like what a page asks for. */
+/** A part that a page needs without a press: it fails and is retried like the page's data. */
 export function partQuery<Part>(name: string, load: Load<Part>) {
   return queryOptions({
     queryKey: ['part', name],

@@ -5,7 +5,7 @@ import { showsOwnError } from './query-client.ts';
 
 export type Member = Answer<'members'>[number];
 
-/** The people of a company, for those who belong to it. */
+/** The people of a company, as its own members see them. */
 export const membersQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['members', companyId],

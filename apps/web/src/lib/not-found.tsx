@@ -11,7 +11,7 @@ export function NotFoundProvider({ page, children }: NotFoundProviderProps) {
   return <NotFoundPage value={page}>{children}</NotFoundPage>;
 }
 
-/** In place of a page whose address fits a route but names nothing that exists. */
+/** Shown when an address fits a route but names nothing that exists. */
 export function NotFound() {
   const Page = useContext(NotFoundPage);
   return <Page />;

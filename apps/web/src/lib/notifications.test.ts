@@ -37,7 +37,7 @@ test('NAV-17 a notification carries a message and a variant and clears itself af
   expect(shown()).toEqual([]);
 });
 
-test('NAV-17 a notification that was told to stay stays until it is reset', () => {
+test('NAV-17 a notification with `stay` remains until it is reset', () => {
   notify({ message: 'Updating report...', variant: 'primary', stay: true });
   vi.advanceTimersByTime(60_000);
   expect(shown()).toHaveLength(1);
@@ -45,7 +45,7 @@ test('NAV-17 a notification that was told to stay stays until it is reset', () =
   expect(shown()).toEqual([]);
 });
 
-test('NAV-17 other tabs are told, without the action that only this tab can run', () => {
+test('NAV-17 other tabs show the notification too, without the action that only this tab can run', () => {
   notify({ message: 'Failed', variant: 'danger', action: { label: 'Try again', run: () => {} } });
   const { id } = useNotifications.getState().list[0] ?? { id: '' };
   dismissNotification(id);
@@ -55,13 +55,13 @@ test('NAV-17 other tabs are told, without the action that only this tab can run'
   ]);
 });
 
-test('what goes on in this tab is not told to the others', () => {
+test('a notification about this tab only is not sent to the others', () => {
   notify({ message: 'Updating report...', variant: 'primary', stay: true, here: true });
   expect(shown()).toHaveLength(1);
   expect(QuietChannel.posted).toEqual([]);
 });
 
-test('NAV-17 what another tab shows, dismisses and resets happens here too', () => {
+test('NAV-17 notifications that another tab shows, dismisses and resets change here too', () => {
   const notification = { id: 'n1', message: 'From next door', variant: 'warning' };
   QuietChannel.hear({ data: { type: 'shown', notification, stay: true } });
   expect(shown()).toEqual([{ message: 'From next door', variant: 'warning' }]);
@@ -70,13 +70,13 @@ test('NAV-17 what another tab shows, dismisses and resets happens here too', () 
   expect(QuietChannel.posted).toEqual([]);
 });
 
-test('the same sentence twice is one notification', () => {
+test('the same message twice is one notification', () => {
   notify({ message: 'Failed', variant: 'danger' });
   notify({ message: 'Failed', variant: 'danger' });
   expect(shown()).toHaveLength(1);
 });
 
-test('TEAM-01 what was told before a reload is told after it, once', () => {
+test('TEAM-01 a notification shown before a reload is shown once after it', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,12 +1,13 @@
 import { notification as limits } from '@caliper/contract/limits.ts';
 import type { NotificationView } from '@caliper/ui/notification-stack.tsx';
 import { create } from 'zustand';
+import { storageOf } from './storage.ts';
 import { openTabChannel } from './tab-channel.ts';
 
 interface Notice extends Pick<NotificationView, 'message' | 'variant' | 'action'> {
   /** Stays until it is dismissed or reset. */
   stay?: boolean;
-  /** Of what goes on in this tab: the others would not hear of its end if this one is closed before. */
+  /** Only about this tab: if it is closed, the other tabs would not learn that the matter has ended. */
   here?: boolean;
 }
 
@@ -16,16 +17,16 @@ type Message =
   | { type: 'reset' };
 
 const most = 4;
-const keptKey = 'caliper:told';
+const keptKey = 'caliper:current';
 const tabs = openTabChannel<Message>('notifications');
 
 export const useNotifications = create<{ list: readonly NotificationView[] }>()(() => ({ list: [] }));
 
-/** Answers the id by which it can be dismissed. */
+/** Returns the id with which it can be dismissed. */
 export function notify({ stay = false, here = false, ...view }: Notice): string {
   const notification = { id: crypto.randomUUID(), ...view };
   show(notification, stay);
-  // What to try again belongs to this tab; the others are only told.
+  // Only this tab can run the action; the others show the message without it.
   if (!here) tabs.post({ type: 'shown', notification: { ...notification, action: undefined }, stay });
   return notification.id;
 }
@@ -41,20 +42,21 @@ export function resetNotifications(): void {
   tabs.post({ type: 'reset' });
 }
 
-/** Loads the page anew. What was just told stands on the new one too. */
+/** Reloads the page. The notifications shown now appear again after it. */
 export function reloadPage(): void {
-  const told = useNotifications.getState().list.map((one) => ({ ...one, action: undefined }));
-  sessionStorage.setItem(keptKey, JSON.stringify(told));
+  const current = useNotifications.getState().list.map((one) => ({ ...one, action: undefined }));
+  storageOf('sessionStorage')?.setItem(keptKey, JSON.stringify(current));
   location.reload();
 }
 
 export function showKeptNotifications(): void {
-  const kept = sessionStorage.getItem(keptKey);
-  sessionStorage.removeItem(keptKey);
+  const storage = storageOf('sessionStorage');
+  const kept = storage?.getItem(keptKey);
+  storage?.removeItem(keptKey);
   for (const one of JSON.parse(kept ?? '[]') as NotificationView[]) show(one, false);
 }
 
-/** The same sentence twice is one notification, shown anew. */
+/** The same message twice is one notification, shown again. */
 function show(notification: NotificationView, stay: boolean): void {
   const others = useNotifications.getState().list.filter(({ message }) => message !== notification.message);
   useNotifications.setState({ list: [...others, notification].slice(-most) });

@@ -8,7 +8,7 @@ interface TitleHolder {
 
 const PageTitle = createContext<TitleHolder>({ title: '', setTitle: () => {} });
 
-/** Every route stands in one of these, so every page has the title of its route until it names itself. */
+/** Wraps every route, so every page has its route's title until it names itself. */
 export function PageTitleProvider({ initial, children }: { initial: string; children: ReactNode }) {
   const { productName } = useConfig();
   const [title, setTitle] = useState(initial);

@@ -1,4 +1,4 @@
-/** Every address a link can name. Route patterns with parameters stand beside their pages in routes.tsx. */
+/** Every address a link can name. Route patterns with parameters are beside their pages in routes.tsx. */
 export const paths = {
   home: '/',
   signOut: '/sign-out',

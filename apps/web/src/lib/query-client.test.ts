@@ -46,7 +46,7 @@ test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.',
   },
 );
 
-test('NAV-23 what a form or page shows itself is not shown twice', async () => {
+test('NAV-23 an error that a form or page shows itself is not shown twice', async () => {
   const queryFn = () => Promise.reject(refusal);
   const meta = { showsOwnError: true };
   await expect(queryClient.fetchQuery({ queryKey: ['b'], queryFn, meta })).rejects.toBe(refusal);

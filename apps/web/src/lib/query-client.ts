@@ -10,16 +10,18 @@ declare module '@tanstack/react-query' {
 }
 
 interface ErrorMeta extends Record<string, unknown> {
-  /** The form or page shows the failure itself, so it is not shown a second time. */
+  /** The form or page shows the failure itself, so no notification repeats it. */
   showsOwnError?: boolean;
 }
 
-/** The `meta` of those that do. */
 export const showsOwnError: ErrorMeta = { showsOwnError: true };
 
 const retries = 2;
 
-/** Every call goes through here, so that no failure is silent: what nobody shows becomes a notification. */
+/** For lists, to which people return after reading for a while. */
+export const keptForAnHour = 60 * 60_000;
+
+/** Every call goes through here, so that no failure is silent: one that nothing else shows becomes a notification. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -36,7 +38,7 @@ export const queryClient = new QueryClient({
       if (!mutation.meta?.showsOwnError) notify({ message: messageOf(error), variant: 'danger' });
     },
   }),
-  // A call without a network fails and says so; the library would let it wait in silence.
+  // Without a network a call fails and says so; by default the library would wait silently.
   defaultOptions: {
     queries: {
       networkMode: 'always',

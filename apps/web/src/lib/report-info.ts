@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
 /**
- * Where a report is filed, asked once per report: that hardly ever changes. Null for one that cannot be seen any more.
+ * Where a report is filed, asked once per report because it hardly ever changes. Null if the report is no longer
+ * visible.
  */
 export function reportInfoQuery(reportId: number) {
   return queryOptions({

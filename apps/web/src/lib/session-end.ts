@@ -1,22 +1,22 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 
-/** How a session turned out to have ended, when its cookie was traded for a token. */
+/** How a session had ended, found out when its cookie was traded for a token. */
 export interface SessionEnd {
   why: 'signed-out' | 'session-idle';
-  /** A token was held: somebody was signed in on this page a moment ago. */
+  /** Whether a token was held: a person was signed in on this page a moment ago. */
   wasInUse: boolean;
 }
 
-/** Null: the failure says nothing about the session. */
+/** Null if the failure says nothing about the session. */
 export function whyEnded(error: unknown): SessionEnd['why'] | null {
   if (!(error instanceof ApiError)) return null;
   return error.code === 'signed-out' || error.code === 'session-idle' ? error.code : null;
 }
 
 /**
- * What the page does about it. Idle in the middle of a page covers it; found on arrival it is told on the sign-in
- * page. A refusal is the ordinary answer to a visitor, and otherwise leads out. A page that is covered stays so
- * until its button is pressed.
+ * What the page does about an ended session. If it was idle, a page in use is covered, and on arrival the sign-in page
+ * says so. Any other refusal is the ordinary answer to a visitor, and ends a session that was in use. A covered page
+ * stays covered until its button is pressed.
  */
 export function afterEnd(
   { why, wasInUse }: SessionEnd,

@@ -20,7 +20,7 @@ const lastSearch = () => useClientState.getState().search.query;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('NAV-18 what a person left without signing out is there for them and for nobody else', async () => {
+test('NAV-18 the state of a person who did not sign out is kept for them and for no one else', async () => {
   await signIn('first');
   remember('search', { query: 'stent' });
   await signIn('first');
@@ -30,7 +30,7 @@ test('NAV-18 what a person left without signing out is there for them and for no
   expect([...kept.values()].join()).not.toContain('stent');
 });
 
-test('a page that one person left open is loaded anew when another signs in beside it', async () => {
+test('a page that one person left open is reloaded when another signs in in another tab', async () => {
   await signIn('first');
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

@@ -11,7 +11,7 @@ import { queryClient, showsOwnError } from './query-client.ts';
 import { afterEnd, type SessionEnd } from './session-end.ts';
 import { forgetPerson } from './storage.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { type HeldToken, heldToken, holdToken } from './token.ts';
+import { heldToken, holdToken } from './token.ts';
 
 export type Session = Answer<'session'>;
 
@@ -24,23 +24,23 @@ export const sessionQuery = queryOptions({
   meta: showsOwnError,
 });
 
-/** The provider's own people have no subscriptions: nothing to renew, nothing to say of what they have. */
+/** The provider's own people have no subscriptions, so nothing about renewal is shown to them. */
 export function isCustomer({ role, special, lead }: Session['user']): boolean {
   return (role === 'standard' && special === null) || lead;
 }
 
-/** Who is signed in, or null. The first screen waits for it, so it is always known. */
+/** The signed-in person's session, or null. The first screen waits for it, so it is always known. */
 export function useSession(): Session | null {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-/** Behind the notice of an idle session the page stands as it was, until its button is pressed. */
+/** While the notice of an idle session is shown, the page stays as it was until its button is pressed. */
 async function loadSession(): Promise<Session | null> {
   const known = () => (isInactive() ? (queryClient.getQueryData(sessionQuery.queryKey) ?? null) : null);
   return known() ?? (await askForSession()) ?? known();
 }
 
-/** The cookie decides: without a token in memory it is traded for one, and a refusal just means signed out. */
+/** The cookie decides: without a token in memory it is traded for one, and a refusal means signed out. */
 async function askForSession(): Promise<Session | null> {
   const token = heldToken() ?? (await renewToken());
   if (token === null) return null;
@@ -54,14 +54,14 @@ async function askForSession(): Promise<Session | null> {
   }
 }
 
-/** Enters with a token that the second factor has just earned. */
-export async function openSession(token: HeldToken): Promise<void> {
+/** Signs in with the token that the second factor has just produced. */
+export async function openSession(token: Answer<'refresh'>): Promise<void> {
   holdToken(token);
   queryClient.setQueryData(sessionQuery.queryKey, await loadSession());
   tabs.post('signed-in');
 }
 
-/** Ends the session in this browser; ending it on the server is the caller's part. */
+/** Ends the session in this browser; the caller ends it on the server. */
 export function closeSession(): void {
   forgetSession();
   tabs.post('signed-out');
@@ -73,25 +73,25 @@ function forgetSession(): void {
   resetClientState();
   forgetPerson();
   forgetAnswers();
-  // An answer that is on its way would bring the person back.
+  // An answer still on its way would restore the session.
   void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
-/** Nothing that the one person was answered may be shown to the next. */
+/** Nothing that one person loaded may be shown to the next. */
 function forgetAnswers(): void {
   const kept = [configQuery.queryKey[0], sessionQuery.queryKey[0]] as unknown[];
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
 }
 
-/** For when the session here may no longer be what it was: our token and answers may be somebody else's. */
+/** For when the session may have changed: our token and data may belong to another person. */
 export async function recheckSession(): Promise<void> {
   const last = knownPerson();
   clearInactive();
   holdToken(null);
   forgetAnswers();
   await queryClient.invalidateQueries(sessionQuery);
-  // What the last person typed or had open goes with the page that holds it.
+  // A reload discards what the last person typed or had open.
   const next = knownPerson();
   if (last && next && last !== next) location.reload();
 }
@@ -116,11 +116,11 @@ function followEnd(end: SessionEnd): void {
   if (next === 'tell') notify({ message: idleMessage, variant: 'warning', stay: true });
   if (next !== 'cover') return;
   cover();
-  // Whoever asks the server next only hears that there is no session; the reason is ours to pass on.
+  // Another tab that asks the server only learns that there is no session; we pass on the reason.
   tabs.post('idle');
 }
 
-/** The page that asked is gone with the session, so what it would have told is told here. */
+/** The page that made the call disappears with the session, so its message is shown here. */
 function leave(): void {
   closeSession();
   notify({ message: generalProblems['signed-out'].detail, variant: 'danger' });

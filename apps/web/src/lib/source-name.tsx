@@ -1,11 +1,11 @@
 interface Source {
   report_name: string;
   report_year: number;
-  /** Null where the report cannot be seen any more. */
+  /** Null if the report is no longer visible. */
   region: string | null;
 }
 
-/** A report and its edition: the year does not part from the name at the end of a line, and regions have one each. */
+/** A report and its edition: no line break parts the year from the name, and each region has its own edition. */
 export function SourceName({ source: { report_name, report_year, region } }: { source: Source }) {
   return (
     <>

@@ -16,7 +16,7 @@ function storeOf(...names: string[]) {
   };
 }
 
-test('NAV-18 signing out removes our own keys and leaves the colour scheme and foreign keys', () => {
+test('NAV-18 signing out removes our own keys, but not the colour scheme or foreign keys', () => {
   const store = storeOf(clientStateKey, 'someone-else', colorSchemeKey, 'caliper:more');
   forgetPerson(store);
   expect(store.kept).toEqual(['someone-else', colorSchemeKey]);

@@ -1,12 +1,12 @@
-/** Talk between the tabs of one browser. A tab never hears itself. */
+/** Messages between the tabs of one browser. A tab does not receive its own. */
 export interface TabChannel<Message> {
   post: (message: Message) => void;
-  /** The answer stops the listening. */
+  /** Returns a function that stops listening. */
   listen: (hear: (message: Message) => void) => () => void;
 }
 
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`caliper:${name}`);
+  const channel = openChannel(`caliper:${name}`);
   return {
     post: (message) => channel?.postMessage(message),
     listen: (hear) => {
@@ -15,4 +15,13 @@ export function openTabChannel<Message>(name: string): TabChannel<Message> {
       return () => channel?.removeEventListener('message', listener);
     },
   };
+}
+
+/** Null if the browser has no channels, or isolates its tabs. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

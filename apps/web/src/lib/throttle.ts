@@ -1,4 +1,4 @@
-/** Runs at once, and then at most once in so many milliseconds. */
+/** Runs at once, then at most once in this many milliseconds. */
 export function throttle(run: () => void, milliseconds: number, now: () => number = Date.now): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

@@ -1,20 +1,24 @@
-/** An ID token and its end in epoch seconds. */
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { session as limits } from '@caliper/contract/limits.ts';
+
 export interface HeldToken {
   idToken: string;
-  exp: number;
+  /** When it expires by this computer's clock, which may differ from the server's. Epoch milliseconds. */
+  until: number;
 }
 
-/** In memory only: a script that reads storage finds nothing, and a closed tab leaves nothing behind. */
+/** In memory only: a script that reads storage finds no token, and a closed tab leaves none behind. */
 let held: HeldToken | null = null;
 
-export function holdToken(token: HeldToken | null): void {
-  held = token && { idToken: token.idToken, exp: token.exp };
+/** Holds a token that was just issued. */
+export function holdToken(token: Answer<'refresh'> | null): void {
+  held = token && { idToken: token.idToken, until: Date.now() + limits.idTokenSeconds * 1000 };
 }
 
 export function heldToken(): HeldToken | null {
   return held;
 }
 
-export function hasPassed(token: HeldToken, now: number): boolean {
-  return token.exp * 1000 <= now;
+export function hasPassed({ until }: HeldToken, now: number): boolean {
+  return until <= now;
 }

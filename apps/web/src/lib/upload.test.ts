@@ -22,7 +22,7 @@ const signedOut: Reply = { status: 401, body: { code: 'signed-out', status: 401,
 
 let sent: { url: string; authorization: string | undefined; form: FormData }[];
 
-/** Answers each request with the next reply after reporting its progress; without one it never answers. */
+/** Answers each request with the next reply after reporting its progress; without a reply it never answers. */
 function serve(replies: (Reply | 'lost')[]) {
   sent = [];
   class Request {
@@ -70,13 +70,13 @@ test('an upload sends its fields, then the file, with the token of the session',
   expect([...(sent[0]?.form.keys() ?? [])]).toEqual([...Object.keys(fields), 'file']);
 });
 
-test('fields without a value and a file that is not there are left out', async () => {
+test('fields without a value and a missing file are left out', async () => {
   serve([taken]);
   await upload('uploadReportNoWriteup', { body: { ...fields, reportId: undefined } }, null);
   expect([...(sent[0]?.form.keys() ?? [])]).toEqual(Object.keys(fields));
 });
 
-test('ADM-03 the progress of sending is told as it goes', async () => {
+test('ADM-03 the progress of an upload is reported', async () => {
   serve([taken]);
   const parts: number[] = [];
   await upload('uploadReport', { body: fields }, file, { onProgress: (part) => parts.push(part) });
@@ -100,12 +100,12 @@ test('a refusal carries everything that is wrong with the package', async () => 
   });
 });
 
-test('a page in place of an answer still becomes a problem', async () => {
+test('an HTML page in place of an answer becomes a problem', async () => {
   serve([{ status: 502, body: '<html>' }]);
   await expect(upload('uploadReport', { body: fields }, file)).rejects.toMatchObject({ status: 502 });
 });
 
-test('a lost connection says so', async () => {
+test('a lost connection is reported as such', async () => {
   serve(['lost']);
   await expect(upload('uploadReport', { body: fields }, file)).rejects.toThrow('connection was lost');
 });

@@ -7,9 +7,9 @@ import { asSignedIn } from './api-client.ts';
 
 interface UploadOptions {
   signal?: AbortSignal;
-  /** The same upload sent again is done once. */
+  /** An upload repeated with the same key is carried out once. */
   idempotencyKey?: string;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** One of a few, kept by reload and copied links. Changing it is no step to go back to. */
+/** One of a few values, kept in the address for reloads and copied links. Changing it adds no history entry. */
 export function useChoiceInAddress<V extends string>(
   name: string,
   values: readonly V[],

@@ -3,7 +3,7 @@ import { notify } from './notifications.ts';
 
 const shownFor = 2000;
 
-/** Puts a text on the clipboard, and says for a moment that it is there. */
+/** Puts a text on the clipboard, and confirms it for a moment. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

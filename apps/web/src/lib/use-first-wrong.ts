@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Where mistakes were found, the first of them has the focus, wherever the button stands. `errors` is one object from
- * one answer to the next.
- */
+/** Moves the focus to the first field with an error. `errors` must stay the same object until the next answer. */
 export function useFirstWrong(errors: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

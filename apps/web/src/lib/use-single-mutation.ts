@@ -2,8 +2,8 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useRef } from 'react';
 
 /**
- * A mutation that takes no second call while the first is under way. `isPending` alone is drawn a moment later, and a
- * double click is faster.
+ * A mutation that ignores a second call while the first is under way. `isPending` alone changes only with the next
+ * render, and a double click is faster.
  */
 export function useSingleMutation<Answer, Sent>(
   options: UseMutationOptions<Answer, Error, Sent>,

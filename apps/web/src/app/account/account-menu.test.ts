@@ -13,7 +13,7 @@ test.each([
   expect(accountSideMenu({ role, special: null }).map(({ label }) => label)).toEqual(expected);
 });
 
-test('CR-14 the support account has no list of custom reports there', () => {
+test('CR-14 the support account has no list of custom reports in the menu', () => {
   const labels = accountSideMenu({ role: 'standard', special: 'support' }).map(({ label }) => label);
   expect(labels).toEqual(['Account Information', 'My Orders', 'Custom Research Request']);
 });

@@ -13,7 +13,7 @@ const links: readonly (SideLink & { who: readonly Role[] })[] = [
   { label: 'Team Management', to: paths.teamManagement, who: ['team leader'] },
 ];
 
-/** What the support account makes stands in the catalogue and is not listed among somebody's own. */
+/** Custom reports of the support account are in the catalogue, not in a list of its own. */
 export function accountSideMenu({ role, special }: Pick<Session['user'], 'role' | 'special'>): SideLink[] {
   const hidden = special === 'support' ? paths.accountCustomReports : null;
   return links.filter(({ who, to }) => who.includes(role) && to !== hidden);

@@ -10,7 +10,7 @@ import type { CustomReportParts } from '../../features/reader/custom/parts.ts';
 import type { CustomReport } from '../../lib/custom-reports.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** A custom report, with what its creator can do with it. The dialogs come when they are first wanted. */
+/** A custom report, with its creator's actions. The dialogs load when first opened. */
 export function CustomReportPage() {
   const navigate = useNavigate();
   const parts = useMemo<CustomReportParts>(
@@ -21,7 +21,7 @@ export function CustomReportPage() {
       options: (report) => (
         <ReportOptions
           report={report}
-          // Whoever has gone elsewhere meanwhile stays there.
+          // A person who has gone to another page since stays there.
           onDeleted={() => isOpen(report) && void navigate(paths.customReports)}
         />
       ),

@@ -2,7 +2,7 @@ import { BookmarkButton } from '../../features/custom-reports/bookmark/bookmark-
 import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
 import { ReaderPage } from '../../features/reader/reader-page.tsx';
 
-/** A report, with the way to take its chapters into a custom report. */
+/** A report, with the means to add its chapters to a custom report. */
 export function ReportPage() {
   return (
     <>

@@ -1,5 +1,6 @@
 import { Banner } from '@caliper/ui/banner.tsx';
 import { Button } from '@caliper/ui/button.tsx';
+import { useState } from 'react';
 import { remember, useClientState } from '../../lib/client-state.ts';
 import { useRenewalRequest } from '../../lib/requests/use-renewal-request.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,12 +18,24 @@ export function Banners() {
 }
 
 function CookieBanner() {
-  if (navigator.cookieEnabled) return null;
+  const [keepsCookies] = useState(browserKeepsCookies);
+  if (keepsCookies) return null;
   return (
     <Banner tone="bad" sign alert>
       Cookies are disabled in this browser. Enable them to sign in.
     </Banner>
   );
+}
+
+/** Tests by writing a cookie: `navigator.cookieEnabled` is true even in browsers that drop every cookie. */
+function browserKeepsCookies(): boolean {
+  const probe = 'cookie-probe=1; SameSite=Strict';
+  // biome-ignore lint/suspicious/noDocumentCookie: tests whether a cookie can be written
+  document.cookie = probe;
+  const isKept = document.cookie.includes('cookie-probe=1');
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the test cookie
+  document.cookie = `${probe}; Max-Age=0`;
+  return isKept;
 }
 
 function SubscriptionBanner() {

@@ -4,7 +4,7 @@ import { type ColorScheme, chooseColorScheme, useColorScheme } from '@caliper/ui
 const options = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'auto', label: 'As the system', icon: 'screen' },
+  { value: 'auto', label: 'Same as system', icon: 'screen' },
 ] as const;
 
 export function ColorSchemeChoice() {

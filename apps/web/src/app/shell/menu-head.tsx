@@ -8,7 +8,6 @@ interface MenuHeadProps {
   onClick?: () => void;
 }
 
-/** The name of an item, which leads to it. */
 export function MenuHead({ item: { label, to, external }, className, ...rest }: MenuHeadProps) {
   if (external) {
     return (

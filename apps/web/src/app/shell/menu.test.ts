@@ -20,7 +20,7 @@ test.each(roles)('NAV-10 NAV-02 role %s sees the main menus and no Sign In', (ro
   ]);
 });
 
-test('NAV-10 menus lead to their catalogue and have its subscriptions and favorites below', () => {
+test('NAV-10 each menu leads to its catalogue and lists its subscriptions and favorites', () => {
   const tree = mainMenu('standard', blog).map(({ to, children }) => [to, children?.map((child) => child.to)]);
   expect(Object.fromEntries(tree)).toMatchObject({
     '/catalog/all-reports': expect.arrayContaining(['/catalog/subscriptions', '/catalog/favorites']),

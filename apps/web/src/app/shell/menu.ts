@@ -9,9 +9,9 @@ export interface MenuLink {
 
 export interface MenuItem extends MenuLink {
   children?: readonly MenuLink[];
-  /** Addresses that belong to the item: it is underlined on each of them. */
+  /** The item is underlined on each of these addresses. */
   section: readonly string[];
-  /** Left out: everyone, visitors too. */
+  /** Without it: everyone, including visitors. */
   who?: 'visitors' | readonly Role[];
   external?: true;
 }

@@ -11,7 +11,7 @@ interface MobileMenuProps {
   user: Session['user'] | null;
 }
 
-/** The same menu behind a button, where the header has no room for it. */
+/** The same menu behind a button, for narrow screens. */
 export function MobileMenu({ items, user }: MobileMenuProps) {
   const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
   const { part, want } = usePart(() => import('./mobile-panel.tsx'));

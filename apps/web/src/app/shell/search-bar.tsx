@@ -6,11 +6,11 @@ import { type FormEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchFailure } from '../../features/search/search.queries.ts';
 import { addressOf, chooseQuery, readChoice } from '../../features/search/search-address.ts';
+import { needsFullLoad } from '../../lib/full-load.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './search-bar.module.css';
-import { needsFullLoad } from './shell-link.tsx';
 
-/** A plain form to the search page; where no full load is needed the router takes it over. */
+/** A plain form that opens the search page; the router handles it unless a full load is needed. */
 export function SearchBar() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

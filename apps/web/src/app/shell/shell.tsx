@@ -1,5 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { SkipLink } from '../../lib/skip-link.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -8,21 +9,16 @@ import { useHomeNotifications, useRouteFocus } from './use-route-change.ts';
 
 const mainId = 'main';
 
-/** Everything around a page. It stays while pages come and go. */
+/** Everything around a page. It stays mounted while pages change. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useHomeNotifications();
-  // Going to the fragment would be a step in the history, to which the router gives no number.
-  const skip = (event: MouseEvent) => {
-    event.preventDefault();
-    main.current?.focus();
-  };
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href={`#${mainId}`} onClick={skip}>
+      <SkipLink className={classes.skip} to={mainId}>
         Skip to content
-      </a>
+      </SkipLink>
       <Banners />
       <Header />
       <main id={mainId} ref={main} tabIndex={-1} className={classes.main}>

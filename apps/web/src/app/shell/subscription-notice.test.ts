@@ -16,7 +16,7 @@ test.each([
   expect(subscriptionNotice(now + left, now)?.text).toBe(text);
 });
 
-test('NAV-16 nothing is said above 60 days, nor of a company without an end', () => {
+test('NAV-16 there is no notice above 60 days, nor for a company without an expiry', () => {
   expect(subscriptionNotice(now + 60 * day + 1, now)).toBeNull();
   expect(subscriptionNotice(null, now)).toBeNull();
 });

@@ -6,7 +6,7 @@ interface SubscriptionNotice {
   text: string;
 }
 
-/** What the banner says of a company's end, in epoch seconds; nothing while it is far away or there is none. */
+/** The banner's notice for an expiry in epoch seconds; null while it is far away or there is none. */
 export function subscriptionNotice(expiry: number | null, now: number): SubscriptionNotice | null {
   if (expiry === null) return null;
   if (expiry <= now) return { tone: 'bad', text: 'Your subscription has expired!' };

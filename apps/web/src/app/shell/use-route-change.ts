@@ -4,7 +4,7 @@ import { resetNotifications } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { routes } from '../routes.tsx';
 
-/** Runs after each change of page, with the address that was left. */
+/** Runs after each change of page, with the previous address. */
 function useLeaving(leave: (from: string) => void): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -18,9 +18,8 @@ function useLeaving(leave: (from: string) => void): void {
 
 /**
  * A full load starts at the top with nothing focused, and so does a change of page here: otherwise a screen reader
- * stays on a link that is gone. Going back keeps the scroll position that the browser restores, and a choice within a
- * page whose address says it (`state.keepsPlace`) keeps everything. Whoever comes back from another page to an address
- * that was chosen so is not within it.
+ * stays on a link that is gone. Going back keeps the scroll position that the browser restores. A choice within a page
+ * that is reflected in its address (`state.keepsPlace`) keeps everything, unless the person comes from another page.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
@@ -36,7 +35,7 @@ function pageAt(pathname: string) {
   return routes.find(({ path }) => matchPath(path, pathname));
 }
 
-/** What the sign-in page had to say is no longer of interest once the person has left it. */
+/** Notifications of the sign-in page are cleared when the person leaves it. */
 export function useHomeNotifications(): void {
   useLeaving((from) => {
     if (from === paths.home) resetNotifications();

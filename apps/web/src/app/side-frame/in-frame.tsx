@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A page of the route table inside the frame that it shares with others. */
+/** Wraps a page of the route table in a frame that it shares with others. */
 export function inFrame(Frame: ComponentType<{ children: ReactNode }>, Page: ComponentType): ComponentType {
   return function FramedPage() {
     return (

@@ -10,7 +10,7 @@ export interface SideLink {
 
 interface SideFrameProps {
   title: string;
-  /** Links in groups, with a line between. Without any there is no menu. */
+  /** Groups of links, separated by lines. Without any there is no menu. */
   groups: readonly (readonly SideLink[])[];
   children: ReactNode;
 }

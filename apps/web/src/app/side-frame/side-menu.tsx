@@ -10,7 +10,7 @@ interface SideMenuProps {
   groups: readonly (readonly SideLink[])[];
 }
 
-/** Beside the page where there is room; else behind a button that names the current page. */
+/** Beside the page if there is room; otherwise behind a button that names the current page. */
 export function SideMenu({ title, groups }: SideMenuProps) {
   const { frame, button, open, toggle, close } = usePopup<HTMLElement>();
   const { pathname } = useLocation();

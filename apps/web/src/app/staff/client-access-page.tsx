@@ -1,18 +1,18 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Company, companiesQuery } from '../../features/companies/companies.queries.ts';
 import { CompanySelect } from '../../features/companies/company-select.tsx';
 import { headquarterSync } from '../../features/subscriptions/staff/headquarter-sync.ts';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 import { useLeaveQuestion } from '../../lib/leave-question.tsx';
 import { useSession } from '../../lib/session.ts';
 import classes from './client-access.module.css';
 import { CompanyAccess } from './company-access.tsx';
 
-/** A company and what it may read. The chosen one stands in the address. */
+/** A company and what it may read. The address names the chosen company. */
 export function ClientAccessPage() {
   const isAdmin = useSession()?.user.role === 'admin';
   const [search, setSearch] = useSearchParams();
@@ -33,11 +33,7 @@ export function ClientAccessPage() {
     document.getElementById('main')?.focus();
   };
   if (error && !companies) {
-    return (
-      <FailedState title="The companies did not load" titleAs="h1" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The companies did not load" titleAs="h1" error={error} onRetry={refetch} />;
   }
   return (
     <>
@@ -68,7 +64,7 @@ export function ClientAccessPage() {
   );
 }
 
-/** The rest of the address stays: whoever looks at users goes on looking at users. */
+/** The rest of the address is kept, so the same tab stays open. */
 function withCompany(search: URLSearchParams, id: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('company', String(id));
@@ -77,8 +73,8 @@ function withCompany(search: URLSearchParams, id: number): URLSearchParams {
 
 function NoCompany({ wasAsked }: { wasAsked: boolean }) {
   return (
-    <EmptyState title={wasAsked ? 'There is no such company' : 'No company is chosen'}>
-      <p>Choose a company above to see its settings, what it subscribes to, and its users.</p>
+    <EmptyState title={wasAsked ? 'There is no such company' : 'No company selected'}>
+      <p>Choose a company above to see its settings, subscriptions and users.</p>
     </EmptyState>
   );
 }

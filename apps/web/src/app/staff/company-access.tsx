@@ -18,8 +18,8 @@ interface CompanyAccessProps {
 
 const values = ['subscriptions', 'users'] as const;
 
-/** The settings of a company; below them what it subscribes to, and its people. */
-export function CompanyAccess({ company, isReadOnly, ...told }: CompanyAccessProps) {
+/** The settings of a company; below them its subscriptions and its people. */
+export function CompanyAccess({ company, isReadOnly, ...handlers }: CompanyAccessProps) {
   const [tab, setTab] = useChoiceInAddress('tab', values, 'subscriptions');
   const { held, isLoading } = useCompanySubscriptions(company.id);
   const { data: detail } = useQuery(companyQuery(company.id));
@@ -34,16 +34,16 @@ export function CompanyAccess({ company, isReadOnly, ...told }: CompanyAccessPro
         companyId={company.id}
         isReadOnly={isReadOnly}
         subscriptions={isLoading ? undefined : own.length}
-        onUnsaved={told.onUnsavedSettings}
-        onDeleted={told.onDeleted}
+        onUnsaved={handlers.onUnsavedSettings}
+        onDeleted={handlers.onDeleted}
       />
       <Tabs label={company.company} value={tab} tabs={tabs} onChange={setTab}>
-        {/* Hidden rather than gone: what is not saved yet stays. */}
+        {/* Hidden rather than unmounted, to keep unsaved changes. */}
         <div hidden={tab !== 'subscriptions'}>
           <SubscriptionEditor
             companyId={company.id}
             isReadOnly={isReadOnly}
-            onUnsaved={told.onUnsavedSubscriptions}
+            onUnsaved={handlers.onUnsavedSubscriptions}
           />
         </div>
         {tab === 'users' && <CompanyUsers companyId={company.id} isReadOnly={isReadOnly} />}

@@ -19,7 +19,7 @@ function followScrolling(changed: () => void): () => void {
   return () => removeEventListener('scroll', changed);
 }
 
-/** At once, however far it is. The focus goes along: otherwise it stays on a button that is gone. */
+/** Jumps at once, however far it is. The focus moves too: otherwise it stays on a button that is gone. */
 function goToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });

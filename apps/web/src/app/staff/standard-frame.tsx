@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SideFrame } from '../side-frame/side-frame.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** A staff page for those who have no admin panel: header and footer around it, and no menu. */
+/** A staff page for people without the admin panel: header and footer, but no side menu. */
 export function StandardFrame({ children }: { children: ReactNode }) {
   return (
     <>

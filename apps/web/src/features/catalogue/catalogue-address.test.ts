@@ -51,14 +51,17 @@ describe('quick filters', () => {
       ['Subscriptions', 'Favorites', 'All Surveys'],
       ['/survey/subscriptions', '/survey/favorites', '/survey/all-surveys'],
     ],
-  ])('CAT-11 /%s has its own, each with an address made of its words', (section, labels, addresses) => {
-    const filters = quickFiltersOf(section);
-    expect(filters.map((filter) => filterLabel(section, filter))).toEqual(labels);
-    expect(filters.map((filter) => addressOf(chooseFilter(section, filter)))).toEqual(addresses);
-    expect(addresses.map((address) => at(address)?.filter)).toEqual(filters);
-  });
+  ])(
+    'CAT-11 /%s has its own quick filters, each with an address made of its words',
+    (section, labels, addresses) => {
+      const filters = quickFiltersOf(section);
+      expect(filters.map((filter) => filterLabel(section, filter))).toEqual(labels);
+      expect(filters.map((filter) => addressOf(chooseFilter(section, filter)))).toEqual(addresses);
+      expect(addresses.map((address) => at(address)?.filter)).toEqual(filters);
+    },
+  );
 
-  test('CAT-20 choosing one resets everything else', () => {
+  test('CAT-20 choosing a quick filter resets everything else', () => {
     const { section } = everythingChosen;
     expect(addressOf(chooseFilter(section, 'favorites'))).toBe('/catalog/favorites');
     expect(seen('/catalog/favorites')).toEqual(chooseFilter('catalog', 'favorites'));
@@ -91,7 +94,7 @@ describe('categories', () => {
     },
   );
 
-  test('CAT-40 under the other quick filters the path stays and the category is in the query', () => {
+  test('CAT-40 with the other quick filters the path stays and the category is in the query', () => {
     const dental = chooseCategory(chooseFilter('catalog', 'subscriptions'), 'dental');
     expect(addressOf(dental)).toBe('/catalog/subscriptions?category=dental');
     const implants = chooseSubCategory(dental, 'implants');
@@ -99,11 +102,11 @@ describe('categories', () => {
     expect(at(addressOf(implants))).toEqual(implants);
   });
 
-  test('CAT-21 choosing a category takes back region, year and sub-category', () => {
+  test('CAT-21 choosing a category resets region, year and sub-category', () => {
     expect(addressOf(chooseCategory(everythingChosen, 'dental'))).toBe('/catalog/dental');
   });
 
-  test('CAT-21 choosing a sub-category takes back the region and keeps the year', () => {
+  test('CAT-21 choosing a sub-category resets the region and keeps the year', () => {
     expect(addressOf(chooseSubCategory(everythingChosen, 'bracing'))).toBe(
       '/catalog/orthopedics/bracing?year=2025',
     );
@@ -116,8 +119,8 @@ describe('categories', () => {
   });
 });
 
-describe('what else stands in the address', () => {
-  test('region, year and page come back as they were written', () => {
+describe('the rest of the address', () => {
+  test('region, year and page are read as they were written', () => {
     const view = choosePage(chooseYear(chooseRegion(seen('/medsku/dental'), 'North America'), 2024), 3);
     expect(addressOf(view)).toBe('/medsku/dental?region=North+America&year=2024&page=3');
     expect(at(addressOf(view))).toEqual(view);

@@ -8,26 +8,26 @@ import { years } from '@caliper/contract/limits.ts';
 import { categoryAt, subCategoryAt } from './categories.ts';
 import { filterWord, isSection, quickFiltersOf } from './section-words.ts';
 
-/** Everything that decides what a list page shows. All of it stands in the address. */
+/** Everything that decides what a list page shows, all of it from the address. */
 export interface CatalogueView {
   section: Section;
   filter: QuickFilter;
-  /** Categories are known by their part of the address. */
+  /** Categories are identified by their part of the address. */
   category: string | null;
   subCategory: string | null;
-  /** Null is All. */
+  /** Null means All. */
   region: Region | null;
   year: number | null;
   page: number;
 }
 
-/** The section, where the address names it and nothing more. */
+/** The section, if the address names only that. */
 export function bareSection(pathname: string): Section | null {
   const [section, ...rest] = partsOf(pathname);
   return isSection(section) && rest.length === 0 ? section : null;
 }
 
-/** Null where the address names something that does not exist. */
+/** Null if the address names something that does not exist. */
 export function readView(pathname: string, search: string): CatalogueView | null {
   const [section, word = '', below, ...more] = partsOf(pathname);
   if (!isSection(section) || more.length > 0) return null;
@@ -73,7 +73,7 @@ export function defaultView(section: Section): CatalogueView {
   return chooseFilter(section, 'subscriptions');
 }
 
-/** Null clears the category, and with it all that was chosen. */
+/** Null clears the category and everything else that was chosen. */
 export function chooseCategory({ section, filter }: CatalogueView, category: string | null): CatalogueView {
   return { ...chooseFilter(section, filter), category };
 }
@@ -94,7 +94,7 @@ export function choosePage(view: CatalogueView, page: number): CatalogueView {
   return { ...view, page };
 }
 
-/** Is anything chosen beyond the quick filter? */
+/** Whether anything is chosen beyond the quick filter. */
 export function isNarrowed({ category, region, year }: CatalogueView): boolean {
   return category !== null || region !== null || year !== null;
 }
@@ -114,5 +114,5 @@ function numberWithin(text: string | null, least: number, most: number): number 
   return number >= least && number <= most ? number : null;
 }
 
-/** The state of a navigation within the page: focus and scroll position stay where they are. */
+/** The history state of a navigation within the page: focus and scroll position are kept. */
 export const keepsPlace = { keepsPlace: true };

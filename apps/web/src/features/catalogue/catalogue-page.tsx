@@ -10,7 +10,7 @@ import { Results } from './results/results.tsx';
 import { pageTitle } from './section-words.ts';
 import { useCataloguePage } from './use-catalogue-page.ts';
 
-/** One page for the lists of all sections: whatever it shows stands in its address. */
+/** One page for the lists of all sections; its address decides what it shows. */
 export function CataloguePage() {
   const { pathname, search } = useLocation();
   const section = bareSection(pathname);
@@ -23,7 +23,7 @@ function Catalogue({ view }: { view: CatalogueView }) {
   useEffect(() => rememberView(view), [view]);
   const title = usePageTitle(pageTitle(view.section, view.filter));
   const { answer, isStale, error, retry, menus, possibleRegions, possibleYears } = useCataloguePage(view);
-  // Custom reports are few; the server offers filters for them only to those who have many.
+  // Custom reports are few; the server offers filters only to people who have many.
   const hasPanel = view.filter !== 'custom-reports' || (menus.categories?.length ?? 0) > 0;
   return (
     <div className="page">

@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
+import { keptForAnHour, showsOwnError } from '../../lib/query-client.ts';
 import type { CatalogueView } from './catalogue-address.ts';
 
 export type CataloguePageAnswer = Answer<'cataloguePage'>;
@@ -17,11 +17,12 @@ export function cataloguePageQuery(view: CatalogueView) {
   return queryOptions({
     queryKey: [...scopeKey(view), chosen],
     queryFn: ({ signal }) => call('cataloguePage', { query: queryOf(view) }, { signal }),
+    gcTime: keptForAnHour,
     meta: showsOwnError,
   });
 }
 
-/** What is not chosen is not asked. */
+/** Leaves out what is not chosen. */
 function queryOf({ section, filter, ...chosen }: CatalogueView) {
   return {
     section,
@@ -34,7 +35,7 @@ function queryOf({ section, filter, ...chosen }: CatalogueView) {
   };
 }
 
-/** Its failure is not shown by the page, so the shared handler tells it and offers another try. */
+/** The page does not show its failure, so the shared handler reports it and offers a retry. */
 export function ownSurveysQuery(companyId: number) {
   return queryOptions({
     queryKey: ['catalogue', 'own-surveys', companyId],

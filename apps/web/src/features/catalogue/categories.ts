@@ -8,7 +8,7 @@ export function subCategoryAt(category: string, url: string | null): SubCategory
   return categoryAt(category)?.subCategories.find((subCategory) => subCategory.url === url);
 }
 
-/** Where an item is filed, as its row names it: some categories have no sub-categories. */
+/** Where an item is filed, as shown in its row; some categories have no sub-categories. */
 export function filingName(categoryId: number, subCategoryId: number): string | undefined {
   const category = categories.find((one) => one.categoryId === categoryId);
   const subCategory = category?.subCategories.find((one) => one.subCategoryId === subCategoryId);

@@ -6,30 +6,29 @@ import { categoryAt } from './categories.ts';
 export interface MenuEntry {
   text: string;
   url: string;
-  /** Not known until the server has answered. */
+  /** Unknown until the server has answered. */
   count?: number;
 }
 
 export interface Menus {
-  /** Null: still unknown, as are the sub-categories. */
+  /** Null while unknown, as are the sub-categories. */
   categories: readonly MenuEntry[] | null;
   subCategories: readonly MenuEntry[] | null;
 }
 
 /**
- * The panel from the latest answer of its quick filter, and before that from what is certain without one: all
- * categories and their sub-categories stand under All whatever they hold. `isCurrent` says that the answer is for
- * this very category.
+ * The menus from the latest answer for the quick filter, and before that what is certain without one: All lists every
+ * category and sub-category, even empty ones. The sub-categories come from the latest answer for this category.
  */
 export function knownMenus(
   { filter, category }: Pick<CatalogueView, 'filter' | 'category'>,
   answer: Pick<CataloguePageAnswer, 'menus'> | undefined,
-  isCurrent: boolean,
+  ofCategory: Pick<CataloguePageAnswer, 'menus'> | undefined,
 ): Menus {
   const isAll = filter === 'all';
   const certain = isAll ? (categoryAt(category)?.subCategories ?? []) : null;
   return {
     categories: answer?.menus.categories ?? (isAll ? categories : null),
-    subCategories: answer && isCurrent ? answer.menus.subCategories : certain,
+    subCategories: ofCategory?.menus.subCategories ?? certain,
   };
 }

@@ -5,14 +5,14 @@ import { lastAddress, rememberView } from './last-address.ts';
 
 beforeEach(resetClientState);
 
-test('NAV-18 a section opens with the filters that it was left with, and no other section does', () => {
+test('NAV-18 a section opens with the filters it was left with, which do not affect other sections', () => {
   rememberView(chooseRegion(chooseCategory(defaultView('medsku'), 'orthopedics'), 'Europe'));
   expect(lastAddress('medsku')).toBe('/medsku/subscriptions?category=orthopedics&region=Europe');
   expect(lastAddress('pt')).toBe('/pt/subscriptions');
 });
 
 test.each(['https://evil.example/pt/all', '/medsku/favorites', '/pt/nothing-like-it', ''])(
-  'NAV-18 what does not fit the section is passed over: %s',
+  'NAV-18 an address that does not fit the section is ignored: %s',
   (kept) => {
     remember('catalogue', { pt: kept });
     expect(lastAddress('pt')).toBe('/pt/subscriptions');

@@ -6,7 +6,7 @@ export function rememberView(view: CatalogueView): void {
   remember('catalogue', { ...latestClientState().catalogue, [view.section]: addressOf(view) });
 }
 
-/** Where somebody was last in the section, with its filters. */
+/** The person's last address in the section, with its filters. */
 export function lastAddress(section: Section): string {
   const [pathname = '', search = ''] = (latestClientState().catalogue[section] ?? '').split('?');
   const view = readView(pathname, search);

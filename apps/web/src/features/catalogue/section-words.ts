@@ -8,7 +8,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 
 interface SectionWords {
   name: string;
-  /** What the quick filter calls everything there is. */
+  /** The label of the quick filter for everything. */
   all: string;
   one: string;
   many: string;
@@ -32,7 +32,7 @@ const filterLabels: Record<Exclude<QuickFilter, 'all'>, string> = {
   'custom-reports': 'Custom Reports',
 };
 
-/** What the rows of a list are called. */
+/** The noun for the rows of a list. */
 export function itemWords(section: Section, filter: QuickFilter): Pick<SectionWords, 'one' | 'many'> {
   return filter === 'custom-reports'
     ? { one: 'custom report', many: 'custom reports' }
@@ -47,7 +47,7 @@ export function filterLabel(section: Section, filter: QuickFilter): string {
   return filter === 'all' ? sectionWords[section].all : filterLabels[filter];
 }
 
-/** In the order in which they stand side by side. Custom reports are made of reports and of nothing else. */
+/** In the order shown. Custom reports are made of reports only. */
 export function quickFiltersOf(section: Section): QuickFilter[] {
   return quickFilters.filter((filter) => filter !== 'custom-reports' || section === 'catalog');
 }

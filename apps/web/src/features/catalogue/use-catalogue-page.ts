@@ -10,20 +10,23 @@ import {
 import { type CatalogueView, isNarrowed } from './catalogue-address.ts';
 import { knownMenus } from './known-menus.ts';
 
-/** The page for a view. What was shown stays until the next page of the same quick filter is there. */
+/** The page for a view. The current page stays until the next one with the same quick filter has loaded. */
 export function useCataloguePage(view: CatalogueView) {
   const query = useQuery({
     ...cataloguePageQuery(view),
     placeholderData: (previous, of) => (isOfScope(of?.queryKey, view) ? previous : undefined),
   });
-  const latest = useLatestAnswer(view, query.data);
+  const known = useQueryClient().getQueriesData<CataloguePageAnswer>({ queryKey: scopeKey(view) });
+  const latest = query.data ?? lastOf(known);
+  const ofCategory =
+    query.isPlaceholderData || !query.data ? lastOf(known.filter(isOfCategory(view))) : query.data;
   const isRechecking = useSurveyRecheck(view, query);
   return {
     answer: isRechecking ? undefined : query.data,
     isStale: query.isPlaceholderData,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
-    menus: knownMenus(view, latest, latest === query.data && !query.isPlaceholderData),
+    menus: knownMenus(view, latest, ofCategory),
     possibleRegions: latest?.possibleRegions ?? [],
     possibleYears: latest?.possibleYears ?? [],
   };
@@ -33,15 +36,20 @@ function isOfScope(key: readonly unknown[] | undefined, view: CatalogueView): bo
   return scopeKey(view).every((part, place) => key?.[place] === part);
 }
 
-/** A page that did not load takes nothing from the panel: it keeps what the last answer said. */
-function useLatestAnswer(view: CatalogueView, answer: CataloguePageAnswer | undefined) {
-  const known = useQueryClient().getQueriesData<CataloguePageAnswer>({ queryKey: scopeKey(view) });
-  return answer ?? known.findLast(([, data]) => data !== undefined)?.[1];
+type KnownAnswer = [key: readonly unknown[], answer: CataloguePageAnswer | undefined];
+
+/** While a page loads, or if it failed, the panel keeps the last answer. */
+function lastOf(known: KnownAnswer[]): CataloguePageAnswer | undefined {
+  return known.findLast(([, answer]) => answer !== undefined)?.[1];
+}
+
+function isOfCategory({ category }: CatalogueView) {
+  return ([key]: KnownAnswer) => (key.at(-1) as Pick<CatalogueView, 'category'>).category === category;
 }
 
 /**
- * A company that subscribes to something should not be told that it has no surveys because its list was not there
- * yet: the list is loaded again, and if there are surveys on it, the page too. True while that goes on.
+ * A company with subscriptions should not be shown an empty page because its survey list was not ready yet: the list is
+ * loaded again, and if it has surveys, so is the page. True in the meantime.
  */
 function useSurveyRecheck(view: CatalogueView, page: UseQueryResult<CataloguePageAnswer>): boolean {
   const { data: answer, isFetching, refetch } = page;

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Room for the lists and the map side by side; below it selects and a list of regions serve. */
+/** Whether lists and map fit side by side; otherwise there are selects and a list of regions. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
 }

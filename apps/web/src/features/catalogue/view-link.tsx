@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { cataloguePageQuery } from './catalogue.queries.ts';
 import { addressOf, type CatalogueView, keepsPlace } from './catalogue-address.ts';
 
-/** A pointer that only passes by asks for nothing. */
+/** A pointer that only passes over the link loads nothing. */
 const dwellMilliseconds = 65;
 
 interface ViewLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   view: CatalogueView;
 }
 
-/** Leads to another view of the catalogue, which is on its way as soon as somebody seems about to go there. */
+/** Links to another view of the catalogue, which is preloaded when the person seems about to open it. */
 export function ViewLink({ view, ...link }: ViewLinkProps) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

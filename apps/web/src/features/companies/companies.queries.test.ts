@@ -8,7 +8,7 @@ test.each([
   ['subscriptions', 8, 'report'],
   ['catalogs', 'subscriber-count'],
   ['auth-requests'],
-])('ADM-15 after a company is deleted, what is known as %s is asked for again', (...queryKey) => {
+])('ADM-15 after a company is deleted, the query %s is loaded again', (...queryKey) => {
   queryClient.setQueryData(queryKey, 'as it was');
   queryClient.setQueryData(companyQuery(7).queryKey, { id: 7 } as never);
   forgetDeleted(7);

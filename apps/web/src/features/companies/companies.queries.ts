@@ -32,7 +32,7 @@ export const companyUsersQuery = (id: number) =>
     meta: showsOwnError,
   });
 
-/** After a change of companies or their people, what shows them is asked for again: companies tell of each other. */
+/** After a change to a company or its people, all related data is reloaded: companies show each other's details. */
 export function forgetCompanies(): void {
   for (const name of ['companies', 'company', 'company-users', 'user-report']) {
     void queryClient.invalidateQueries({ queryKey: [name] });
@@ -41,7 +41,9 @@ export function forgetCompanies(): void {
 
 const elsewhere = [['subscriptions'], ['catalogs', 'subscriber-count'], ['auth-requests']];
 
-/** What else told of a company is asked for when it is next seen: on screen now is still the company that is gone. */
+/**
+ * Everything else that mentions a company reloads when it is next shown: the deleted company is still on the screen.
+ */
 export function forgetDeleted(id: number): void {
   queryClient.removeQueries(companyQuery(id));
   forgetCompanies();

@@ -1,7 +1,7 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import classes from './counted-head.module.css';
 
-/** Above a list of what goes into a custom report: how much there is, of how much there can be. */
+/** Above the list of a custom report's bookmarks: their number and the limit. */
 export function CountedHead({ words, count }: { words: string; count: number }) {
   return (
     <p className={classes.head}>

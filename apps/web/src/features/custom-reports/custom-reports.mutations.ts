@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { showsOwnError } from '../../lib/query-client.ts';
 
-/** One that is gone already, from another tab perhaps, is as deleted as it was meant to be. */
+/** One that was already deleted, perhaps in another tab, counts as success. */
 export const customReportDeletion = mutationOptions({
   mutationFn: (id: number) =>
     call('deleteCustomReport', { params: { id } }).catch((error: unknown) => {

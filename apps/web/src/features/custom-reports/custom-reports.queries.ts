@@ -9,7 +9,7 @@ export type ChapterTitle = Answer<'unsubscribedReport'>['chapters'][number];
 
 const minutes = 60_000;
 
-/** The titles of a report are open to everybody; whether its text is, the server decides on saving. */
+/** The titles of a report are open to everyone; the server checks access to its text on saving. */
 export const chapterTitlesQuery = (reportId: number) =>
   queryOptions({
     queryKey: ['chapter-titles', reportId],
@@ -27,7 +27,7 @@ export const companyReportsQuery = (companyId: number) =>
     meta: showsOwnError,
   });
 
-/** For those who may read whatever there is. */
+/** For people who may read every report. */
 export const allReportsQuery = queryOptions({
   queryKey: ['catalogs', 'all'],
   queryFn: ({ signal }) => call('catalogs', { query: {} }, { signal }),

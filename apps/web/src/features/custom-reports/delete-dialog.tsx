@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { customReportDeletion } from './custom-reports.mutations.ts';
 
 interface DeleteDialogProps {
-  /** What is to be deleted; null while nothing is. */
+  /** The report to delete; null while there is none. */
   report: Pick<CustomReport, 'c_report_id' | 'c_report_name'> | null;
   onDeleted: (id: number) => void;
   onClose: () => void;

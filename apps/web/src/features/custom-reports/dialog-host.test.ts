@@ -7,7 +7,7 @@ import { DialogHost, showDialog } from './dialog-host.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** The page of a report, with what stands in front of it. */
+/** The page of a report, with its dialogs. */
 function openPage() {
   let navigate: NavigateFunction | undefined;
   function Page() {
@@ -22,7 +22,7 @@ function openPage() {
   return { shown: () => element.textContent, go: (to: string) => act(async () => navigate?.(to)) };
 }
 
-/** Opens a dialog that says so, and answers what closes it. */
+/** Opens a dialog with this text, and returns its `close`. */
 async function open(name: Parameters<typeof showDialog>[0]): Promise<() => void> {
   let close = () => {};
   await act(() =>
@@ -34,7 +34,7 @@ async function open(name: Parameters<typeof showDialog>[0]): Promise<() => void>
   return () => act(close);
 }
 
-test('CR-05 a late answer closes its own dialog and no other', async () => {
+test('CR-05 a late answer closes only its own dialog', async () => {
   const { shown } = openPage();
   const closeFirst = await open('edit');
   closeFirst();
@@ -46,7 +46,7 @@ test('CR-05 a late answer closes its own dialog and no other', async () => {
   expect(shown()).toBe('');
 });
 
-test('CR-01 a dialog outlives a chapter and not the report it is about', async () => {
+test('CR-01 a dialog stays open across chapters but not across reports', async () => {
   const { shown, go } = openPage();
   await open('bookmark');
   await go('/reports/1/2');

@@ -6,7 +6,7 @@ import { loadPart } from '../../lib/load-part.ts';
 type DialogName = 'bookmark' | 'edit' | 'share' | 'companies' | 'delete' | 'add' | 'settings';
 
 interface Shown {
-  /** One and the same from opening a dialog to closing it. */
+  /** The same object from opening a dialog to closing it. */
   turn: object | null;
   name: DialogName | null;
   dialog: ReactElement | null;
@@ -18,8 +18,8 @@ const useShown = create<Shown>()(() => nothing);
 type Load = (close: () => void) => Promise<ReactElement>;
 
 /**
- * Each dialog comes when it is first wanted. Whoever has gone on meanwhile does not want it any more, and its `close`
- * closes no other: an answer may come when the next one is open.
+ * Each dialog loads when it is first wanted. A person who has gone on in the meantime no longer wants it. Its `close`
+ * closes no other dialog: an answer may arrive when the next one is open.
  */
 export async function showDialog(name: DialogName, load: Load): Promise<void> {
   const turn = {};
@@ -41,13 +41,13 @@ export function useIsShown(name: DialogName): boolean {
 }
 
 /**
- * Where the dialogs of a page stand. Their buttons may go, when a screen is turned and a panel closes: what was typed
- * must not go with them. Another report has its own.
+ * Renders the dialogs of a page. Their buttons may disappear, when a screen is turned and a panel closes, but the
+ * entries must not. Each report has its own.
  */
 export function DialogHost() {
   const { id } = useParams();
   const { dialog } = useShown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays while the report in it becomes another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays mounted when its report changes
   useLayoutEffect(() => closeDialog, [id]);
   return dialog;
 }

@@ -2,31 +2,39 @@ import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { customReportsProblems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import type { ProblemCode } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
+import { connectionLost } from '../../lib/failure-words.ts';
 import { failureNote, titleFailure } from './save-failure.ts';
 
 const refused = (code: keyof typeof customReportsProblems & ProblemCode, fields = {}) =>
   new ApiError({ ...customReportsProblems[code], code, fields });
 
-test('CR-03 what is wrong with the title stands under it, and nowhere else', () => {
+test('CR-03 an error of the title is shown under it, and nowhere else', () => {
   const words = 'Title must not exceed 100 characters';
   const error = refused('custom-report-title', { c_report_name: words });
   expect(titleFailure(error)).toBe(words);
   expect(failureNote(error)).toBeNull();
 });
 
-test('CR-04 CR-13 limits are told in the words of the server', () => {
+test('CR-04 CR-13 limits are reported in the words of the server', () => {
   expect(failureNote(refused('bookmarks-limit', { bookmarks: 'x' }))).toBe('Custom Bookmarks limit reached');
   expect(failureNote(refused('too-many-custom-reports'))).toBe(
     'Too many Custom Reports have been created from your IP address, please try again later.',
   );
 });
 
-test('a lost connection is told as such, and what is gone as gone', () => {
-  expect(failureNote(new TypeError('Failed to fetch'))).toMatch(/connection was lost/);
+test('a lost connection and a deleted custom report are reported as such', () => {
+  expect(failureNote(new TypeError('Failed to fetch'))).toBe(connectionLost);
   const gone = new ApiError({ status: 404, code: 'not-found', detail: 'There is nothing at this address.' });
-  expect(failureNote(gone)).toMatch(/^This is no longer there/);
+  expect(failureNote(gone)).toMatch(/^This no longer exists/);
 });
 
-test('as long as nothing went wrong nothing is told', () => {
+test('an error of a field that the dialog does not show is reported all the same', () => {
+  const fields = { bookmarks: 'This is too long.' };
+  const detail = 'Please check the marked fields.';
+  const error = new ApiError({ status: 422, code: 'invalid-fields', detail, fields });
+  expect(failureNote(error)).toBe('This is too long.');
+});
+
+test('without an error there is no note', () => {
   expect(failureNote(null)).toBeNull();
 });

@@ -1,15 +1,16 @@
 import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
-import { noticeOf } from '../../lib/requests/request-failure.ts';
+import { failureWords, fieldErrors } from '../../lib/failure-words.ts';
 
-const gone = 'This is no longer there. Load the page again to see what is.';
+const gone = 'This no longer exists. Reload the page to see the current state.';
 
-/** Stands under the title. */
+/** The error shown under the title. */
 export function titleFailure(error: unknown): string | null {
   return error instanceof ApiError ? (error.fields.c_report_name ?? null) : null;
 }
 
-/** Everything else, in one place. */
+/** All other errors, shown in one place. */
 export function failureNote(error: unknown): string | null {
   if (!error || titleFailure(error)) return null;
-  return hasCode(error, 'not-found') ? gone : noticeOf(error, []);
+  if (hasCode(error, 'not-found')) return gone;
+  return Object.values(fieldErrors(error)).join(' ') || failureWords(error);
 }

@@ -3,16 +3,16 @@ import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
 import type { ReactNode } from 'react';
 
 interface SaveFootProps {
-  /** How things stand. */
+  /** Shown before the buttons. */
   note?: ReactNode;
   isSaving: boolean;
   disabled?: boolean;
   onCancel: () => void;
-  /** What its button says. */
+  /** The label of the submit button. */
   children?: ReactNode;
 }
 
-/** The way back, and the button that sends the form. */
+/** Cancel, and the button that submits the form. */
 export function SaveFoot({ note, isSaving, disabled = false, onCancel, children = 'Save' }: SaveFootProps) {
   return (
     <DialogFoot note={note}>

@@ -3,8 +3,8 @@ import type { Bookmark } from '../../lib/custom-reports.ts';
 type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
 
 /**
- * Whether a report that has chapters in a custom report would have none left, or nothing would be left at all. Chapters
- * that are gone can always be taken out.
+ * Whether a source report would have no chapters left in a custom report, or nothing would be left at all. Chapters
+ * that no longer exist can always be removed.
  */
 export function losesSource(before: readonly Held[], left: readonly Held[]): boolean {
   const kept = new Set(left.filter(isLive).map(({ report_id }) => report_id));
@@ -22,7 +22,7 @@ export interface Source {
   region: string | null;
 }
 
-/** The reports that a custom report is made of, in the order in which they first come up. */
+/** The source reports of a custom report, in order of first appearance. */
 export function distinctSources<B extends Source>(collections: readonly B[]): B[] {
   return collections.filter(
     ({ report_id }, index) => collections.findIndex((one) => one.report_id === report_id) === index,

@@ -5,7 +5,7 @@ import { spokenName } from './spoken-name.ts';
 const chapter = (chapter_title: string, report_name: string, over: Partial<Bookmark> = {}) =>
   ({ chapter_title, report_name, report_year: 2026, region: 'Europe', ...over }) as Bookmark;
 
-test('CR-05 chapters of the same title are told apart by their reports', () => {
+test('CR-05 chapters with the same title are distinguished by their reports', () => {
   const all = [
     chapter('Outlook', 'Knees'),
     chapter('Outlook', 'Knees', { report_year: 2025 }),

@@ -1,6 +1,6 @@
 import type { Bookmark } from '../../lib/custom-reports.ts';
 
-/** What a bookmark is called where it is only heard: chapters of different reports may share a title. */
+/** A bookmark's name for screen readers: chapters of different reports may share a title. */
 export function spokenName(bookmark: Bookmark, among: readonly Bookmark[]): string {
   const { chapter_title, report_name, report_year, region } = bookmark;
   const namesakes = among.filter((one) => one.chapter_title === chapter_title);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whoever looks for a name has not decided yet. */
+/** Enter in a search field must not submit the form. */
 export function stayOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -1,21 +1,16 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 
 interface WaitingProps {
-  /** The query that is waited for. */
+  /** The query that the dialog waits for. */
   of: { error: Error | null; refetch: () => unknown };
-  /** Told where it failed. */
+  /** The heading if it failed. */
   title: string;
   rows?: number;
 }
 
-/** Stands in a dialog until its list is there: the shape of it, or why it did not come. */
+/** Shown in a dialog until its list has loaded: a skeleton, or why it failed. */
 export function Waiting({ of: { error, refetch }, title, rows = 4 }: WaitingProps) {
   if (!error) return <CheckListSkeleton rows={rows} />;
-  return (
-    <FailedState title={title} onRetry={() => void refetch()}>
-      <p>{messageOf(error)}</p>
-    </FailedState>
-  );
+  return <FailedQuery title={title} error={error} onRetry={refetch} />;
 }

@@ -13,18 +13,18 @@ test.each([
   expect(readAddress(path)).toMatchObject({ kind, frame, id: 7 });
 });
 
-test('DASH-01 an address without a number is none', () => {
+test('DASH-01 an address without a number names no dashboard', () => {
   for (const path of ['/pt/dashboard/', '/pt/dashboard/0/x', '/pt/dashboard/12x/x', '/pt/dashboard/-1']) {
     expect(readAddress(path), path).toBeNull();
   }
 });
 
-test('DASH-01 the title stands behind the id, whatever stood there', () => {
+test('DASH-01 the title follows the id, whatever was there before', () => {
   const address = readAddress('/medsku/dashboard/7/an-older-name/more');
   expect(address && rightPath(address, 'Hips & Knees')).toBe('/medsku/dashboard/7/hips-and-knees');
 });
 
-test('DASH-02 demo, sample and market are passed on, and nothing else is', () => {
+test('DASH-02 only demo, sample and market are passed on', () => {
   expect(ticketQuery('?demo')).toEqual({ demo: true });
   expect(ticketQuery('?sample&market=Hips%20%26%20Knees&measure=units')).toEqual({
     sample: true,

@@ -4,15 +4,15 @@ import { framePaths } from '@caliper/contract/dashboards/frame.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 
 export interface DashboardAddress {
-  /** What stands before the id. */
+  /** The part before the id. */
   base: string;
   kind: FigureKind;
-  /** Where the frame shows it. */
+  /** Its path in the frame. */
   frame: string;
   id: number;
 }
 
-/** The longer ones first: one begins like another. */
+/** Longer ones first, because one is the prefix of another. */
 const bases: readonly (readonly [string, FigureKind, string])[] = [
   ['/reports/global-dashboard/medcore', 'custom-report', framePaths['custom-report']],
   ['/reports/global-dashboard', 'global', framePaths.global],
@@ -23,7 +23,7 @@ const bases: readonly (readonly [string, FigureKind, string])[] = [
   ['/survey/dashboard', 'survey', framePaths.survey],
 ];
 
-/** Null where the address cannot name a dashboard. */
+/** Null if the address cannot name a dashboard. */
 export function readAddress(pathname: string): DashboardAddress | null {
   const known = bases.find(([base]) => pathname.startsWith(`${base}/`));
   if (!known) return null;
@@ -32,14 +32,14 @@ export function readAddress(pathname: string): DashboardAddress | null {
   return /^[1-9]\d{0,8}$/.test(id) ? { base, kind, frame, id: Number(id) } : null;
 }
 
-/** The address as it should be: with the name as it is called today. */
+/** The corrected address, with the current name. */
 export function rightPath({ base, id }: DashboardAddress, name: string): string {
   return `${base}/${id}/${slugBesideId(name)}`;
 }
 
 type TicketQuery = NonNullable<Extract<Input<'embedTicket'>['body'], { query?: unknown }>['query']>;
 
-/** What the address asks for beyond the item itself. Several markets are what somebody filtered, not what was opened. */
+/** What the address names besides the item. Several markets are a filter, not what was opened. */
 export function ticketQuery(search: string): TicketQuery {
   const asked = new URLSearchParams(search);
   const [market, ...others] = asked.getAll('market');

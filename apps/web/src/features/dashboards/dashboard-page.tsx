@@ -20,7 +20,7 @@ export function DashboardPage() {
   );
 }
 
-/** Its name is asked for beside it: the figures need not wait for the title. */
+/** The name is loaded separately: the figures need not wait for it. */
 function Named({ address }: { address: DashboardAddress }) {
   const { data: named, error } = useQuery(nameQuery(address.kind, address.id));
   usePageTitle(named && titleOf(named, address.id));
@@ -33,7 +33,7 @@ function titleOf({ name, year }: DashboardName, id: number): string {
   return `${year === null ? name : `${name} ${year}`} | ${id}`;
 }
 
-/** Old and mistyped names are put right. */
+/** Corrects old and mistyped names in the address. */
 function useRightAddress(address: DashboardAddress, name: string | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { showsOwnError } from '../../lib/query-client.ts';
 
 export interface DashboardName {
   name: string;
-  /** A custom report is of no year. */
+  /** Null for a custom report, which has no year. */
   year: number | null;
 }
 
@@ -46,7 +46,7 @@ export function nameQuery(kind: FigureKind, id: number) {
   });
 }
 
-/** A ticket opens once, so none is kept for another page, and only the frame's refusal asks for the next. */
+/** A ticket is valid once, so none is kept for another page, and only the frame's refusal requests the next. */
 export function ticketQueryFor(body: Input<'embedTicket'>['body']) {
   return queryOptions({
     queryKey: ['embed-ticket', body],

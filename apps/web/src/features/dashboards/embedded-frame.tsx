@@ -10,19 +10,19 @@ interface EmbeddedFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
   title: string;
   path: string;
-  /** With what query it opens first; afterwards it minds its own. */
+  /** The query of its first address; afterwards the frame keeps its own. */
   search?: string;
-  /** Null while they are on their way. New ones go to the frame that is open. */
+  /** Null while loading. New ones are passed to the open frame. */
   keys: FrameKeys | null;
   onMessage: (message: FromFrame) => void;
   onLoad?: () => void;
-  /** Something else came in its place. */
+  /** Called when something else was loaded instead of the app. */
   onFailed: () => void;
-  /** Stands in its place until it is there. */
+  /** Shown until the frame is ready. */
   waiting: ReactNode;
 }
 
-/** A page of the dashboards' app inside one of ours. */
+/** A page of the dashboards app inside one of ours. */
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
   const { frame, title, keys, onMessage, onLoad, onFailed, waiting } = props;
   const [isLoaded, setLoaded] = useState(false);
@@ -60,14 +60,14 @@ export function EmbeddedFrame(props: EmbeddedFrameProps) {
   );
 }
 
-/** An address that changed would load the frame anew, so it keeps the one that it was opened with. */
+/** Another address would reload the frame, so it keeps the first one. */
 function useFirstAddress({ path, search = '', keys }: EmbeddedFrameProps): string | null {
   const [address, setAddress] = useState<string | null>(null);
   if (address === null && keys) setAddress(frameAddress(path, search, keys));
   return address;
 }
 
-/** Only what stands behind the # changes, so nothing is loaded anew, and nothing is added to the history. */
+/** Only the part after the # changes, so nothing reloads and no history entry is added. */
 function useNewKeys(frame: RefObject<HTMLIFrameElement | null>, keys: FrameKeys | null): void {
   const first = useRef(keys);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useContentHeight } from './use-content-height.ts';
 import { useTicket } from './use-ticket.ts';
 import { useUploadQuestion } from './use-upload-question.tsx';
 
-/** The dashboards' app knows how to import. Its frame is as tall as what it shows. */
+/** The dashboards app contains the imports. Its frame is as tall as its content. */
 export function ImportFrame({ kind, title }: { kind: ImportKind; title: string }) {
   const { keys, error, trouble, attempt, renew, giveUp, retry } = useTicket({ kind: 'import', id: kind });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -46,7 +46,7 @@ export function ImportFrame({ kind, title }: { kind: ImportKind; title: string }
   );
 }
 
-/** An item may have come into being, or got a dashboard. */
+/** The import may have created an item or given one a dashboard. */
 function forgetLists(): void {
   for (const name of ['past-uploads', 'catalogs', 'catalogue', 'report-markets', 'report-info', 'reader']) {
     void queryClient.invalidateQueries({ queryKey: [name] });

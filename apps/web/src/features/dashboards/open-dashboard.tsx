@@ -12,15 +12,15 @@ import { useViewInAddress } from './use-view.ts';
 
 interface OpenDashboardProps {
   address: DashboardAddress;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   name: string | undefined;
 }
 
-/** Asks whether it may be opened, and opens it. */
+/** Requests access to the dashboard, and opens it. */
 export function OpenDashboard({ address, name }: OpenDashboardProps) {
   const { kind, id, frame: path } = address;
   const { search } = useLocation();
-  // What is filtered later is no other dashboard.
+  // Later filters do not make it another dashboard.
   const [query] = useState(() => ticketQuery(search));
   const { keys, error, trouble, attempt, renew, giveUp, retry } = useTicket({ kind, id, query });
   const frame = useRef<HTMLIFrameElement>(null);

@@ -25,7 +25,7 @@ const catalogues: Record<FigureKind, { path: string; words: string }> = {
   survey: { path: paths.allSurveys, words: 'Go to Surveys' },
 };
 
-/** What it takes to open the dashboard. A report has a page that tells of it before it is bought. */
+/** Says what is needed to open the dashboard. A report also has a preview page. */
 export function Refused({ error, address: { kind, id }, name }: RefusedProps) {
   const hasPreview = name !== undefined && (kind === 'global' || kind === 'medaccess');
   const { path, words } = hasPreview

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How tall the frame's contents are, so that the page scrolls and the frame does not. */
+/** The height of the frame's content, so that the page scrolls and not the frame. */
 export function useContentHeight(frame: RefObject<HTMLIFrameElement | null>) {
   const [height, setHeight] = useState<number | undefined>(undefined);
   const observer = useRef<ResizeObserver>(null);
   useEffect(() => () => observer.current?.disconnect(), []);
-  /** As soon as it is loaded. */
+  /** To be called once the frame has loaded. */
   const watch = () => {
     const contents = frame.current?.contentDocument?.documentElement;
     if (!contents) return;

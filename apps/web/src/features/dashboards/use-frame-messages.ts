@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Hears what the frame tells, and nobody else. */
+/** Listens to messages from this frame only. */
 export function useFrameMessages(frame: Frame, hear: (message: FromFrame) => void): void {
   const latest = useRef(hear);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Of the narrowest usual paper, upright, within the margins that browsers leave. */
+/** The width of the narrowest common paper in portrait, within the browsers' margins, in pixels. */
 const paperWidth = 715;
 
 /**
- * Paper does not scroll. For the moment of printing the frame is as tall as what it shows, keeps the width that it has
- * on the screen, because the charts could not be drawn anew in time, and is made as small as the paper asks.
+ * Paper does not scroll. For printing, the frame becomes as tall as its content, keeps its width on screen, because the
+ * charts could not be redrawn in time, and is scaled down to the paper.
  */
 export function usePrintedWhole(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ticketQueryFor } from './dashboards.queries.ts';
 
 const pauseMilliseconds = 10_000;
 
-/** The keys that open the frame. A refusal brings new ones, unless it comes right after another. */
+/** The keys that open the frame. A refusal requests new ones, unless it directly follows another. */
 export function useTicket(body: Input<'embedTicket'>['body']) {
   const session = useSession();
   const { data, error, refetch } = useQuery(ticketQueryFor(body));
@@ -40,9 +40,9 @@ export function useTicket(body: Input<'embedTicket'>['body']) {
   return {
     keys,
     error,
-    /** Why nothing is shown, where trying again may help. */
+    /** Why nothing is shown, if a retry may help. */
     trouble: givenUp ?? (error && !keys ? messageOf(error) : null),
-    /** Counts up with each retry: the frame is loaded anew. */
+    /** Increases with each retry, which reloads the frame. */
     attempt,
     renew,
     giveUp: () => giveUp('The server did not answer.'),

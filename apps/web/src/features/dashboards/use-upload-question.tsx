@@ -4,10 +4,10 @@ import { useLeaveQuestion } from '../../lib/leave-question.tsx';
 const words = {
   title: 'Leave while the file is being read?',
   action: 'Leave',
-  text: 'The upload stops if you leave now. Nothing is changed by it.',
+  text: 'If you leave now, the upload stops and nothing is changed.',
 };
 
-/** Asks before a page is left whose frame is sending a file. */
+/** Asks before leaving a page whose frame is uploading a file. */
 export function useUploadQuestion() {
   const [isUploading, setUploading] = useState(false);
   const { question } = useLeaveQuestion(isUploading, words);

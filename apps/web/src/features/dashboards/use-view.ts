@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 const oneStepMilliseconds = 1000;
 
 /**
- * Keeps the page's address and the frame's view the same. What is chosen is a step to go back to, but for what
- * follows so quickly that it belongs to the step before: a slider on its way, a word that is being typed.
+ * Keeps the page's address and the frame's view in step. Each choice adds a history entry, except one that follows so
+ * quickly that it belongs to the last: a moving slider, a word being typed.
  */
 export function useViewInAddress(frame: RefObject<HTMLIFrameElement | null>): (search: string) => void {
   const { search } = useLocation();

@@ -1,7 +1,7 @@
-/** Longer than any script of ours takes to draw its first words once it has loaded. */
+/** Longer than any of our scripts takes to render something after loading. */
 const patienceMilliseconds = 8000;
 
-/** Tells whether something is drawn into a part of a page that was empty when it loaded: its script may be missing. */
+/** Reports whether anything is rendered into a part of a page that was empty on load: its script may be missing. */
 export function whenFilled(part: Element, tell: (isFilled: boolean) => void): void {
   if (part.childElementCount > 0) {
     tell(true);

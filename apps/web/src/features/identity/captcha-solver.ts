@@ -5,7 +5,7 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 const mostWorkers = 4;
 const longestMilliseconds = 60_000;
 
-/** Null where it took too long. Works in the background, on as many cores as are polite, so that the page stays quick. */
+/** Null if it took too long. Runs in workers, on only some of the cores, so that the page stays responsive. */
 export function solve(challenge: Answer<'captcha'>): Promise<Solution | null> {
   return solveChallengeWorkers({
     challenge: challenge as unknown as Challenge,

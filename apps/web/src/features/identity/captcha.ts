@@ -1,7 +1,7 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { call } from '../../lib/api-client.ts';
 
-/** The solver comes only when it is needed, and meanwhile the challenge is fetched. */
+/** The solver is loaded only when needed, while the challenge is fetched. */
 export async function solveCaptcha(): Promise<string> {
   const [{ solve }, challenge] = await Promise.all([import('./captcha-solver.ts'), call('captcha')]);
   const solution = await solve(challenge).catch(() => null);
@@ -9,10 +9,10 @@ export async function solveCaptcha(): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Its message is for whoever waits. */
+/** Its message is shown to the person. */
 export class CaptchaFailed extends Error {}
 
-/** Begins to load the solver while the password is being checked. */
+/** Starts loading the solver while the password is being checked. */
 export function prepareCaptcha(): void {
   import('./captcha-solver.ts').catch(() => {});
 }

@@ -18,8 +18,8 @@ interface CodeFormProps {
 
 export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Where the person is to go on: at the start, when a code was wrong, and when a new one was asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves the focus
+  // The field is focused at the start, after a wrong code, and when a new one was requested.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these move the focus
   useEffect(() => input.current?.focus(), [state.codeProblem, state.sending]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import classes from './sign-in-form.module.css';
@@ -17,6 +17,12 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
   const [email, setEmail] = useState(state.email);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
+  const input = useRef<HTMLInputElement>(null);
+  const isBack = useRef(state.email !== '');
+  // The field is focused after a return from a later step, but not on arrival.
+  useEffect(() => {
+    if (isBack.current) input.current?.focus();
+  }, []);
   const errors = { ...state.fields, ...missing };
 
   const submit = (event: FormEvent) => {
@@ -31,6 +37,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
       <h2 className={classes.title}>Sign In</h2>
       {state.problem && <FieldError>{state.problem}</FieldError>}
       <TextField
+        ref={input}
         size="lg"
         label="Email"
         type="email"
@@ -65,7 +72,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
 
 function missingFields(email: string, password: string): Record<string, string> {
   return {
-    ...(email.trim() === '' && { email: 'Please enter your email.' }),
+    ...(email.trim() === '' && { email: 'Please enter your e-mail.' }),
     ...(password === '' && { password: 'Please enter your password.' }),
   };
 }

@@ -61,7 +61,7 @@ export const ssoCustomerQuery = (slug: string) =>
     meta: showsOwnError,
   });
 
-/** Enters with the one-time code that single sign-on ends in. */
+/** Signs in with the one-time code from single sign-on. */
 export const ssoEntry = mutationOptions({
   mutationFn: async (code: string) => openSession(await call('ssoExchange', { body: { code } })),
   meta: showsOwnError,

@@ -9,7 +9,7 @@ interface LeavingNoticeProps {
   onLeave: () => void;
 }
 
-/** The password was given too long ago for what was asked: the only way on is to sign in again. */
+/** Shown when the password was entered too long ago for the request: the person has to sign in again. */
 export function LeavingNotice({ message, after, onLeave }: LeavingNoticeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, from when the notice appeared
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useConfig } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './sign-in-form.module.css';
 
-/** An installation without a sender keeps its messages where whoever runs it can read them. */
+/** An installation without a sender keeps its messages where its operator can read them. */
 export function LocalOutboxHint({ of }: { of: 'text messages' | 'e-mails' }) {
   if (!useConfig().localOutbox) return null;
   return (

@@ -15,8 +15,8 @@ interface PhoneFormProps {
 export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
   const [phone, setPhone] = useState(state.phone);
   const input = useRef<HTMLInputElement>(null);
-  // Where the person is to go on: at the start, and again when the number was refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the problem is what moves the focus
+  // The field is focused at the start, and again when the number was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the problem moves the focus
   useEffect(() => input.current?.focus(), [state.phoneProblem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ function Name({ of }: { of: string }) {
   return <strong translate="no">{of}</strong>;
 }
 
-/** Numbers are written and pasted in groups. */
+/** People write and paste numbers in groups. */
 function withoutSpaces(phone: string): string {
   return phone.replace(/\s/g, '');
 }

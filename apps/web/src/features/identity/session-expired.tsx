@@ -2,12 +2,13 @@ import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { needsFullLoad } from '../../lib/full-load.ts';
 import { useInactive } from '../../lib/idle.ts';
 import { paths } from '../../lib/paths.ts';
 import { closeSession, useSession } from '../../lib/session.ts';
 import { signingOut } from './identity.queries.ts';
 
-/** Stands over whatever page is open. It comes with the application: the network may be gone when it is needed. */
+/** Covers any open page. Part of the first bundle: the network may be gone when it is needed. */
 export function SessionExpired() {
   const inactive = useInactive((state) => state.inactive !== null);
   const signedIn = useSession() !== null;
@@ -19,9 +20,10 @@ function Notice() {
   const { pathname, search, hash } = useLocation();
   const { mutate, isPending } = useMutation({
     ...signingOut,
-    // A session that has been idle for so long is over on the server too, whether or not it heard of this.
+    // After this long the session has ended on the server too, whether or not the call succeeded.
     onSettled: () => {
       closeSession();
+      if (needsFullLoad(pathname, paths.home)) return location.assign(paths.home);
       navigate(paths.home, { replace: true, state: { returnTo: pathname + search + hash } });
     },
   });

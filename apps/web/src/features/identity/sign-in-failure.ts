@@ -1,17 +1,17 @@
 import { ApiError, unreachable } from '@caliper/contract/client/api-error.ts';
 import { CaptchaFailed } from './captcha.ts';
 
-/** What went wrong, as the sign-in form needs it. */
+/** A failure, as the sign-in form needs it. */
 export interface Failure {
-  /** The pending sign-in is over: only the first step can begin another. */
+  /** The pending sign-in is over: it has to start again at the first step. */
   endsSignIn: boolean;
-  /** The password was given too long ago: the page says so and begins anew by itself. */
+  /** The password was entered too long ago: the page says so and starts again by itself. */
   isStale: boolean;
   /** Another attempt with the same code cannot succeed. */
   spendsCode: boolean;
-  /** Another number, or the same one written properly, is the remedy. */
+  /** Another number, or a corrected one, may help. */
   isAboutPhone: boolean;
-  /** The link in the verification mail comes first. */
+  /** The person has to open the link in the verification mail first. */
   awaitsEmail: boolean;
   message: string;
   fields: Record<string, string>;
@@ -22,7 +22,7 @@ const unexplained = {
   enrolment: 'Something went wrong.',
 } as const;
 
-/** Their own texts say nothing to somebody who is not in yet. */
+/** Problems whose own texts mean nothing to a person who is not signed in. */
 const withoutExplanation = ['forbidden', 'bad-request', 'internal', 'unreadable'];
 
 export function failureOf(error: unknown, during: keyof typeof unexplained = 'signIn'): Failure {
@@ -31,9 +31,9 @@ export function failureOf(error: unknown, during: keyof typeof unexplained = 'si
   const { code, status, detail, fields } = error;
   const awaitsEmail = code === 'email-unverified';
   return {
-    // A refusal at the door, such as a licence without a free device, ends the attempt as an old ticket does. An
-    // unverified e-mail does not: the person can follow its link and go on. A phone that has been enrolled meanwhile,
-    // in another tab, is asked for a code when the sign-in begins again.
+    // A refusal to enter, such as a licence without a free device, ends the attempt like an expired ticket. An
+    // unverified e-mail does not: the person can open its link and continue. If the phone has been enrolled in another
+    // tab in the meantime, the next sign-in asks for a code.
     endsSignIn:
       code.startsWith('sign-in-session-') || code === 'already-enrolled' || (status === 403 && !awaitsEmail),
     isStale: code === 'recent-login-required',

@@ -26,11 +26,11 @@ const typed: SignInEvent = { type: 'typed', code: '123456' };
 const atCode = [submitted, passed, sent, typed, { type: 'confirming' }] satisfies SignInEvent[];
 
 describe('the password', () => {
-  test('AUTH-03 a correct one leads to the code step where a second factor is enrolled', () => {
+  test('AUTH-03 a correct one leads to the code step if a second factor is enrolled', () => {
     expect(after(submitted, passed)).toMatchObject({ step: 'code', phoneHint: '34', sending: true });
   });
 
-  test('AUTH-03 a correct one leads to the phone step where none is', () => {
+  test('AUTH-03 a correct one leads to the phone step if none is', () => {
     expect(after(submitted, mustEnrol)).toMatchObject({ step: 'phone', email, phone: '', sending: false });
   });
 
@@ -55,11 +55,11 @@ describe('the password', () => {
     expect(failureOf(refusal, 'enrolment').message).toBe('Something went wrong.');
   });
 
-  test('a network that fails is told in a clear sentence', () => {
+  test('a network failure is reported in a clear sentence', () => {
     expect(failureOf(new TypeError('Failed to fetch')).message).toContain('could not be reached');
   });
 
-  test('what is wrong with a field stands at the field, not above the form', () => {
+  test('an error of a field is shown at the field, not above the form', () => {
     const failure = failureOf(
       new ApiError({ code: 'invalid-fields', status: 422, detail: 'x', fields: { email: 'Too long.' } }),
     );
@@ -71,11 +71,11 @@ describe('the password', () => {
 });
 
 describe('the code', () => {
-  test('another one may be asked for a minute after the last', () => {
+  test('another one may be requested a minute after the last', () => {
     expect(after(submitted, passed, sent)).toMatchObject({ sending: false, resendAt: 61_000 });
   });
 
-  test('AUTH-06 a confirmed one is said to be confirmed', () => {
+  test('AUTH-06 a confirmed one is shown as confirmed', () => {
     expect(after(...atCode, { type: 'confirmed', ticket }).step).toBe('confirmed');
   });
 
@@ -84,7 +84,7 @@ describe('the code', () => {
     expect(state).toMatchObject({ code: '', codeProblem: 'Sentence of code-invalid.', confirming: false });
   });
 
-  test('a network that fails loses nothing that was typed', () => {
+  test('a network failure loses no input', () => {
     const down: SignInEvent = { type: 'failed', ticket, failure: failureOf(new TypeError('down')) };
     expect(after(...atCode, down)).toMatchObject({ step: 'code', code: '123456', confirming: false });
   });
@@ -101,7 +101,7 @@ describe('the code', () => {
     },
   );
 
-  test('a message that cannot be sent is told without losing the step', () => {
+  test('a message that cannot be sent is reported without losing the step', () => {
     const state = after(submitted, passed, failed('sms-budget-spent', 429));
     expect(state).toMatchObject({ step: 'code', sending: false, problem: 'Sentence of sms-budget-spent.' });
   });
@@ -115,7 +115,7 @@ describe('the code', () => {
     expect(signInReducer(again, failed('code-invalid', 422))).toBe(again);
   });
 
-  test('nothing is typed into a code that is being checked', () => {
+  test('nothing can be typed while a code is being checked', () => {
     const state = after(...atCode);
     expect(signInReducer(state, { type: 'typed', code: '1' })).toBe(state);
   });
@@ -138,17 +138,17 @@ describe('enrolment', () => {
     expect(after(...atItsCode, { type: 'confirmed', ticket })).toEqual({ step: 'enrolled', email });
   });
 
-  test('AUTH-04 resending leads back to the phone, which is kept', () => {
+  test('AUTH-04 resending leads back to the phone number, which is kept', () => {
     const back = after(...numbered, sent, { type: 'phone asked again' });
     expect(back).toMatchObject({ step: 'phone', phone, ticket, sending: false });
   });
 
-  test('an enrolled phone is never asked for again', () => {
+  test('an enrolled phone is never requested again', () => {
     const state = after(submitted, passed, sent);
     expect(signInReducer(state, { type: 'phone asked again' })).toBe(state);
   });
 
-  test('AUTH-11 no number at all is told under the field', () => {
+  test('AUTH-11 a missing number is reported under the field', () => {
     expect(after(...atPhone, { type: 'phone missing' })).toMatchObject({
       phoneProblem: 'Please enter a phone number.',
       sending: false,
@@ -171,7 +171,7 @@ describe('enrolment', () => {
     ['sms-budget-spent', 429],
     ['captcha-failed', 422],
     ['too-many-second-factors', 409],
-  ])('AUTH-11 %s stands above the field and keeps the step', (code, status) => {
+  ])('AUTH-11 %s is shown above the field and keeps the step', (code, status) => {
     expect(after(...numbered, failed(code, status))).toMatchObject({
       step: 'phone',
       problem: `Sentence of ${code}.`,
@@ -193,7 +193,7 @@ describe('enrolment', () => {
     });
   });
 
-  test('AUTH-26 a sign-in that is no longer recent reloads after 1.5 s from the phone and 5 s from the code', () => {
+  test('AUTH-26 a sign-in that is no longer recent reloads after 1.5 s in the phone step and 5 s in the code step', () => {
     const stale = failed('recent-login-required', 401);
     expect(after(...numbered, stale)).toMatchObject({ step: 'leaving', reloadAfter: 1500 });
     const leaving = after(...atItsCode, stale);
@@ -209,7 +209,7 @@ describe('enrolment', () => {
     ['already-enrolled', 409],
     ['unsupported-first-factor', 403],
     ['sign-in-session-expired', 401],
-  ])('AUTH-11 %s begins again with its sentence', (code, status) => {
+  ])('AUTH-11 %s restarts the sign-in and shows its sentence', (code, status) => {
     const again = { step: 'credentials', email, problem: `Sentence of ${code}.` };
     expect(after(...numbered, failed(code, status))).toMatchObject(again);
     expect(after(...atItsCode, failed(code, status))).toMatchObject(again);
@@ -225,7 +225,7 @@ describe('enrolment', () => {
     },
   );
 
-  test('AUTH-11 a wrong code can be typed anew', () => {
+  test('AUTH-11 after a wrong code another can be typed', () => {
     expect(after(...atItsCode, failed('code-invalid', 422))).toMatchObject({
       step: 'code',
       code: '',

@@ -11,17 +11,17 @@ export interface CredentialsStep {
   fields: Record<string, string>;
 }
 
-/** The password was right and there is no phone to send a code to yet. */
+/** The password was correct, but there is no phone to send a code to yet. */
 export interface PhoneStep {
   step: 'phone';
   email: string;
   ticket: string;
   phone: string;
   sending: boolean;
-  /** What keeps a message from being sent, and what is wrong with the number. */
+  /** Why a message cannot be sent, and what is wrong with the number. */
   problem: string | null;
   phoneProblem: string | null;
-  /** The problem is an e-mail that has not been verified. */
+  /** The problem is an unverified e-mail. */
   awaitsEmail: boolean;
 }
 
@@ -29,22 +29,22 @@ export interface CodeStep {
   step: 'code';
   email: string;
   ticket: string;
-  /** The number that is being enrolled; null where one already is. */
+  /** The number being enrolled; null if one is enrolled already. */
   phone: string | null;
   phoneHint: string | null;
-  /** None while the first message is on its way. */
+  /** Null while the first message is being sent. */
   verificationId: string | null;
   sending: boolean;
   confirming: boolean;
   code: string;
-  /** What went wrong with the message, and what with the code that was typed. */
+  /** The problem with the message, and the problem with the typed code. */
   problem: string | null;
   codeProblem: string | null;
-  /** From this moment, in milliseconds, another code may be asked for. */
+  /** From this moment on, in epoch milliseconds, another code may be requested. */
   resendAt: number;
 }
 
-/** Says why the sign-in has to begin again, and then reloads. */
+/** Says why the sign-in has to start again, and then reloads. */
 interface LeavingStep {
   step: 'leaving';
   email: string;
@@ -59,7 +59,7 @@ export type SignInState =
   | LeavingStep
   | { step: 'confirmed' | 'enrolled'; email: string };
 
-/** Answers carry the ticket they belong to: one that arrives after the person has started anew is not for them. */
+/** Answers carry their ticket: one that arrives after the person has started again is ignored. */
 export type SignInEvent =
   | { type: 'submitted'; email: string }
   | { type: 'passed'; pending: Answer<'signIn'> }

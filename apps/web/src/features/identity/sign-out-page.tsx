@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { closeSession } from '../../lib/session.ts';
 import { signingOut } from './identity.queries.ts';
 
-/** Opening the page is the wish to leave. Until the server has ended the session the person is still signed in. */
+/** Opening the page signs out. Until the server has ended the session the person is still signed in. */
 export function SignOutPage() {
   const navigate = useNavigate();
   const { mutate, isError } = useMutation({
@@ -31,7 +31,7 @@ export function SignOutPage() {
   if (!isError) return <LoadingScreen words="Signing out..." />;
   return (
     <FailedState title="You are still signed in" titleAs="h1" onRetry={() => mutate()}>
-      <p>The portal did not answer. Try again, so that nobody else can use your session.</p>
+      <p>The portal did not answer. Try again, so that no one else can use your session.</p>
     </FailedState>
   );
 }

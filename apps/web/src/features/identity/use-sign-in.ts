@@ -7,10 +7,10 @@ import { codeConfirmation, codeSending, passwordCheck } from './identity.queries
 import { failureOf } from './sign-in-failure.ts';
 import { atCredentials, signInReducer } from './sign-in-state.ts';
 
-/** Long enough to read that the code was right. */
+/** Long enough to read that the code was correct. */
 const confirmedMilliseconds = 800;
 
-/** The steps of signing in: what the person does, the call it makes, and what the state becomes. */
+/** The steps of signing in: the person's actions, their calls, and the resulting state. */
 export function useSignIn() {
   const [state, dispatch] = useReducer(signInReducer, atCredentials());
   const { mutateAsync: checkPassword } = useMutation(passwordCheck);
@@ -58,7 +58,7 @@ export function useSignIn() {
 
   const resend = () => {
     if (state.step !== 'code' || state.sending || state.confirming) return;
-    // The number may have been the mistake, so whoever is enrolling is asked for it again.
+    // The number may have been wrong, so during enrolment it is requested again.
     if (state.phone !== null) return dispatch({ type: 'phone asked again' });
     dispatch({ type: 'sending' });
     void send(state.ticket);
@@ -73,7 +73,7 @@ export function useSignIn() {
       async () => {
         const token = await confirmCode({ ticket, verificationId, code });
         dispatch({ type: 'confirmed', ticket });
-        // Runs on while the page changes: wherever the person is by then is loaded with the new factor in place.
+        // Keeps running when the page changes: the person's current page is reloaded with the new factor in place.
         if (phone !== null) setTimeout(() => location.reload(), reloadDelays.enrolled);
         await pause(confirmedMilliseconds);
         await openSession(token);
@@ -87,7 +87,7 @@ export function useSignIn() {
     if (code.length === limits.codeDigits) confirm(code);
   };
 
-  /** Not while a code is being checked: its answer would sign in whoever it belongs to. */
+  /** Not while a code is being checked: its answer would still sign the person in. */
   const restart = () => {
     if (state.step === 'code' && state.confirming) return;
     dispatch({ type: 'restarted' });

@@ -11,7 +11,7 @@ import { emailVerification } from './identity.queries.ts';
 const title = 'Verify your e-mail';
 const large = { variant: 'primary', size: 'lg', full: true } as const;
 
-/** Where the link of the verification mail leads. Opening it does nothing yet: programs that check mail open links too. */
+/** The link in the verification mail leads here. Opening it does nothing yet: mail scanners open links too. */
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
   const { mutate, isPending, isSuccess, error } = useMutation(emailVerification);
@@ -38,7 +38,7 @@ export function VerifyEmailPage() {
     );
   }
   return (
-    <NarrowPage title={title} lead="This confirms that messages of the portal reach you.">
+    <NarrowPage title={title} lead="This confirms that you receive messages from the portal.">
       {error && <FieldError>{messageOf(error)}</FieldError>}
       <Button {...large} busy={isPending} onClick={() => mutate(token)}>
         Verify e-mail

@@ -1,6 +1,5 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { type ReactElement, type RefObject, useRef } from 'react';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 import { ChapterView } from './chapter/chapter-view.tsx';
 import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import classes from './chapter-face.module.css';
@@ -14,10 +13,10 @@ import { hitWithin } from './search/hits.ts';
 
 interface ChapterFaceProps {
   chapter: ReadChapter | null;
-  /** In place of a chapter that cannot be read. */
+  /** Shown instead of a chapter that cannot be read. */
   refusal: ReactElement | null;
   header: RefObject<HTMLElement | null>;
-  /** What is marked. */
+  /** The query whose hits are marked. */
   query: string;
   tablesOnly: boolean;
   onHits: (count: number) => void;
@@ -26,7 +25,7 @@ interface ChapterFaceProps {
   onRetry: () => void;
 }
 
-/** The chapter, or what stands in its place. */
+/** The chapter, or what is shown instead of it. */
 export function ChapterFace(props: ChapterFaceProps) {
   const { chapter, refusal, error, onRetry } = props;
   const { current } = useReader();
@@ -35,11 +34,7 @@ export function ChapterFace(props: ChapterFaceProps) {
   const offer = usePlace(isShown ? (current?.id ?? null) : null, column);
   return (
     <div ref={column} className={classes.column} aria-busy={!isShown && !error}>
-      {error && !isShown && (
-        <FailedState title="The chapter did not load" onRetry={onRetry}>
-          <p>{messageOf(error)}</p>
-        </FailedState>
-      )}
+      {error && !isShown && <FailedQuery title="The chapter did not load" error={error} onRetry={onRetry} />}
       {!error && !isShown && <ChapterSkeleton />}
       {isShown && (
         <>

@@ -7,7 +7,7 @@ import { goToTop } from './position/use-place.ts';
 import { placePath } from './reader-address.ts';
 import { stepState, useNoun, useReader } from './reader-context.ts';
 
-/** The way to the chapters around this one, and back to the top. */
+/** Links to the neighbouring chapters and back to the top. */
 export function ChapterFoot() {
   const { entries, address } = useReader();
   const { previous, next } = neighboursOf(entries, address.place);

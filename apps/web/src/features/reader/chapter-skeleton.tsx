@@ -3,7 +3,7 @@ import classes from './chapter-skeleton.module.css';
 
 const lines = ['96%', '92%', '99%', '88%', '94%', '61%', '97%', '90%', '95%', '70%'];
 
-/** The shape of a chapter that is on its way. */
+/** The outline of a chapter that is loading. */
 export function ChapterSkeleton() {
   return (
     <div className={`${column.edges} ${classes.skeleton}`} role="status" aria-label="Loading the chapter">

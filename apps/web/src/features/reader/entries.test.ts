@@ -10,15 +10,15 @@ const around = (place: number) => {
   return [previous?.place, next?.place];
 };
 
-test('READ-04 chapters follow one another in the order of the report, whatever their numbers', () => {
+test('READ-04 chapters are in the order of the report, whatever their numbers', () => {
   expect(around(3)).toEqual([2, 7]);
 });
 
-test('READ-04 the first has none before it and the last none after', () => {
+test('READ-04 the first chapter has none before it, and the last none after it', () => {
   expect(around(2)).toEqual([undefined, 3]);
   expect(around(7)).toEqual([3, undefined]);
 });
 
-test('READ-04 a chapter that is not there has no neighbours', () => {
+test('READ-04 a chapter that does not exist has no neighbours', () => {
   expect(around(5)).toEqual([undefined, undefined]);
 });

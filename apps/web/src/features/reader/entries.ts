@@ -1,15 +1,15 @@
 import type { ChapterTitle } from './reader.queries.ts';
 
-/** Something to open in the reader: a chapter of a report, or a bookmark of a custom report. */
+/** An item in the reader: a chapter of a report, or a bookmark of a custom report. */
 export interface Entry {
-  /** Which one it is, wherever it stands. */
+  /** Identifies the entry, independent of its place. */
   id: number;
   /** Its number in the list and in the address. */
   place: number;
   title: string;
-  /** The chapter that it shows; null: it cannot be read. */
+  /** The chapter that it shows; null if it cannot be read. */
   text: TextAddress | null;
-  /** Of a bookmark: where it comes from. */
+  /** For a bookmark: the report it comes from. */
   source?: Source;
 }
 
@@ -26,7 +26,7 @@ export interface Source {
   refusal: string | null;
 }
 
-/** The chapters of a report keep the numbers that it gave them. */
+/** The chapters of a report keep the report's numbers. */
 export function chapterEntries(report_id: number, chapters: readonly ChapterTitle[]): Entry[] {
   return chapters.map(({ chapter_number, chapter_title }) => ({
     id: chapter_number,

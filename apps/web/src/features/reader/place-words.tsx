@@ -4,7 +4,7 @@ import { useNoun, useReader } from './reader-context.ts';
 
 const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;
 
-/** Above the title of a chapter: which of how many, and out of which report. */
+/** Above the title of a chapter: its place among the others, and the report it comes from. */
 export function PlaceWords() {
   const { subject, entries, current, address } = useReader();
   const noun = useNoun();

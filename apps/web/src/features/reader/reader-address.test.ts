@@ -13,7 +13,7 @@ test('CR-07 the address of a custom report names it and the place of a bookmark'
   expect(placePath(pack, { place: 2, term: 'stent' })).toBe('/custom-reports/5/board-pack/2?term=stent');
 });
 
-test('SRCH-08 what is looked for and the hit stand in the address', () => {
+test('SRCH-08 the search term and the hit are in the address', () => {
   const path = placePath(knees, { place: 2, term: 'drug-eluting stent', hit: 3 });
   expect(path).toBe('/reports/7/knees-and-hips/2?term=drug-eluting+stent&hit=3');
   expect(readAddress({ id: '7', chapter: '2' }, new URL(path, 'http://x').search)).toMatchObject({
@@ -22,7 +22,7 @@ test('SRCH-08 what is looked for and the hit stand in the address', () => {
   });
 });
 
-test('READ-13 the first hit is not written out, and without a search there is none', () => {
+test('READ-13 the first hit is not written into the address, and without a search there is none', () => {
   expect(placePath(knees, { place: 2, term: 'stent', hit: 1 })).toBe(
     '/reports/7/knees-and-hips/2?term=stent',
   );

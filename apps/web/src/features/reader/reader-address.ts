@@ -1,19 +1,19 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { customReportPath, reportPath } from '../../lib/item-paths.ts';
 
-/** Everything of the reader that stands in its address. */
+/** The state of the reader that is in its address. */
 export interface ReaderAddress {
-  /** Of the report or the custom report. */
+  /** The id of the report or custom report. */
   id: number;
-  /** Of a report the number of the chapter; of a custom report that of the bookmark, in their order. */
+  /** In a report the number of the chapter; in a custom report that of the bookmark, by order. */
   place: number;
-  /** What is looked for in the report; empty is nothing. */
+  /** The search term; empty if there is none. */
   term: string;
-  /** Which of the hits in this chapter, from 1. */
+  /** The current hit in this chapter, from 1. */
   hit: number;
 }
 
-/** Null where the address cannot name a chapter of a report. */
+/** Null if the address cannot name a chapter of a report. */
 export function readAddress(
   { id, chapter }: { id?: string | undefined; chapter?: string | undefined },
   search: string,
@@ -30,7 +30,7 @@ export function readAddress(
   };
 }
 
-/** What is read. */
+/** The report or custom report that is read. */
 export interface Subject {
   kind: 'report' | 'customReport';
   id: number;
@@ -47,7 +47,7 @@ interface Step {
   hit?: number;
 }
 
-/** The first hit and no search are what an address means that says nothing of them. */
+/** The first hit and an empty term are defaults, so they are left out. */
 export function placePath({ kind, id, name }: Subject, { place, term = '', hit = 1 }: Step): string {
   const path = kind === 'report' ? reportPath : customReportPath;
   return path(id, name, place) + searchPart(term, hit);

@@ -7,14 +7,14 @@ import type { ReaderSearch } from './search/use-reader-search.ts';
 /** What all parts of the reader know. */
 export interface Reader {
   subject: Subject;
-  /** In their order. */
+  /** In order. */
   entries: readonly Entry[];
   address: ReaderAddress;
-  /** The one that the address names. */
+  /** The entry that the address names. */
   current: Entry | undefined;
   back: WayBack;
   search: ReaderSearch;
-  /** The hits in this chapter. */
+  /** The number of hits in this chapter. */
   hitCount: number;
 }
 
@@ -24,20 +24,20 @@ export const ReaderProvider = ReaderContext.Provider;
 
 export function useReader(): Reader {
   const reader = useContext(ReaderContext);
-  if (!reader) throw new Error('This stands outside of the reader.');
+  if (!reader) throw new Error('This is used outside of the reader.');
   return reader;
 }
 
 const nouns = { report: 'chapter', customReport: 'bookmark' } as const;
 
-/** What an entry is called where its number is told. */
+/** What an entry is called next to its number. */
 export function useNoun(): 'chapter' | 'bookmark' {
   return nouns[useReader().subject.kind];
 }
 
 /**
- * The state of every step within a report. The reader sees to focus and scrolling itself, and a reload should still
- * know where the person came from.
+ * The history state of every step within a report. The reader handles focus and scrolling itself, and a reload should
+ * still know where the person came from.
  */
 export function stepState({ to }: WayBack) {
   return { cameFrom: to, keepsPlace: true };

@@ -6,7 +6,7 @@ interface ReaderFrameProps {
   children: ReactNode;
 }
 
-/** From edge to edge. What stays in place while the text scrolls has to know how high the header is. */
+/** As wide as the window. Sticky elements need to know the height of the header. */
 export function ReaderFrame({ header, children }: ReaderFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function ReaderFrame({ header, children }: ReaderFrameProps) {
   );
 }
 
-/** The panels and what stands between them. */
+/** The panels and what is between them. */
 export function ReaderColumns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>;
 }

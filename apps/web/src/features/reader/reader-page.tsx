@@ -1,7 +1,7 @@
-import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 import { NotFound } from '../../lib/not-found.tsx';
 import { upgradeOf } from './header/upgrade.ts';
 import { useWayBack } from './header/use-way-back.ts';
@@ -14,7 +14,7 @@ import { ReportReader } from './report-reader.tsx';
 import { useReport } from './use-report.ts';
 
 interface ReaderPageProps {
-  /** What else can be done with a report that is read in full. */
+  /** Further actions for a report that may be read in full. */
   toolsOf: (report: WholeReport, chapter: number) => ReactNode;
 }
 
@@ -25,17 +25,13 @@ export function ReaderPage({ toolsOf }: ReaderPageProps) {
   return address ? <Report key={address.id} address={address} toolsOf={toolsOf} /> : <NotFound />;
 }
 
-/** Asks what the person may see of the report, and shows that. */
+/** Loads what the person may see of the report, and shows that. */
 function Report({ address, toolsOf }: ReaderPageProps & { address: ReaderAddress }) {
   const back = useWayBack(address.term);
   const { report, editions, isCurrent, error, retry } = useReport(address);
   if (hasCode(error, 'not-found')) return <NotFound />;
   if (!report && error) {
-    return (
-      <FailedState title="The report did not load" titleAs="h1" onRetry={retry}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The report did not load" titleAs="h1" error={error} onRetry={retry} />;
   }
   if (!report) return <ReaderSkeleton />;
   const shared = { back, upgrade: upgradeOf(editions, report.reportMeta) };

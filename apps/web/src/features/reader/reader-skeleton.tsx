@@ -6,7 +6,7 @@ import { usePanels } from './panels/use-panels.ts';
 import { ReaderColumns, ReaderFrame } from './reader-frame.tsx';
 import classes from './reader-skeleton.module.css';
 
-/** The shape of the reader until it is known what the person may see. */
+/** The outline of the reader until it is known what the person may see. */
 export function ReaderSkeleton() {
   const header = useRef<HTMLElement>(null);
   const { panels } = usePanels();

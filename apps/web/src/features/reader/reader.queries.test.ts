@@ -26,36 +26,36 @@ beforeEach(() => {
   call.mockReset();
 });
 
-test('READ-16 a report that may be read takes one call', async () => {
+test('READ-16 a readable report takes one call', async () => {
   serve({ mayRead: true, isSubscribed: true });
   expect((await load(true)).kind).toBe('whole');
   expect(asked()).toEqual(['subscribedReport']);
 });
 
-test('READ-16 a refusal leads to what is open to everybody', async () => {
+test('READ-16 a refusal leads to the preview that is open to everyone', async () => {
   serve({ mayRead: false, isSubscribed: false });
   expect((await load(true)).kind).toBe('preview');
   expect(asked()).toEqual(['subscribedReport', 'unsubscribedReport']);
 });
 
-test('READ-16 a report outside the subscriptions is never asked for whole', async () => {
+test('READ-16 a report outside the subscriptions is never requested in full', async () => {
   serve({ mayRead: false, isSubscribed: false });
   expect((await load(false)).kind).toBe('preview');
   expect(asked()).toEqual(['unsubscribedReport']);
 });
 
-test('READ-16 a subscription that is younger than the session is found out', async () => {
+test('READ-16 a subscription newer than the session is discovered', async () => {
   serve({ mayRead: true, isSubscribed: true });
   expect((await load(false)).kind).toBe('whole');
 });
 
-test('READ-16 what the two calls disagree on does not go round in circles', async () => {
+test('READ-16 two calls that disagree do not lead to an endless loop', async () => {
   serve({ mayRead: false, isSubscribed: true });
   expect((await load(false)).kind).toBe('preview');
   expect(asked()).toEqual(['unsubscribedReport', 'subscribedReport']);
 });
 
-test('a report that is not there is not asked for a second time', async () => {
+test('a report that does not exist is not requested a second time', async () => {
   call.mockRejectedValue(problem(404, 'not-found'));
   await expect(load(true)).rejects.toMatchObject({ code: 'not-found' });
   expect(asked()).toEqual(['subscribedReport']);

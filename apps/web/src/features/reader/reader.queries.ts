@@ -12,7 +12,7 @@ export type ReportPreview = Answer<'unsubscribedReport'> & { kind: 'preview' };
 export type Edition = Answer<'reportEditions'>[number];
 export type Recommendation = Answer<'recommendations'>[number];
 
-/** A chapter does not change under its reader: what was updated is seen after a reload. */
+/** A chapter does not change while it is read: an update is seen after a reload. */
 const readingMinutes = 10;
 const aMinute = 60_000;
 
@@ -20,21 +20,11 @@ export function reportQuery(id: number, chapter: number, wholeFirst: boolean) {
   return queryOptions({
     queryKey: ['reader', id, chapter] as const,
     queryFn: ({ signal }) => loadReport({ id, chapter, signal }, wholeFirst),
-    staleTime: readingMinutes * aMinute,
+    // A report shown as a preview may have been bought since, or be open to a custom report.
+    staleTime: ({ state }) => (state.data?.kind === 'preview' ? 0 : readingMinutes * aMinute),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: showsOwnError,
-  });
-}
-
-/**
- * The same chapter as a bookmark. The report's own page may have found it closed where a custom report opens it, so
- * that is asked again.
- */
-export function bookmarkQuery(id: number, chapter: number) {
-  return queryOptions({
-    ...reportQuery(id, chapter, true),
-    staleTime: ({ state }) => (state.data?.kind === 'preview' ? 0 : readingMinutes * aMinute),
   });
 }
 
@@ -44,7 +34,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** The session may be older than the subscription: each call is followed by the other where it was the wrong one. */
+/** The session may be older than the subscription: if the first call was the wrong one, the other follows. */
 async function loadReport(asked: Asked, wholeFirst: boolean): Promise<WholeReport | ReportPreview> {
   if (wholeFirst) return (await loadWhole(asked)) ?? loadPreview(asked);
   const preview = await loadPreview(asked);
@@ -66,7 +56,7 @@ async function loadPreview({ id, signal }: Asked): Promise<ReportPreview> {
 
 const editionsMilliseconds = 2000;
 
-/** The page waits for them so that nothing moves later, but not for long, and does without where they fail. */
+/** The page waits for them briefly so that nothing moves later, and does without them if they fail. */
 export function editionsQuery(title: string) {
   return queryOptions({
     queryKey: ['report-editions', title],
@@ -76,7 +66,6 @@ export function editionsQuery(title: string) {
         { body: { title } },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(editionsMilliseconds)]) },
       ),
-    staleTime: readingMinutes * aMinute,
     retry: false,
     meta: showsOwnError,
   });
@@ -91,7 +80,7 @@ export function reportHitsQuery(id: number, query: string): HitsQuery {
   });
 }
 
-/** Asked anew when the bookmarks are others. */
+/** Asked again when the bookmarks have changed. */
 export function customReportHitsQuery(id: number, revision: number, query: string): HitsQuery {
   return hitsQuery(['custom-report-hits', id, revision, query], async (signal) => {
     const { chapters } = await call('searchCustomReport', { params: { id }, body: { query } }, { signal });
@@ -116,13 +105,13 @@ export function recommendationsQuery(id: number) {
   });
 }
 
-/** A document of a report: what there is to see of it before it is bought, or what stands in it. */
+/** A document of a report: its preview before it is bought, or its table of contents. */
 export function documentQuery(name: 'reportPreview' | 'reportContents', id: number) {
   return queryOptions({
     queryKey: ['report-document', name, id],
     queryFn: ({ signal }) => callFile(name, { params: { id } }, { signal }),
     staleTime: readingMinutes * aMinute,
-    // Somebody is reading it: another one would begin with its first page.
+    // Do not reload while it is read: a new file would start at its first page.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: showsOwnError,

@@ -17,30 +17,30 @@ export interface ReadingProps {
   entries: readonly Entry[];
   address: ReaderAddress;
   back: WayBack;
-  /** How often the entries have what the address looks for. */
+  /** How often the search term occurs in the entries. */
   hits: HitsQuery;
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   chapter: ReadChapter | null;
   error: Error | null;
   onRetry: () => void;
-  /** In place of a chapter that cannot be read; null: it can. */
+  /** Shown instead of a chapter that cannot be read; null if it can. */
   refusal?: ReactElement | null;
   /** In the header. */
   name: ReactNode;
   isCrowded?: boolean;
   /** Under the header. */
   notice?: ReactNode;
-  /** What can be done with all of it: in the header, or where there is no room in the panel at the right. */
+  /** Actions for the whole: in the header, or in the right panel if there is no room. */
   tools: ReactNode;
-  /** At the left: beside the heading of the list, with each entry, and below. */
+  /** In the left panel: beside the heading of the list, with each entry, and below. */
   besideBookmarks?: ReactNode;
   toolOf?: (entry: Entry) => ReactNode;
   belowBookmarks?: ReactNode;
-  /** At the right. */
+  /** In the right panel. */
   aside: ReactNode;
 }
 
-/** Tells all parts of the reader what they have to know. */
+/** Provides all parts of the reader with what they need to know. */
 export function Reading(props: ReadingProps) {
   const { subject, entries, address, back, hits, chapter } = props;
   const current = entries.find(({ place }) => place === address.place);

@@ -14,12 +14,12 @@ import { Reading } from './reading.tsx';
 
 interface ReportReaderProps {
   report: WholeReport;
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   chapter: ReadChapter | null;
   address: ReaderAddress;
   back: WayBack;
   upgrade: Upgrade | null;
-  /** What else can be done with the report. */
+  /** Further actions for the report. */
   tools: ReactNode;
   error: Error | null;
   onRetry: () => void;

@@ -14,7 +14,7 @@ import { asksForWhole } from './which-call.ts';
 
 type Report = WholeReport | ReportPreview;
 
-/** The report with the chapter of the address, or, until that is there, with the last one that is known. */
+/** The report with the chapter of the address, or, until that has loaded, with the last known chapter. */
 export function useReport({ id: reportId, place: chapter }: ReaderAddress) {
   const session = useSession();
   const wholeFirst = session !== null && asksForWhole(session, reportId);
@@ -23,7 +23,7 @@ export function useReport({ id: reportId, place: chapter }: ReaderAddress) {
   const latest = useLatest(reportId);
   const report = query.data ?? latest;
   const editions = useEditions(report);
-  // Asked for ahead: they stand beside the text and should not come after it.
+  // Loaded early: they are beside the text and should not appear after it.
   useQuery({ ...recommendationsQuery(reportId), enabled: wholeFirst });
   return {
     report: editions ? report : undefined,
@@ -39,9 +39,9 @@ function useLatest(reportId: number): Report | undefined {
   return known.findLast(([, data]) => data !== undefined)?.[1];
 }
 
-/** Undefined as long as the page should wait for them. */
+/** Undefined while the page should wait for them. */
 function useEditions(report: Report | undefined) {
   const title = report?.reportMeta.report_name ?? '';
   const { data, isError } = useQuery({ ...editionsQuery(title), enabled: title !== '' });
-  return isError ? [] : data;
+  return data ?? (isError ? [] : undefined);
 }

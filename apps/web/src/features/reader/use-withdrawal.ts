@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReportPreview, WholeReport } from './reader.queries.ts';
 
-/** What the server no longer gives is not shown from memory either, by going back for instance. */
+/** Content that the server no longer provides is not shown from the cache either, for example when going back. */
 export function useWithdrawal(reportId: number, isWithdrawn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

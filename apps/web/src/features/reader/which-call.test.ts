@@ -6,7 +6,7 @@ function somebody(user: Partial<Session['user']>, current: number[] = []): Sessi
   return { user, usergroupData: { subscriptionInformation: { current } } } as Session;
 }
 
-test('READ-16 a report within the subscriptions is asked for whole, another is not', () => {
+test('READ-16 only a report within the subscriptions is requested in full', () => {
   const reader = somebody({ role: 'standard', special: null }, [7, 9]);
   expect(asksForWhole(reader, 7)).toBe(true);
   expect(asksForWhole(reader, 8)).toBe(false);
@@ -16,7 +16,7 @@ test.each([
   { role: 'admin', special: null },
   { role: 'sales', special: null },
   { role: 'standard', special: 'support' },
-] as const)('READ-16 %o asks for any report whole', (user) => {
+] as const)('READ-16 for %o every report is requested in full', (user) => {
   expect(asksForWhole(somebody(user), 7)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   { role: 'publications', special: null },
   { role: 'team leader', special: null },
   { role: 'standard', special: 'marketing' },
-] as const)('READ-16 %o goes by the subscriptions', (user) => {
+] as const)('READ-16 for %o the subscriptions decide', (user) => {
   expect(asksForWhole(somebody(user), 7)).toBe(false);
   expect(asksForWhole(somebody(user, [7]), 7)).toBe(true);
 });

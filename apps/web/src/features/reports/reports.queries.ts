@@ -21,7 +21,7 @@ export const managedReportsQuery = queryOptions({
   meta: showsOwnError,
 });
 
-/** Reports are shown nearly everywhere: after a change of one, whatever is known is asked for again when next seen. */
+/** Reports are shown nearly everywhere: after a change of one, all cached data is reloaded when next shown. */
 export function forgetReports(refetchType: 'active' | 'none' = 'active'): void {
   void queryClient.invalidateQueries({ refetchType });
 }
@@ -43,7 +43,7 @@ export const reportVersionsQuery = (id: number) =>
     meta: showsOwnError,
   });
 
-/** The answer is the list of versions as it is then. */
+/** The answer is the updated list of versions. */
 export const reportRollback = mutationOptions({
   mutationFn: ({ id, version }: { id: number; version: number }) =>
     call('rollbackReport', { params: { id }, body: { version } }),

@@ -1,13 +1,11 @@
+import { safeReturnPath } from '@caliper/contract/return-path.ts';
+import { isSecretPath } from '@caliper/contract/secret-address.ts';
 import type { Location } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { safeReturnPath } from '../../lib/return-path.ts';
 
-/** Whoever has one of these addresses can act with it: they are told to nobody. */
-const secret = /^\/(reset-password|verify-email|register|registration-request)\//;
-
-/** The page of ours from which somebody came to ask. */
-export function contactOrigin({ state }: Pick<Location, 'state'>, origin?: string): string | null {
-  const path = safeReturnPath((state as { cameFrom?: unknown } | null)?.cameFrom, origin);
-  if (path === null || secret.test(path) || path === paths.contact) return null;
+/** The page of ours from which the person came. */
+export function contactOrigin({ state }: Pick<Location, 'state'>): string | null {
+  const path = safeReturnPath((state as { cameFrom?: unknown } | null)?.cameFrom);
+  if (path === null || isSecretPath(path) || path === paths.contact) return null;
   return path;
 }

@@ -10,12 +10,12 @@ import { contactOrigin } from './contact-origin.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { SupportPhone } from './support-phone.tsx';
 
-/** For everybody. What was typed stays until it has been sent; then there is a way on, and a way to ask again. */
+/** Open to everyone. The draft is kept until it has been sent; then there are links to go on and to ask again. */
 export function ContactPage() {
   const { supportPhone } = useConfig();
   const location = useLocation();
   const origin = contactOrigin(location);
-  // A link to this page leads to the form, also from the page that says it was sent.
+  // Any link to this page shows the form, even from the confirmation.
   const [sent, setSent] = useState<{ to: string; at: string } | null>(null);
   const [isAgain, setIsAgain] = useState(false);
   const request = useContactRequest({

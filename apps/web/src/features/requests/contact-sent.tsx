@@ -8,12 +8,12 @@ import classes from './contact-sent.module.css';
 
 interface ContactSentProps {
   email: string;
-  /** Where the person was before. */
+  /** The page where the person was before. */
   origin: string | null;
   onAgain: () => void;
 }
 
-/** Takes the focus from the button that is gone, so that it is read out. */
+/** Takes the focus from the removed button, so that it is read out. */
 export function ContactSent({ email, origin, onAgain }: ContactSentProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

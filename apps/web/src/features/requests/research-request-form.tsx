@@ -18,8 +18,8 @@ export function ResearchRequestForm() {
   return (
     <form ref={form} className={classes.form} onSubmit={send} noValidate>
       <p className={classes.lead}>
-        Is there a market that our reports leave open? Tell us what you need to know, and we will answer you
-        with what we can find out.
+        Is there a market our reports do not cover? Tell us what you need to know, and we will answer you with
+        what we can find out.
       </p>
       <SelectField
         label="Category"

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 
 const blank: { category: string; message: string } = { category: '', message: '' };
 
-/** What was typed stays until it has been sent. */
+/** The draft is kept until it has been sent. */
 export function useResearchRequest() {
   const user = useSession()?.user;
   const [draft, setDraft] = useState(blank);

@@ -6,7 +6,7 @@ const found = [
   { category_name: 'Endoscopy', count: 3 },
 ];
 
-test('SRCH-03 the categories stand under all of them, each with its count', () => {
+test('SRCH-03 all categories come first, then each with its count', () => {
   expect(categoryChoices(found, 'Endoscopy')).toEqual([
     { name: null, count: 14 },
     { name: 'Cardiovascular', count: 11 },
@@ -14,6 +14,6 @@ test('SRCH-03 the categories stand under all of them, each with its count', () =
   ]);
 });
 
-test('a category in which nothing was found can still be seen as chosen', () => {
+test('a chosen category without results is still shown as chosen', () => {
   expect(categoryChoices(found, 'Dental').at(-1)).toEqual({ name: 'Dental', count: 0 });
 });

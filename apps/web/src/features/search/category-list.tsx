@@ -34,7 +34,7 @@ export function CategoryList({ choice, choices }: CategoryListProps) {
 
 const lines = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of the list that comes with the answer. */
+/** The outline of the list before the first answer. */
 export function CategoryListSkeleton() {
   return (
     <div aria-hidden="true">

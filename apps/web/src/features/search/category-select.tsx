@@ -6,11 +6,11 @@ import { addressOf, chooseCategory, type SearchChoice } from './search-address.t
 interface CategorySelectProps {
   choice: SearchChoice;
   choices: readonly CategoryChoice[];
-  /** Before the first answer nothing is counted. */
+  /** False before the first answer, when there are no counts. */
   isKnown: boolean;
 }
 
-/** The same choices where there is no room for a list. */
+/** The same choices for narrow screens. */
 export function CategorySelect({ choice, choices, isKnown }: CategorySelectProps) {
   const navigate = useNavigate();
   const options = choices.map(({ name, count }) => {

@@ -11,7 +11,7 @@ import {
 
 const everything = '?query=heart+valve&sort=chapters&category=Cardiovascular&region=Europe&page=3';
 
-test('SRCH-03 a query alone is sorted by the newest, in all categories and regions', () => {
+test('SRCH-03 a query alone is sorted by newest first, in all categories and regions', () => {
   expect(readChoice('?query=valve')).toEqual({
     query: 'valve',
     sort: 'new',
@@ -21,7 +21,7 @@ test('SRCH-03 a query alone is sorted by the newest, in all categories and regio
   });
 });
 
-test('SRCH-03 what is chosen stands in the address, what is not is left out', () => {
+test('SRCH-03 choices are in the address, defaults are left out', () => {
   expect(addressOf(readChoice(everything))).toBe(`/catalog/search${everything}`);
   expect(addressOf(readChoice('?query=valve&sort=new&page=1'))).toBe('/catalog/search?query=valve');
   expect(addressOf(chooseQuery('50 % & "more"'))).toBe('/catalog/search?query=50+%25+%26+%22more%22');
@@ -39,7 +39,7 @@ test('another sort, category or region starts at the first page and keeps the re
   expect(choosePage(choice, 4)).toEqual({ ...choice, page: 4 });
 });
 
-test('SRCH-06 another query takes back all that was chosen', () => {
+test('SRCH-06 another query resets all choices', () => {
   expect(addressOf(chooseQuery('stent'))).toBe('/catalog/search?query=stent');
 });
 
@@ -52,11 +52,11 @@ test.each([
   'page=99999',
   'category=',
   'utm=mail',
-])('%s is no choice', (search) => {
+])('%s is not a valid choice', (search) => {
   expect(readChoice(`?query=valve&${search}`)).toEqual(chooseQuery('valve'));
 });
 
-test('a query is trimmed, and cut to what can be asked', () => {
+test('a query is trimmed, and cut to the permitted length', () => {
   expect(readChoice('?query=+valve+').query).toBe('valve');
   expect(readChoice(`?query=${'x'.repeat(300)}`).query).toHaveLength(200);
   expect(readChoice('').query).toBe('');

@@ -3,11 +3,11 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { type SearchSort, searchSorts } from '@caliper/contract/search/search.values.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Everything that decides what the page shows. All of it stands in the address. */
+/** Everything that decides what the page shows, all of it from the address. */
 export interface SearchChoice {
   query: string;
   sort: SearchSort;
-  /** The name of a category. Null is all of them, as with the region. */
+  /** The name of a category. Null means all of them; the same goes for the region. */
   category: string | null;
   region: Region | null;
   page: number;
@@ -16,7 +16,7 @@ export interface SearchChoice {
 const [firstSort] = searchSorts;
 const longestCategory = 100;
 
-/** What is no choice counts as not chosen. */
+/** Invalid values count as not chosen. */
 export function readChoice(search: string): SearchChoice {
   const address = new URLSearchParams(search);
   const category = address.get('category')?.slice(0, longestCategory) || null;
@@ -42,7 +42,7 @@ export function addressOf({ query, sort, category, region, page }: SearchChoice)
   return `${paths.search}?${address}`;
 }
 
-/** Another query starts anew, whatever was chosen for the one before. */
+/** Another query starts with no other choices. */
 export function chooseQuery(query: string): SearchChoice {
   return { query, sort: firstSort, category: null, region: null, page: 1 };
 }
@@ -63,7 +63,7 @@ export function choosePage(choice: SearchChoice, page: number): SearchChoice {
   return { ...choice, page };
 }
 
-/** Is anything left out that the query alone would find? */
+/** Whether filters leave out some of what the query finds. */
 export function isNarrowed({ category, region }: SearchChoice): boolean {
   return category !== null || region !== null;
 }

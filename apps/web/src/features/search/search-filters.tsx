@@ -24,7 +24,7 @@ const places = [
 
 interface SearchFiltersProps {
   choice: SearchChoice;
-  /** Null until the first answer is there. */
+  /** Null until the first answer. */
   categories: SearchAnswer['categories'] | null;
   hasFailed: boolean;
 }
@@ -52,7 +52,7 @@ export function SearchFilters({ choice, categories, hasFailed }: SearchFiltersPr
   );
 }
 
-/** A list where there is room for it at the side, else one more select. */
+/** A list at the side if there is room, otherwise one more select. */
 function Categories({ choice, categories, hasFailed }: SearchFiltersProps) {
   const isWide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
   const choices = categoryChoices(categories ?? [], choice.category);

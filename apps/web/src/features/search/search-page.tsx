@@ -9,7 +9,7 @@ import classes from './search-page.module.css';
 import { SearchPrompt } from './search-prompt.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
-/** What was found in all reports: whatever it shows stands in its address. */
+/** The results from all reports; its address decides what it shows. */
 export function SearchPage() {
   const { search } = useLocation();
   const choice = useMemo(() => readChoice(search), [search]);
@@ -45,7 +45,7 @@ function Search({ choice }: { choice: SearchChoice }) {
   );
 }
 
-/** A report's way back leads here, also from another tab. */
+/** A report's way back leads to this query, also from another tab. */
 function useRemembered(query: string): void {
   useEffect(() => remember('search', { query }), [query]);
 }

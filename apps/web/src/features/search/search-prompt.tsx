@@ -6,7 +6,7 @@ import { useClientState } from '../../lib/client-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { addressOf, chooseQuery } from './search-address.ts';
 
-/** An address without a query: where to type one, and the last one for those who came back for it. */
+/** Shown for an address without a query: a field to type one, and a link to the last one. */
 export function SearchPrompt() {
   return (
     <EmptyState

@@ -1,13 +1,13 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
+import { keptForAnHour, showsOwnError } from '../../lib/query-client.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';
 
 export type SearchAnswer = Answer<'searchReports'>;
 export type SearchMatch = SearchAnswer['matches'][number];
 
-/** All that is asked of one query shares the start of its key. */
+/** All answers to one query share the start of their key. */
 const keyOf = (query: string) => ['search', query] as const;
 
 function searchQuery(choice: SearchChoice) {
@@ -15,11 +15,12 @@ function searchQuery(choice: SearchChoice) {
   return queryOptions({
     queryKey: [...keyOf(query), chosen],
     queryFn: ({ signal }) => call('searchReports', { body: bodyOf(choice) }, { signal }),
+    gcTime: keptForAnHour,
     meta: showsOwnError,
   });
 }
 
-/** What is not chosen is not asked. */
+/** Leaves out what is not chosen. */
 function bodyOf({ query, sort, category, region, page }: SearchChoice): Input<'searchReports'>['body'] {
   return {
     query,
@@ -30,7 +31,7 @@ function bodyOf({ query, sort, category, region, page }: SearchChoice): Input<'s
   };
 }
 
-/** What was found stays until the next page is there, but never longer than its query. */
+/** Results stay until the next page has loaded, but only for the same query. */
 export function useSearch(choice: SearchChoice) {
   const search = useQuery({
     ...searchQuery(choice),
@@ -45,13 +46,13 @@ export function useSearch(choice: SearchChoice) {
   };
 }
 
-/** A page that did not load takes nothing from the filters: they keep what the last answer said. */
+/** If a page fails to load, the filters keep the last answer. */
 function useLatestAnswer({ query }: SearchChoice, answer: SearchAnswer | undefined) {
   const known = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: keyOf(query) });
   return answer ?? known.findLast(([, data]) => data !== undefined)?.[1];
 }
 
-/** For the search box, which stands outside the page and asks for nothing itself: why the page has no answer. */
+/** For the search box, which is outside the page and loads nothing itself: why the page has no answer. */
 export function useSearchFailure(search: string) {
   const { error, refetch } = useQuery({ ...searchQuery(readChoice(search)), enabled: false });
   return { error, retry: () => void refetch() };

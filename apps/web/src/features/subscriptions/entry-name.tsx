@@ -13,7 +13,7 @@ type Named = Pick<
   'kind' | 'report_id' | 'report_name' | 'sample' | 'market_name' | 'demo'
 >;
 
-/** The name of an item, with the market of a sample. It leads to the item where it can be opened. */
+/** The name of an item, with the market of a sample. It is a link if the item can be opened. */
 export function EntryName({ entry, isLink }: { entry: Named; isLink: boolean }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function EntryName({ entry, isLink }: { entry: Named; isLink: boolean }) 
   );
 }
 
-/** A report is read here; a dashboard has a tab of its own. Of a sample there is the dashboard alone. */
+/** A report opens in this tab, a dashboard in a new one. A sample has only the dashboard. */
 function EntryLink({ entry }: { entry: Named }) {
   const { kind, report_id, report_name, sample } = entry;
   if (kind === 'report' && !sample) {
@@ -46,7 +46,7 @@ function EntryLink({ entry }: { entry: Named }) {
   );
 }
 
-/** Whichever dashboard a report has, it is found by this address. */
+/** This address finds whichever dashboard a report has. */
 function dashboardPath({ kind, report_id, report_name }: Named): string {
   if (kind !== 'report') return itemDashboardPath(kind, report_id, report_name);
   return reportDashboardPath({ report_id, report_name, c_report_id: null, dashboard_kind: 'market' });

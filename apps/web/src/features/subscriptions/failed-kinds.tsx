@@ -4,7 +4,7 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import classes from './failed-kinds.module.css';
 import { kindWords } from './kind-words.ts';
 
-/** The lists that are missing below, so that nobody takes what is there for all there is. */
+/** Names the lists that are missing, so that the rest is not taken for everything. */
 export function FailedKinds({ kinds, onRetry }: { kinds: readonly ItemKind[]; onRetry: () => void }) {
   if (kinds.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSession } from '../../lib/session.ts';
 import { MyOrders } from './my-orders.tsx';
 
-/** Open to an expired company too: then all that it had stands in the history. */
+/** Open to an expired company too, which then finds everything it had in the history. */
 export function MyOrdersPage() {
   const companyId = useSession()?.usergroupData.id;
   return (

@@ -32,7 +32,7 @@ export function MyOrders({ companyId }: { companyId: number }) {
         {expired.length > 0 ? (
           <OrderTable label="Order History" orders={pastOrders(expired)} isPast {...history} />
         ) : (
-          failed.length === 0 && <p className={classes.nothing}>Nothing has ended yet.</p>
+          failed.length === 0 && <p className={classes.nothing}>No subscriptions have ended yet.</p>
         )}
       </section>
     </>
@@ -44,7 +44,8 @@ function NothingCurrent() {
   if (end && end * 1000 <= Date.now()) {
     return (
       <p className={classes.nothing}>
-        Your subscription has expired. What your company had stands in the order history until it is renewed.
+        Your subscription has expired. Everything your company had is listed in the order history until you
+        renew.
       </p>
     );
   }
@@ -57,7 +58,7 @@ function NothingCurrent() {
         </Link>
       }
     >
-      <p>What your company subscribes to stands here.</p>
+      <p>Your company's subscriptions appear here.</p>
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ const facts = {
   source: null,
 };
 
-test('SUB-09 medsku_id, pt_id and survey_id become report_id on arrival', () => {
+test('SUB-09 medsku_id, pt_id and survey_id of an answer become report_id', () => {
   const lists = { active: [{ ...facts, subscription_id: 1 }], expired: [facts] };
   const withId = (name: string, id: number) => ({
     active: lists.active.map((one) => ({ ...one, [name]: id })),
@@ -36,7 +36,7 @@ test('SUB-09 medsku_id, pt_id and survey_id become report_id on arrival', () => 
   expect(arrived[1]?.active[0]).not.toHaveProperty('medsku_id');
 });
 
-test('a company holds what runs and, while it is expired, what nobody has ended', () => {
+test('a company has what is active and, while it is expired, what staff have not ended', () => {
   const entry = { ...facts, kind: 'report' as const, report_id: 7 };
   expect(isHeld({ ...entry, subscription_id: 1 })).toBe(true);
   expect(isHeld(entry)).toBe(true);

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 
-/** What the four calls answer, each with the id of its own name. */
+/** The answers of the four calls, each with its own name for the id. */
 interface Answers {
   report: Answer<'subscriptions'>;
   medsku: Answer<'medskuSubscriptions'>;
@@ -11,7 +11,7 @@ interface Answers {
 
 export type ArrivingLists = Answers[ItemKind];
 
-/** A subscription of any kind, under one name for its id. */
+/** A subscription of any kind, with one name for its id. */
 export type SubscriptionEntry = Answers['report']['active'][number] & { kind: ItemKind };
 
 export interface SubscriptionLists {
@@ -19,7 +19,7 @@ export interface SubscriptionLists {
   expired: SubscriptionEntry[];
 }
 
-/** The ids of the kinds become `report_id` here, and nobody after has to know their names. */
+/** Every kind's id becomes `report_id` here, so that no other code needs the other names. */
 export function arrive(kind: ItemKind, { active, expired }: ArrivingLists): SubscriptionLists {
   const rename = (entry: ArrivingLists['active'][number]): SubscriptionEntry => {
     const { [`${kind}_id`]: report_id, ...rest } = entry as Record<string, unknown>;
@@ -36,8 +36,8 @@ export function accessOf({ sample, demo }: Pick<SubscriptionEntry, 'sample' | 'd
 }
 
 /**
- * What a company has, also while it is expired and nothing of it runs: then its own items stand among the expired
- * ones, but nobody has ended them.
+ * Whether a company has the item, also while it is expired and nothing is active: then its own items are among the
+ * expired ones, but staff have not ended them.
  */
 export function isHeld({ subscription_id, archive_id, source }: SubscriptionEntry): boolean {
   return subscription_id !== undefined || (archive_id === null && source === null);

@@ -18,14 +18,14 @@ export async function readSubscriptions(
   return arrive(kind, await call(calls[kind], { params: { id: companyId } }, signal ? { signal } : {}));
 }
 
-/** A failure goes to the shared handler, which tells it and offers another try; the other kinds stand. */
+/** The shared handler reports a failure and offers a retry; the other kinds stay. */
 export const subscriptionsQuery = (kind: ItemKind, companyId: number) =>
   queryOptions({
     queryKey: ['subscriptions', companyId, kind],
     queryFn: ({ signal }) => readSubscriptions(kind, companyId, signal),
   });
 
-/** What a company has and had, of all kinds together. */
+/** A company's current and past subscriptions of all kinds. */
 export function useCompanySubscriptions(companyId: number) {
   const queries = useQueries({ queries: itemKinds.map((kind) => subscriptionsQuery(kind, companyId)) });
   const lists = queries.flatMap(({ data }) => data ?? []);

@@ -1,22 +1,22 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../lib/config.ts';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 import classes from './local-outbox-page.module.css';
 import { MessageRow } from './message-row.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { localOutboxQuery } from './system.queries.ts';
 
-/** Where text messages and mails land on an installation that sends none; anywhere else there is no such page. */
+/** Shows text messages and mails on an installation that does not send them; elsewhere the page does not exist. */
 export function LocalOutboxPage() {
   if (!useConfig().localOutbox) return <NotFoundPage />;
   return (
     <div className="page">
       <h1>Local outbox</h1>
       <p className={classes.lead}>
-        This installation sends no text messages and no mail. What it would have sent stands here, newest
-        first.
+        This installation sends no text messages and no mail. Messages it would have sent are listed here,
+        newest first.
       </p>
       <Messages />
     </div>
@@ -26,17 +26,13 @@ export function LocalOutboxPage() {
 function Messages() {
   const { data, error, refetch } = useQuery(localOutboxQuery);
   if (error && !data) {
-    return (
-      <FailedState title="The messages did not load" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The messages did not load" error={error} onRetry={refetch} />;
   }
   if (!data) return <SkeletonRows />;
   if (data.length === 0) {
     return (
       <EmptyState title="No messages yet">
-        <p>They appear here by themselves a moment after they are written.</p>
+        <p>They appear here automatically a moment after they are written.</p>
       </EmptyState>
     );
   }

@@ -1,8 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
-import { notify } from '../../lib/notifications.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import classes from './local-outbox-page.module.css';
 
 type Message = Answer<'localOutbox'>[number];
@@ -26,7 +25,7 @@ export function MessageRow({ message }: { message: Message }) {
   );
 }
 
-/** Our own links lead on, as they do in a mail. What else a message names may be anybody's. */
+/** Our own addresses become links, as in a mail. Other addresses are not trusted. */
 function WithLinks({ text }: { text: string }) {
   const isOwn = (part: string) => part.startsWith(`${location.origin}/`);
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
@@ -42,19 +41,11 @@ function WithLinks({ text }: { text: string }) {
 }
 
 function CopyCode({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      notify({ message: 'The browser does not allow copying here.', variant: 'warning' });
-    }
-  };
+  const { copied, copy } = useCopy();
   return (
     <div className={classes.code}>
       <output translate="no">{code}</output>
-      <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
+      <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => void copy(code)}>
         {copied ? 'Copied' : 'Copy code'}
       </Button>
     </div>

@@ -11,7 +11,7 @@ export const localOutboxQuery = queryOptions({
   meta: showsOwnError,
 });
 
-/** Where the guide is. */
+/** The address of the guide. */
 export const guideQuery = queryOptions({
   queryKey: ['guide'],
   queryFn: ({ signal }) => call('guide', {}, { signal }),

@@ -6,7 +6,7 @@ import { mountTranslateWidget } from './translate-widget.ts';
 
 const widgetId = 'translate-widget';
 
-/** Third-party, so it may be blocked or away: then this page says so, and only this page. */
+/** The widget is third-party, so it may be blocked or unavailable: then only this page says so. */
 export function TranslatePage() {
   const { translateScript } = useConfig();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -24,8 +24,9 @@ export function TranslatePage() {
     <div className="page">
       <h1>Translate</h1>
       <p className={classes.lead}>
-        Choose a language to have the pages of this portal translated by a third-party service. Brands, codes
-        and figures stay as they are.
+        Choose a language to have this page translated by a third-party service. It is not available for the
+        research itself; use your browser's own translation there. Brands, codes and figures are not
+        translated.
       </p>
       {state === 'loading' && <p role="status">Loading the translation service…</p>}
       <div id={widgetId} hidden={state === 'failed'} />

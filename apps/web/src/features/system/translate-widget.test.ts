@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCallback } from './translate-widget.ts';
 
-test('NAV-13 the widget is asked to call back, whatever its address already carries', () => {
+test("NAV-13 the widget's address gets a callback, whatever parameters it already has", () => {
   expect(withCallback('https://translate.example/element.js')).toBe(
     'https://translate.example/element.js?cb=caliperTranslateReady',
   );

@@ -8,7 +8,7 @@ interface TranslateApi {
 
 type TranslateWindow = Window & { google?: TranslateApi; [callbackName]?: () => void };
 
-/** Loads the configured widget into an element of the page, or fails; the script calls back when it is ready. */
+/** Loads the configured widget into an element of the page; the script calls back when it is ready. */
 export function mountTranslateWidget(script: string, elementId: string): Promise<void> {
   const host = window as TranslateWindow;
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { showsOwnError } from '../../lib/query-client.ts';
 
 export type AuthRequest = Answer<'authRequests'>[number];
 
-/** Of one's own company for a team leader, of all companies for an admin. */
+/** For a team leader those of the own company, for an admin those of all companies. */
 export const authRequestsQuery = queryOptions({
   queryKey: ['auth-requests'],
   queryFn: ({ signal }) => call('authRequests', {}, { signal }),
@@ -31,8 +31,8 @@ export const denying = mutationOptions({
 });
 
 /**
- * For whom an invitation is, if it can still be followed. Asking spends nothing, but is asked once per visit: what
- * was typed must not go away because the link ran out in another window.
+ * The person an invitation is for, if it is still valid. Asking uses nothing up, but happens once per visit: the form
+ * must not disappear because the link expired while it was being filled in.
  */
 export const invitationQuery = (token: string) =>
   queryOptions({

@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react';
 import { usePart } from '../load-part.ts';
 
 /**
- * The contact form over the page that it will name. It comes when somebody first wants it, and stands where it stays,
- * even if its button goes.
+ * The contact form, over the page that it will name. It loads when first opened. Render the dialog where it stays
+ * mounted, because its button may be removed.
  */
 export function useContactDialog() {
   const [opened, setOpened] = useState(false);
@@ -24,7 +24,7 @@ export function OpenContact({ variant = 'primary', onOpen, ...look }: Look & { o
   );
 }
 
-/** Both together, for a place that stays. */
+/** Button and dialog together, for a place that stays mounted. */
 export function ContactButton(look: Look) {
   const { open, dialog } = useContactDialog();
   return (

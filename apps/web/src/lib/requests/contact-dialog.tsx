@@ -10,7 +10,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** What was typed stays until it has been sent, also when the dialog was closed by mistake. */
+/** The draft is kept until it has been sent, even if the dialog is closed by mistake. */
 export function ContactDialog({ opened, onClose }: ContactDialogProps) {
   const request = useContactRequest({
     about: pageAddress,

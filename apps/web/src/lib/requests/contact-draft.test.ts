@@ -13,25 +13,25 @@ const ines = {
   category: 'Dental',
 } as Session['user'];
 
-test('CON-09 somebody who is signed in finds the form filled with what is known of them', () => {
+test('CON-09 for a signed-in person the form is filled in from their profile', () => {
   const { subject, message, ...known } = draftFor(ines);
   expect(known).toEqual(ines);
   expect(message).toBe('');
 });
 
-test('CON-11 what the lists do not have is not chosen', () => {
+test('CON-11 a profile value that is not in the lists is not chosen', () => {
   expect(draftFor({ ...ines, country: 'Atlantis', category: 'Alchemy' })).toMatchObject({
     country: '',
     category: '',
   });
 });
 
-test('a visitor finds it empty', () => {
+test('for a visitor the form is empty', () => {
   const { subject, ...fields } = draftFor(undefined);
   expect(Object.values(fields).every((value) => value === '')).toBe(true);
 });
 
-test('CON-09 who signs in while the form is open asks in their own name, and keeps what they typed', () => {
+test('CON-09 a person who signs in while the form is open sends it in their own name, and keeps what they typed', () => {
   const typed = { ...draftFor(undefined), name: 'Else', phone: '+1 555', message: 'Hello' };
   expect(asThemselves(typed, undefined)).toEqual(typed);
   expect(asThemselves(typed, ines)).toEqual({

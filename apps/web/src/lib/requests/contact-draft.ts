@@ -3,7 +3,7 @@ import { type InquirySubject, inquirySubjects } from '@caliper/contract/requests
 import type { Session } from '../session.ts';
 import type { RequestBody } from './request-body.ts';
 
-/** What is typed or chosen. Everything that can be wrong has its field. */
+/** The fields that are typed or chosen. Every one can show its own error. */
 export const contactFields = [
   'name',
   'email',
@@ -15,12 +15,12 @@ export const contactFields = [
   'message',
 ] as const satisfies readonly (keyof RequestBody)[];
 
-/** What stands in the form. '' in a select is nothing chosen. */
+/** The values in the form. '' in a select means that nothing is chosen. */
 export interface ContactDraft extends Record<(typeof contactFields)[number], string> {
   subject: InquirySubject;
 }
 
-/** A form before anybody has typed: empty for a visitor, for the others with what their profile says. */
+/** The initial form: empty for a visitor, filled in from the profile for others. */
 export function draftFor(user: Session['user'] | undefined): ContactDraft {
   return {
     subject: inquirySubjects[0],
@@ -35,13 +35,13 @@ export function draftFor(user: Session['user'] | undefined): ContactDraft {
   };
 }
 
-/** Who signs in elsewhere while the form is open asks in their own name from then on. */
+/** A person who signs in elsewhere while the form is open sends it in their own name. */
 export function asThemselves(draft: ContactDraft, user: Session['user'] | undefined): ContactDraft {
   if (!user) return draft;
   return { ...draft, name: user.name, email: user.email, company: user.company };
 }
 
-/** A profile may be older than the lists. */
+/** A profile may be older than the lists, and its value missing from them. */
 function oneOf(list: readonly string[], choice = ''): string {
   return list.includes(choice) ? choice : '';
 }

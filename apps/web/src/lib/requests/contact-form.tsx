@@ -17,13 +17,13 @@ const subjects: readonly { value: InquirySubject; label: string }[] = [
 
 interface ContactFormProps {
   request: ContactRequest;
-  /** Stands before the button that sends. */
+  /** Shown before the button that sends. */
   before?: ReactNode;
-  /** It takes the place of something that had the focus. */
+  /** For a form that replaces something that had the focus. */
   startsFocused?: boolean;
 }
 
-/** The same form in a dialog and on a page. Who is signed in cannot ask in another name. */
+/** The same form in a dialog and on a page. A signed-in person cannot send it in another name. */
 export function ContactForm({ request, before, startsFocused = false }: ContactFormProps) {
   const { draft, change, submit, isSending, errors } = request;
   const form = useFirstWrong(errors);

@@ -5,7 +5,7 @@ import type { ContactRequest } from './use-contact-request.ts';
 
 type TextName = 'name' | 'email' | 'phone' | 'company' | 'title';
 
-/** Who asks, and how they are reached. */
+/** Who is asking, and how to reach them. */
 export function ContactPerson({ request }: { request: ContactRequest }) {
   const { draft, change, errors, isKnown } = request;
   const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label'> => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePart } from '../load-part.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 
-/** The dialog comes when somebody first wants it, and stands where it stays, even if its button goes. */
+/** The dialog loads when first opened. Render it where it stays mounted, because its button may be removed. */
 export function useRequestDialog(kind: RequestKind) {
   const [opened, setOpened] = useState(false);
   const { part, want } = usePart(() => import('./request-dialog.tsx'));
@@ -14,7 +14,7 @@ export function useRequestDialog(kind: RequestKind) {
 
 interface OpenRequestProps {
   kind: RequestKind;
-  /** Green is for the catalogue: somebody here can be asked. */
+  /** `consult` is green, for the catalogue. */
   variant?: 'consult' | 'primary';
   size?: 'sm' | 'md';
   full?: boolean;
@@ -35,7 +35,7 @@ export function OpenRequest({
   );
 }
 
-/** Both together, for a place that stays. */
+/** Button and dialog together, for a place that stays mounted. */
 export function RequestButton({ kind, ...look }: Omit<OpenRequestProps, 'onOpen'>) {
   const { open, dialog } = useRequestDialog(kind);
   return (

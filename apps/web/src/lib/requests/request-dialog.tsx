@@ -20,7 +20,7 @@ interface RequestDialogProps {
 
 const blank: { category: string; message: string } = { category: '', message: '' };
 
-/** What was typed stays until it has been sent, also when the dialog was closed by mistake or becomes the other one. */
+/** The draft is kept until it has been sent, even if the dialog is closed by mistake or switches to the other kind. */
 export function RequestDialog({ kind: first, opened, onClose }: RequestDialogProps) {
   const [kind, setKind] = useState(first);
   const { title, lead, subject, other, otherLead } = requestKinds[kind];

@@ -1,30 +1,31 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
-import { connectionLost, fieldErrors, noticeOf } from './request-failure.ts';
+import { fieldErrors } from '../failure-words.ts';
+import { noticeOf, requestNotSent } from './request-failure.ts';
 
 const invalid = (fields: Record<string, string>) =>
   new ApiError({ status: 422, code: 'invalid-fields', detail: 'Please check the marked fields.', fields });
 const limited = new ApiError({ ...problems['too-many-requests'], code: 'too-many-requests' });
 
-test('what is wrong with a field stands under it and is not told twice', () => {
+test('an error shown under its field is not repeated in a notice', () => {
   const error = invalid({ message: 'Please enter a message.' });
   expect(fieldErrors(error)).toEqual({ message: 'Please enter a message.' });
   expect(noticeOf(error, ['message'])).toBeNull();
 });
 
-test('what is wrong with a field that the form does not show is told all the same', () => {
+test('an error of a field that the form does not show becomes a notice', () => {
   const error = invalid({ message: 'Please enter a message.', name: 'Please enter your name.' });
   expect(noticeOf(error, ['message'])).toBe('Please enter your name.');
 });
 
-test('CON-02 too many requests are told in the words of the server', () => {
+test('CON-02 too many requests are reported in the words of the server', () => {
   expect(fieldErrors(limited)).toEqual({});
   expect(noticeOf(limited, ['message'])).toBe(
     'Too many requests have been sent from your IP address, please try again later.',
   );
 });
 
-test('a lost connection is told as such, not in the words of the browser', () => {
-  expect(noticeOf(new TypeError('Failed to fetch'), ['message'])).toBe(connectionLost);
+test('a lost connection is reported as such, not in the words of the browser', () => {
+  expect(noticeOf(new TypeError('Failed to fetch'), ['message'])).toBe(requestNotSent);
 });

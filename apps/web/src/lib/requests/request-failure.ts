@@ -1,16 +1,12 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors } from '../failure-words.ts';
 
-export const connectionLost =
+export const requestNotSent =
   'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
 
-/** What stands under the fields of the form. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  return hasCode(error, 'invalid-fields') ? error.fields : {};
-}
-
-/** What is told beside the form, because none of the fields that it shows can tell it. */
+/** The part of an error that no field of the form can show. */
 export function noticeOf(error: unknown, shownFields: readonly string[]): string | null {
-  if (!(error instanceof ApiError)) return connectionLost;
+  if (!(error instanceof ApiError)) return requestNotSent;
   const fields = Object.entries(fieldErrors(error));
   if (fields.length === 0) return error.detail;
   const hidden = fields.filter(([name]) => !shownFields.includes(name));

@@ -6,10 +6,10 @@ interface KindTexts {
   title: string;
   lead: string;
   subject: RequestSubject;
-  /** What may have been meant instead. */
+  /** The kind that the person may have meant instead. */
   other: RequestKind;
   otherLead: string;
-  /** What happens next. */
+  /** Says what happens next. */
   sent: (email: string) => string;
 }
 
@@ -32,7 +32,7 @@ export const requestKinds: Record<RequestKind, KindTexts> = {
   },
 };
 
-/** Of what was sent, whatever the form has become since. */
+/** The confirmation of what was sent, even if the form has switched to the other kind since. */
 export function sentWords(subject: RequestSubject, email: string): string {
   const kind = requestKinds.analyst.subject === subject ? 'analyst' : 'consultation';
   return requestKinds[kind].sent(email);

@@ -5,13 +5,13 @@ import { isAsSent } from './request-body.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 interface ContactRequestOptions {
-  /** What the request is about; asked when it is sent. */
+  /** What the request is about; read when it is sent. */
   about: () => string;
-  /** Hears where the answer will go, and whether something else was typed since. */
+  /** Called with the address that will be answered, and whether something else was typed since. */
   onSent: (email: string, hasMore: boolean) => void;
 }
 
-/** A contact form's state. What was typed stays until it has been sent. */
+/** A contact form's state. The draft is kept until it has been sent. */
 export function useContactRequest({ about, onSent }: ContactRequestOptions) {
   const user = useSession()?.user;
   const [typed, setTyped] = useState(() => draftFor(user));

@@ -10,12 +10,12 @@ function answer(status: number, code: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('NAV-28 who has asked before and has changed their profile since has asked', async () => {
+test('NAV-28 asking again after a change of profile counts as having asked', async () => {
   answer(409, 'repeated-with-changes');
   await expect(requestRenewal(session)).resolves.toBeUndefined();
 });
 
-test('NAV-28 any other refusal is one', async () => {
+test('NAV-28 any other refusal is reported', async () => {
   answer(429, 'too-many-requests');
   await expect(requestRenewal(session)).rejects.toMatchObject({ code: 'too-many-requests' });
 });

@@ -8,7 +8,7 @@ import { type Session, useSession } from '../session.ts';
 import { senderOf } from './request-body.ts';
 import { noticeOf } from './request-failure.ts';
 
-/** Asks for renewal. Every button that does so knows what the others have done. */
+/** Asks for renewal. All buttons that do so share their state. */
 export function useRenewalRequest() {
   const session = useSession();
   const mutationKey = ['renewal request', session?.user.id];
@@ -27,15 +27,15 @@ export function useRenewalRequest() {
     onError: (error) => notify({ message: noticeOf(error, []) ?? '', variant: 'danger' }),
   });
   const request = () => {
-    // Asked of the cache itself: a second click may come before the next render.
+    // The cache is asked because a second click may come before the next render.
     if (session && !isSent && queryClient.isMutating({ mutationKey }) === 0) mutate(session);
   };
   return { request, isSending, isSent };
 }
 
 /**
- * The key is the subscription's: asking from two tabs is asking once. So is asking again under another name or phone:
- * the first request has arrived, and says whom to call.
+ * The key belongs to the subscription, so asking from two tabs is asking once. So is asking again under another name or
+ * phone number: the first request has arrived, and says whom to call.
  */
 export async function requestRenewal({ user, usergroupData: { expiry } }: Session): Promise<void> {
   const other = expiry === null ? '' : formatExpiry(expiry);

@@ -12,7 +12,7 @@ const question = { subject: 'New Analyst Question', category: '', message: 'Why?
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CON-09 closing a form whose request is on its way leaves it at work, and it is sent once', async () => {
+test('CON-09 closing a form does not stop its request, and it is sent once', async () => {
   const { calls, fetch, letGo } = holdCalls(() => new Response(null, { status: 202 }));
   vi.stubGlobal('fetch', fetch);
   const onSent = vi.fn();
@@ -27,7 +27,7 @@ test('CON-09 closing a form whose request is on its way leaves it at work, and i
   expect(request.now().isSending).toBe(false);
 });
 
-test('CON-07 closing a form takes its errors away', async () => {
+test('CON-07 closing a form clears its errors', async () => {
   const fields = { message: 'Please enter a message.' };
   const refused = { status: 422, code: 'invalid-fields', detail: 'Please check the marked fields.', fields };
   vi.stubGlobal('fetch', async () => Response.json(refused, { status: 422 }));
@@ -38,12 +38,12 @@ test('CON-07 closing a form takes its errors away', async () => {
   expect(request.now().errors).toEqual({});
 });
 
-test('what was typed since is told from what was sent', () => {
+test('a draft that was changed since it was sent is recognised', () => {
   expect(isAsSent({ category: '', message: 'Why?' }, question)).toBe(true);
   expect(isAsSent({ category: '', message: 'Why not?' }, question)).toBe(false);
 });
 
-test('what is told of a request goes by what was sent', () => {
+test('the confirmation matches the kind of request that was sent', () => {
   expect(sentWords('New Consultation Request', 'a@b.example')).toMatch(/A consultant will contact you/);
   expect(sentWords('New Analyst Question', 'a@b.example')).toMatch(/An analyst will answer you/);
 });

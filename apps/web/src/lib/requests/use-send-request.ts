@@ -1,19 +1,20 @@
 import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useState } from 'react';
 import { call } from '../api-client.ts';
+import { fieldErrors } from '../failure-words.ts';
 import { notify } from '../notifications.ts';
 import { showsOwnError } from '../query-client.ts';
 import { useSingleMutation } from '../use-single-mutation.ts';
 import type { RequestBody } from './request-body.ts';
-import { fieldErrors, noticeOf } from './request-failure.ts';
+import { noticeOf } from './request-failure.ts';
 
 interface SendRequestOptions {
-  /** The fields that can show what is wrong with them; all else becomes a notification. */
+  /** The fields that can show their own errors; all others become a notification. */
   shows: readonly (keyof RequestBody)[];
   onSent: (sent: RequestBody) => void;
 }
 
-/** For a form that asks something of staff. However often it is pressed, one request is on its way. */
+/** For a form that sends a request to staff. However often it is pressed, only one request is under way. */
 export function useSendRequest({ shows, onSent }: SendRequestOptions) {
   const [keys] = useState(createRequestKeys);
   const { mutate, reset, isPending, error } = useSingleMutation({

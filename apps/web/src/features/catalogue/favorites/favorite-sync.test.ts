@@ -3,7 +3,7 @@ import { createFavoriteSync } from './favorite-sync.ts';
 
 const knees = { kind: 'reports', id: 7 } as const;
 
-/** A server that answers when it is told to. */
+/** A server whose answers the test controls. */
 function desk() {
   const waiting: { wanted: boolean; answer: (works: boolean) => void }[] = [];
   const seen = { shown: [] as boolean[], failures: [] as boolean[] };
@@ -24,7 +24,7 @@ function desk() {
   return { ask, answer, seen, waiting };
 }
 
-test('CAT-30 a wish shows before the server knows of it', async () => {
+test('CAT-30 a change shows before the server knows of it', async () => {
   const { ask, answer, seen } = desk();
   void ask(knees, true);
   expect(seen.shown).toEqual([true]);
@@ -33,7 +33,7 @@ test('CAT-30 a wish shows before the server knows of it', async () => {
   expect(seen.failures).toEqual([]);
 });
 
-test('CAT-30 what could not be stored is taken back and told', async () => {
+test('CAT-30 a change that could not be saved is undone and reported', async () => {
   const { ask, answer, seen } = desk();
   void ask(knees, true);
   await answer(false);
@@ -41,7 +41,7 @@ test('CAT-30 what could not be stored is taken back and told', async () => {
   expect(seen.failures).toEqual([true]);
 });
 
-test('CAT-30 quick repeated presses end in the state last asked for, with one call at a time', async () => {
+test('CAT-30 quick repeated presses end in the last requested state, with one call at a time', async () => {
   const { ask, answer, seen, waiting } = desk();
   void ask(knees, true);
   void ask(knees, false);
@@ -55,7 +55,7 @@ test('CAT-30 quick repeated presses end in the state last asked for, with one ca
   expect(seen.failures).toEqual([]);
 });
 
-test('a failure of what is no longer wanted is not worth a word', async () => {
+test('the failure of a change that is no longer wanted is not reported', async () => {
   const { ask, answer, seen, waiting } = desk();
   void ask(knees, true);
   void ask(knees, false);

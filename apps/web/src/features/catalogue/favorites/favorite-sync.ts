@@ -1,15 +1,15 @@
 import type { Favorite } from './favorites.ts';
 
 interface Needs {
-  /** Stores it on the server. */
+  /** Saves it on the server. */
   send: (favorite: Favorite, wanted: boolean) => Promise<unknown>;
   show: (favorite: Favorite, wanted: boolean) => void;
   tellFailure: (wanted: boolean) => void;
 }
 
 /**
- * Shows a wish at once and stores it behind the scenes, one call per item at a time. Whoever changes their mind in
- * the meantime gets what they asked for last; what could not be stored is taken back on the screen.
+ * Shows a change at once and saves it in the background, one call per item at a time. If the person changes their mind
+ * in the meantime, the last choice wins; a change that could not be saved is undone on screen.
  */
 export function createFavoriteSync({ send, show, tellFailure }: Needs) {
   const wishes = new Map<string, boolean>();
@@ -34,7 +34,7 @@ export function createFavoriteSync({ send, show, tellFailure }: Needs) {
     show(favorite, wanted);
     if (isAtWork) return;
     await store(favorite, key, !wanted);
-    // Whatever came in between, such as a session that was loaded before the change, is corrected.
+    // Corrects anything shown in between, such as a session loaded before the change.
     show(favorite, wishes.get(key) ?? wanted);
     wishes.delete(key);
   };

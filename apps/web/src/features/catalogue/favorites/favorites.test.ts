@@ -14,7 +14,7 @@ const user = {
 const item = (facts: Partial<CatalogueItem>) =>
   ({ kind: 'report', report_id: 7, c_report_id: null, ...facts }) as CatalogueItem;
 
-test('CAT-30 each kind has a list of its own', () => {
+test('CAT-30 each kind has its own list', () => {
   const kinds = [item({}), item({ c_report_id: 31 }), item({ kind: 'medsku' }), item({ kind: 'pt' })];
   expect(kinds.map(favoriteOf)).toEqual([
     { kind: 'reports', id: 7 },
@@ -34,7 +34,7 @@ test('CAT-30 a MedCore report can be a favourite, a custom report of the team ca
   expect(hasFavorites({ custom, subscribed: false })).toBe(false);
 });
 
-test('CAT-30 a change touches its own list and nothing twice', () => {
+test('CAT-30 a change affects only its own list, and adds nothing twice', () => {
   const added = withFavorite(
     withFavorite(user, { kind: 'survey', id: 7 }, true),
     { kind: 'survey', id: 7 },

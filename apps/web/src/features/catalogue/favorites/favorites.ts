@@ -9,7 +9,7 @@ export interface Favorite {
 
 type User = Session['user'];
 
-/** The person's list for each kind, as the session names it. */
+/** The name of each kind's list in the session. */
 const listOf = {
   reports: 'favorites',
   medcore: 'medCoreFavorites',
@@ -18,15 +18,15 @@ const listOf = {
   survey: 'surveyFavorites',
 } as const satisfies Record<FavoriteKind, keyof User>;
 
-/** A curated report has ids of its own, which mean another report in the list of ordinary ones. */
+/** A curated report has its own ids, which name other reports in the list of ordinary ones. */
 export function favoriteOf({ kind, report_id, c_report_id }: CatalogueItem): Favorite {
   if (kind !== 'report') return { kind, id: report_id };
   return c_report_id === null ? { kind: 'reports', id: report_id } : { kind: 'medcore', id: c_report_id };
 }
 
 /**
- * What people make of reports stands in their own short list, and needs no other. A curated report is a favourite
- * only of those whose company has it.
+ * The custom reports of a team are in a short list of their own and need no favourites. A curated report can be a
+ * favourite only if the person's company has it.
  */
 export function hasFavorites({ custom, subscribed }: Pick<CatalogueItem, 'custom' | 'subscribed'>): boolean {
   return custom === null || (custom.medcore && subscribed);

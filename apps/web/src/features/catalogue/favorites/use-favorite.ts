@@ -18,7 +18,7 @@ const ask = createFavoriteSync({
   tellFailure: (wanted) => notify({ message: wanted ? failures.add : failures.remove, variant: 'danger' }),
 });
 
-/** Is it a favourite, and how to change that. */
+/** Whether the item is a favourite, and a way to change that. */
 export function useFavorite(item: CatalogueItem) {
   const user = useSession()?.user;
   const favorite = favoriteOf(item);
@@ -26,14 +26,14 @@ export function useFavorite(item: CatalogueItem) {
   return { isOn, toggle: () => void ask(favorite, !isFavoriteNow(favorite)) };
 }
 
-/** Asked of the session, not of the screen: a quick hand is a moment ahead of what is drawn. */
+/** Read from the session, not from the screen: quick presses are ahead of rendering. */
 function isFavoriteNow(favorite: Favorite): boolean {
   const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
   return user !== undefined && isFavorite(user, favorite);
 }
 
 function showFavorite(favorite: Favorite, wanted: boolean): void {
-  // An answer that is on its way does not know of the change.
+  // An answer still on its way does not include the change.
   void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData(
     sessionQuery.queryKey,
@@ -41,7 +41,7 @@ function showFavorite(favorite: Favorite, wanted: boolean): void {
   );
 }
 
-/** The page in front keeps its rows, so that a slip can be undone, until it is opened anew; other lists load anew. */
+/** The page on screen keeps its rows until it is opened again, so that a slip can be undone; other lists reload. */
 function forgetFavoritePages(): void {
   const pages = {
     predicate: ({ queryKey: [feature, , filter] }: Query) =>

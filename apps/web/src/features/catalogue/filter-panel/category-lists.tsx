@@ -58,7 +58,7 @@ function SubCategories({ view, menus: { subCategories } }: Pick<CategoryListsPro
   );
 }
 
-/** The link goes with the category; the keyboard goes on where it was. */
+/** The link disappears with the category, so the focus moves to the list. */
 function focusList(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('nav')?.focus({ preventScroll: true });
 }

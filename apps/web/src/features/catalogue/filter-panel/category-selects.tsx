@@ -11,7 +11,7 @@ import { categoryAt, subCategoryAt } from '../categories.ts';
 import type { MenuEntry, Menus } from '../known-menus.ts';
 import classes from './category-selects.module.css';
 
-/** The same choices where there is no room for lists. */
+/** The same choices for narrow screens. */
 export function CategorySelects({ view, menus }: { view: CatalogueView; menus: Menus }) {
   const navigate = useNavigate();
   const category = categoryAt(view.category);
@@ -39,7 +39,7 @@ export function CategorySelects({ view, menus }: { view: CatalogueView; menus: M
   );
 }
 
-/** What is chosen by the address is shown even where nothing is filed under it. */
+/** A choice from the address is shown even if nothing is filed under it. */
 function optionsOf(all: string, entries: readonly MenuEntry[] | null, chosen: MenuEntry | undefined) {
   const known = entries ?? [];
   const isMissing = chosen && !known.some(({ url }) => url === chosen.url);

@@ -1,4 +1,5 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { SkipLink } from '../../../lib/skip-link.tsx';
 import type { CatalogueView } from '../catalogue-address.ts';
 import type { Menus } from '../known-menus.ts';
 import { useIsWide } from '../use-is-wide.ts';
@@ -14,15 +15,15 @@ interface FilterPanelProps {
   hasFailed: boolean;
 }
 
-/** Where one narrows the list: category, sub-category, region. */
+/** Narrows the list by category, sub-category and region. */
 export function FilterPanel({ view, menus, possibleRegions, hasFailed }: FilterPanelProps) {
   const isWide = useIsWide();
   const Categories = isWide ? CategoryLists : CategorySelects;
   return (
     <section className={classes.panel} aria-label="Filters">
-      <a className={classes.skip} href="#results-heading">
+      <SkipLink className={classes.skip} to="results-heading">
         Skip to the results
-      </a>
+      </SkipLink>
       <Categories view={view} menus={menus} hasFailed={hasFailed} />
       <RegionFilter view={view} possible={possibleRegions} isWide={isWide} />
     </section>

@@ -2,7 +2,7 @@ import classes from './menu-skeleton.module.css';
 
 const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shape of a list of categories that is on its way. */
+/** The outline of a list of categories that is loading. */
 export function MenuSkeleton() {
   return (
     <div className={classes.lines} aria-hidden="true">

@@ -11,7 +11,7 @@ interface RegionFilterProps {
   isWide: boolean;
 }
 
-/** Narrow, the list stands in for the map; the sections with few items have room for both. */
+/** On narrow screens the list replaces the map; the sections with few items have room for both. */
 export function RegionFilter({ view, possible, isWide }: RegionFilterProps) {
   const navigate = useNavigate();
   const choice = {

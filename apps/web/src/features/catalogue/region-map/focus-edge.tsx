@@ -1,7 +1,7 @@
 import classes from './land.module.css';
 import type { ShownLand } from './land-shape.tsx';
 
-/** The focused land once more, above its neighbours, with the focus ring a step away as round any button. */
+/** Draws the focused land again above its neighbours, with the focus ring at the same distance as on buttons. */
 export function FocusEdge({ outline, state, isPointed }: ShownLand) {
   return (
     <g className={classes.edge}>

@@ -8,7 +8,7 @@ interface LandNameProps extends ShownLand {
 }
 
 export function LandName({ region, label, state, isPossible, isPressed, ...on }: LandNameProps) {
-  // After a click the pointer shows where one is; the edge is for those who came by keyboard.
+  // The edge is only for keyboard focus: after a click, the pointer shows the place.
   const follow = ({ currentTarget }: FocusEvent) =>
     on.onFocus(currentTarget.matches(':focus-visible') ? region : null);
   return (

@@ -12,7 +12,7 @@ export interface ShownLand extends Land {
 
 export function LandShape({ region, outline, state, isPossible, isPointed, onPoint, onChoose }: ShownLand) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the name on the land is the button, this widens its target
+    // biome-ignore lint/a11y/noStaticElementInteractions: the name on the land is the button; the land enlarges its target
     <path
       className={classes.land}
       d={outline}

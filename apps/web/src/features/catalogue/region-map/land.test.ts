@@ -8,17 +8,17 @@ test('a region is available if it is possible, and unavailable if not', () => {
   expect(stateOf('Middle East', { possible, value: null })).toBe('unavailable');
 });
 
-test('only the chosen region is lit', () => {
+test('only the chosen region is highlighted', () => {
   expect(stateOf('Europe', { possible, value: 'Europe' })).toBe('chosen');
   expect(stateOf('Africa', { possible, value: 'Europe' })).toBe('available');
 });
 
-test('Global lights every region, also those without content of their own', () => {
+test('Global highlights every region, also those without content of their own', () => {
   expect(stateOf('Africa', { possible, value: 'Global' })).toBe('chosen');
   expect(stateOf('Middle East', { possible, value: 'Global' })).toBe('chosen');
 });
 
-test('a chosen region stays lit when nothing is left in it', () => {
+test('a chosen region stays highlighted even if nothing is left in it', () => {
   expect(stateOf('Asia Pacific', { possible, value: 'Asia Pacific' })).toBe('chosen');
 });
 

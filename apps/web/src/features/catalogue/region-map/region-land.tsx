@@ -8,8 +8,8 @@ import { LandShape } from './land-shape.tsx';
 import type { RegionProps } from './region-props.ts';
 
 /**
- * The names are the buttons, for keyboards and screen readers too. The land under them widens what a pointer can hit,
- * and shows for both where the pointer and the focus are.
+ * The names are the buttons, for keyboards and screen readers too. The land under a name enlarges its click target, and
+ * shows where the pointer and the focus are.
  */
 export function RegionLand({ possible, value, onChange }: RegionProps) {
   const [pointed, setPointed] = useState<LandRegion | null>(null);
@@ -23,7 +23,7 @@ export function RegionLand({ possible, value, onChange }: RegionProps) {
     onPoint: setPointed,
     onChoose: onChange,
   }));
-  // A button that is disabled while it has the focus does not tell that it lost it.
+  // A button that is disabled while focused fires no blur event.
   const edged = shown.find(({ region, isPossible }) => isPossible && region === focused);
   return (
     <>

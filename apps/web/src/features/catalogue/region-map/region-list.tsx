@@ -6,7 +6,7 @@ import { RegionLabel } from './region-label.tsx';
 import classes from './region-list.module.css';
 import type { RegionProps } from './region-props.ts';
 
-/** The regions as buttons, where a map would be too small to hit. */
+/** The regions as buttons, for screens on which the map would be too small. */
 export function RegionList(props: RegionProps) {
   const label = useId();
   return (

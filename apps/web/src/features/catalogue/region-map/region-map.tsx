@@ -7,7 +7,7 @@ import { RegionLabel } from './region-label.tsx';
 import classes from './region-map.module.css';
 import type { RegionProps } from './region-props.ts';
 
-/** A drawing that cannot be fetched leaves plain buttons behind, not a broken page. */
+/** If the map fails to load, plain buttons remain, not a broken page. */
 const Lands = lazy(() =>
   import('./region-land.tsx').then(
     ({ RegionLand }) => ({ default: RegionLand }),
@@ -16,11 +16,11 @@ const Lands = lazy(() =>
 );
 
 interface RegionMapProps extends RegionProps {
-  /** The list beside it has the words and buttons. */
+  /** The list beside it already has the names and buttons. */
   isBesideList?: boolean;
 }
 
-/** The world to choose a region on. Words and buttons are there at once, the drawing as soon as it is loaded. */
+/** A world map to choose a region on. Names and buttons show at once, the map as soon as it has loaded. */
 export function RegionMap({ isBesideList = false, ...props }: RegionMapProps) {
   return (
     <fieldset className={classes.panel} aria-label="Region">

@@ -3,7 +3,7 @@ import type { CatalogueItem } from '../catalogue.queries.ts';
 import { makerOf } from './custom-maker.ts';
 import classes from './item-badge.module.css';
 
-/** Whose a custom report is: that decides what one may do with it. */
+/** Whose custom report it is, which decides what the person may do with it. */
 export function CustomBadge({ custom }: { custom: NonNullable<CatalogueItem['custom']> }) {
   const session = useSession();
   const { words, name } = makerOf(custom, session?.user.email, session?.usergroupData.company);

@@ -16,14 +16,14 @@ test('CR-19 a custom report says whose it is', () => {
   });
 });
 
-test('SUB-08 a headquarter is told which company below it made one', () => {
+test('SUB-08 a headquarter sees which of its subsidiaries made a custom report', () => {
   expect(makerOf(custom, 'chief@group.example', 'Group')).toEqual({
     words: 'By',
     name: 'Ines Moreau, Meridian Orthopaedics',
   });
 });
 
-test('CR-14 what the provider curates is MedCore to everybody', () => {
+test('CR-14 what the provider curates is MedCore to everyone', () => {
   const curated = { ...custom, company: 'Caliper', medcore: true };
   expect(makerOf(curated, 'jonas@meridian.example', custom.company)).toEqual({ words: 'MedCore' });
   expect(makerOf(curated, custom.user_email, 'Caliper')).toEqual({ words: 'MedCore' });

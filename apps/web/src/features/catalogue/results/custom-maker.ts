@@ -2,11 +2,11 @@ import type { CatalogueItem } from '../catalogue.queries.ts';
 
 interface Maker {
   words: string;
-  /** Somebody's name, which is not for translation. */
+  /** A person's name, which is not translated. */
   name?: string;
 }
 
-/** A headquarter also sees what people of the companies below it made, without having been given it. */
+/** A headquarter also sees what people of its subsidiaries made, even if it was not shared with it. */
 export function makerOf(
   { user_email, owner, company, medcore }: NonNullable<CatalogueItem['custom']>,
   ownEmail: string | undefined,

@@ -9,7 +9,7 @@ import { dashboardPath } from './item-links.ts';
 
 const look = buttonLook({ size: 'sm' });
 
-/** Opens a tab of its own. Without a subscription it stays in its place and says what it takes. */
+/** Opens the dashboard in a new tab. Without a subscription the button stays and says what is needed. */
 export function DashboardButton({ item }: { item: CatalogueItem }) {
   const path = dashboardPath(item);
   if (!path) return null;
@@ -18,7 +18,7 @@ export function DashboardButton({ item }: { item: CatalogueItem }) {
   return <OpenButton path={path} words="Dashboard" name={editionName(item)} />;
 }
 
-/** Each sample is a dashboard of its own. */
+/** Each sample has its own dashboard. */
 function SampleButtons({ item }: { item: CatalogueItem }) {
   return (
     <span className={classes.samples}>
@@ -49,7 +49,7 @@ function OpenButton({ path, words, name }: { path: string; words: string; name: 
   );
 }
 
-/** Not `disabled`: it has to be reached, by pointer and by keyboard, to say why it cannot be pressed. */
+/** Not `disabled`: pointer and keyboard must reach it to learn why it cannot be pressed. */
 function RefusedButton({ name }: { name: string }) {
   return (
     <Tooltip

@@ -13,7 +13,7 @@ interface Part {
   view: CatalogueView;
 }
 
-/** What is missing, why, and one way on. */
+/** Says what is missing and why, and offers one way on. */
 export function EmptyResults({ view }: Part) {
   const { section, filter } = view;
   if (isNarrowed(view)) return <NothingLeft view={view} />;
@@ -36,7 +36,7 @@ function Empty({ icon, ...state }: EmptyProps) {
   return <EmptyState drawing={<ReportIcon name={icon} size={44} />} {...state} />;
 }
 
-/** It goes with the empty list; the keyboard goes on at the head of the next. */
+/** The link disappears with the empty list, so the focus moves to the heading of the next. */
 function Way({ view, children }: { view: CatalogueView; children: ReactNode }) {
   const focusHeading = () => document.getElementById('results-heading')?.focus({ preventScroll: true });
   return (
@@ -74,7 +74,7 @@ function NoSubscriptions({ view }: Part) {
   return (
     <Empty icon="Bandage" title="You are not subscribed to any reports" action={<BrowseAll view={view} />}>
       <p>
-        Browse the catalogue to see what is available, and contact your sales representative to subscribe to a
+        Browse the catalog to see what is available, and contact your sales representative to subscribe to a
         report.
       </p>
     </Empty>
@@ -84,12 +84,12 @@ function NoSubscriptions({ view }: Part) {
 function NoFavorites({ view }: Part) {
   return (
     <Empty icon="Heart" title={nothing} action={<BrowseAll view={view} />}>
-      <p>Press the heart beside a title, and it will stand here.</p>
+      <p>Press the heart beside a title to add it here.</p>
     </Empty>
   );
 }
 
-/** Where there is something to bookmark. */
+/** Points to where there is something to bookmark. */
 function NoCustomReports({ view }: Part) {
   const hasOwn = useSession()?.usergroupData.subscriptionInformation.current.length;
   return (
@@ -110,7 +110,7 @@ function NothingLeft({ view }: Part) {
       title={nothing}
       action={<Way view={chooseCategory(view, null)}>Clear filters</Way>}
     >
-      <p>Nothing here fits all that is chosen above.</p>
+      <p>Nothing matches all of the filters above.</p>
     </Empty>
   );
 }

@@ -4,7 +4,7 @@ import type { CatalogueItem } from '../catalogue.queries.ts';
 import { CustomBadge } from './custom-badge.tsx';
 import classes from './item-badge.module.css';
 
-/** What the person's company has of the item. */
+/** What access the person's company has to the item. */
 export function ItemBadge({ item }: { item: CatalogueItem }) {
   const user = useSession()?.user;
   if (item.custom) return <CustomBadge custom={item.custom} />;

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '../catalogue.queries.ts';
 import { filingName } from '../categories.ts';
 import classes from './item-facts.module.css';
 
-/** Year, region, where it is filed and how much there is to read. */
+/** Year, region, category and how much there is to read. */
 export function ItemFacts({ item }: { item: CatalogueItem }) {
   const { report_year, region, category_id, sub_category_id } = item;
   const facts = [region, filingName(category_id, sub_category_id), readingCount(item)];
@@ -16,7 +16,7 @@ export function ItemFacts({ item }: { item: CatalogueItem }) {
   );
 }
 
-/** A custom report is made of bookmarks. */
+/** A custom report consists of bookmarks. */
 function readingCount({ chapters, custom }: CatalogueItem): string | undefined {
   if (chapters === 0) return undefined;
   const one = custom ? 'bookmark' : 'chapter';

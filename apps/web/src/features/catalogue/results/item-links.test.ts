@@ -19,7 +19,7 @@ describe('the dashboard of an item', () => {
     expect(dashboardPath({ ...knees, global_dashboard: 0 })).toBeNull();
   });
 
-  test('CAT-05 a custom report goes by its own id', () => {
+  test('CAT-05 the dashboard of a custom report is addressed by its own id', () => {
     expect(dashboardPath({ ...knees, c_report_id: 31 })).toBe(
       '/reports/global-dashboard/medcore/31/knees-and-hips-europe',
     );
@@ -31,11 +31,14 @@ describe('the dashboard of an item', () => {
     );
   });
 
-  test.each(['medsku', 'pt', 'survey'] as const)('CAT-05 %s has its own, whatever the flag says', (kind) => {
-    expect(dashboardPath({ ...knees, kind, global_dashboard: 0 })).toBe(
-      `/${kind}/dashboard/7/knees-and-hips-europe`,
-    );
-  });
+  test.each(['medsku', 'pt', 'survey'] as const)(
+    'CAT-05 %s has a dashboard, whatever the flag says',
+    (kind) => {
+      expect(dashboardPath({ ...knees, kind, global_dashboard: 0 })).toBe(
+        `/${kind}/dashboard/7/knees-and-hips-europe`,
+      );
+    },
+  );
 
   test('a sample opens with its market, a demo as a demo', () => {
     expect(dashboardPath({ ...knees, sample: true, market_name: 'Knee & Hip' })).toBe(

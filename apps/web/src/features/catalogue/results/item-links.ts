@@ -19,7 +19,7 @@ type Facts = Pick<
   | 'demo'
 >;
 
-/** Null: the item has no dashboard. */
+/** Null if the item has no dashboard. */
 export function dashboardPath(item: Facts): string | null {
   const { kind, report_id, report_name } = item;
   const query = dashboardQuery(item);
@@ -28,7 +28,7 @@ export function dashboardPath(item: Facts): string | null {
   return reportDashboardPath(item) + query;
 }
 
-/** The first chapter. Null for what is not read but looked at in its dashboard. */
+/** The first chapter. Null for an item that has only a dashboard. */
 export function readingPath({ kind, report_id, report_name, c_report_id }: Facts): string | null {
   if (kind !== 'report') return null;
   return c_report_id === null

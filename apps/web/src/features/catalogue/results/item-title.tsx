@@ -3,7 +3,7 @@ import { cameFrom } from '../../../lib/came-from.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { dashboardPath, readingPath } from './item-links.ts';
 
-/** Leads to what there is to read, or else to the dashboard, which has a tab of its own. */
+/** Links to the text, or else to the dashboard, which opens in a new tab. */
 export function ItemTitle({ item }: { item: CatalogueItem }) {
   const location = useLocation();
   const reading = readingPath(item);

@@ -2,7 +2,7 @@ import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { itemWords } from '../section-words.ts';
 
-/** How much there is and where in it one stands: "27 reports in Europe, page 1 of 2". */
+/** The number of items and the current page: "27 reports in Europe, page 1 of 2". */
 export function resultCount(
   { section, filter, region, year }: Pick<CatalogueView, 'section' | 'filter' | 'region' | 'year'>,
   { total, page, pages }: Pick<CataloguePageAnswer, 'total' | 'page' | 'pages'>,

@@ -1,11 +1,11 @@
+import { usePageTurn } from '../../../lib/use-page-turn.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
-import type { CatalogueView } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, choosePage } from '../catalogue-address.ts';
 import { categoryAt } from '../categories.ts';
 import { sectionWords } from '../section-words.ts';
 import { resultCount } from './result-count.ts';
 import classes from './results-heading.module.css';
 import { ScrollingHeading } from './scrolling-heading.tsx';
-import { usePageTurn } from './use-page-turn.ts';
 import { YearSelect } from './year-select.tsx';
 
 interface ResultsHeadingProps {
@@ -16,7 +16,7 @@ interface ResultsHeadingProps {
 }
 
 export function ResultsHeading({ view, answer, isStale, possibleYears }: ResultsHeadingProps) {
-  const heading = usePageTurn(view);
+  const heading = usePageTurn<HTMLHeadingElement>(addressOf(choosePage(view, 1)), view.page);
   return (
     <div className={classes.row}>
       <ScrollingHeading

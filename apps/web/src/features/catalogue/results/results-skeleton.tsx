@@ -2,7 +2,7 @@ import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import rows from './results.module.css';
 import classes from './results-skeleton.module.css';
 
-/** The shape of the rows that are on their way, as tall as they will be. */
+/** The outline of rows that are loading, with their later height. */
 export function ResultsSkeleton() {
   return (
     <div className={classes.skeleton}>

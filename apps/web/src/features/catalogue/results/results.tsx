@@ -1,5 +1,4 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { type CatalogueView, isNarrowed } from '../catalogue-address.ts';
 import { itemWords } from '../section-words.ts';
@@ -13,7 +12,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 interface ResultsProps {
   view: CatalogueView;
   answer: CataloguePageAnswer | undefined;
-  /** The answer is still the one before. */
+  /** The previous answer is still shown. */
   isStale: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -34,9 +33,11 @@ export function Results(props: ResultsProps) {
 function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
   if (error) {
     return (
-      <FailedState title={`The ${itemWords(view.section, view.filter).many} did not load`} onRetry={onRetry}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
+      <FailedQuery
+        title={`The ${itemWords(view.section, view.filter).many} did not load`}
+        error={error}
+        onRetry={onRetry}
+      />
     );
   }
   if (isInvitation(view)) return <EmptyResults view={view} />;
@@ -54,7 +55,7 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
   );
 }
 
-/** The whole catalogue is more than anybody reads through: it asks for a choice first. */
+/** The whole catalogue is too long to read through, so the page asks for a choice first. */
 function isInvitation(view: CatalogueView): boolean {
   return view.section === 'catalog' && view.filter === 'all' && !isNarrowed(view);
 }

@@ -7,7 +7,7 @@ interface ScrollingHeadingProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** One line at rest. Too long for its place it runs through, followed by itself so that the loop has no seam. */
+/** A heading on one line. If too long, it scrolls, followed by a copy of itself so that the loop is seamless. */
 export function ScrollingHeading({ id, text, ref }: ScrollingHeadingProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,7 @@ function useIsTooWide(frame: Part, words: Part, text: string): boolean {
   const measure = useCallback(() => {
     setTooWide((words.current?.offsetWidth ?? 0) > (frame.current?.clientWidth ?? 0) + 1);
   }, [frame, words]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
   useEffect(measure, [measure, text]);
   useEffect(() => {
     const observer = new ResizeObserver(measure);

@@ -19,7 +19,7 @@ export function YearSelect({ view, possible }: { view: CatalogueView; possible: 
   );
 }
 
-/** A year from the address is shown as chosen even where it has nothing to offer. */
+/** A year from the address is shown as chosen even if it has no items. */
 function withChosen(possible: readonly number[], year: number | null): readonly number[] {
   return year === null || possible.includes(year) ? possible : [year, ...possible];
 }

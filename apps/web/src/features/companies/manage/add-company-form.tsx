@@ -10,13 +10,13 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
+import { connectionLost } from '../../../lib/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showsOwnError } from '../../../lib/query-client.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
-import { connectionLost } from '../failure-words.ts';
 import classes from './manage-clients.module.css';
 
 const blank = { company: '', description: '' };
@@ -87,7 +87,7 @@ function useAddCompany(onAdded: (sent: typeof blank) => void) {
   });
 }
 
-/** Without a license it can do nothing yet. */
+/** Links to the settings: without a license the company can do nothing yet. */
 function Added({ company: { id, company } }: { company: CompanyDetail }) {
   return (
     <SuccessNote>

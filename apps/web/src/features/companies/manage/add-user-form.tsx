@@ -14,7 +14,7 @@ import { UserRole } from './user-role.tsx';
 
 interface AddUserFormProps {
   companies: readonly Company[];
-  /** Chosen from the start. */
+  /** The company chosen at first. */
   company: Company | undefined;
 }
 
@@ -51,7 +51,7 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
   );
 }
 
-/** After the page is drawn: the next one is typed from the start. */
+/** After rendering, so that the next person can be typed at once. */
 function focusOnName(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="name"]')?.focus());
 }

@@ -10,6 +10,6 @@ test('ADM-10 a generated password has 10 characters with letters, numbers and sy
     expect(password).toMatch(/[^a-z0-9]/i);
   }
   expect(new Set(made).size).toBe(made.length);
-  // What is needed does not always stand in the same place.
+  // The required characters are not always in the same place.
   expect(new Set(made.map((password) => /[a-z]/i.test(password.charAt(0)))).size).toBe(2);
 });

@@ -1,11 +1,11 @@
 import { generatedPassword } from '@caliper/contract/limits.ts';
 
-/** Without those that are taken for one another when a password is read out. */
+/** Without characters that are confused when a password is read out. */
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const numbers = '23456789';
 const symbols = '!#$%&*+-=?@';
 
-/** At least one of each, in no order. */
+/** At least one of each, in random order. */
 export function generatePassword(): string {
   const needed = [letters, numbers, symbols];
   const free = Array.from({ length: generatedPassword.length - needed.length }, () => needed.join(''));
@@ -21,7 +21,7 @@ function shuffled<T>(list: readonly T[]): T[] {
   return list.flatMap(() => rest.splice(below(rest.length), 1));
 }
 
-/** Every number is as likely as the next: what would favour the lower ones is drawn again. */
+/** Every number is equally likely: draws that would favour the lower ones are repeated. */
 function below(count: number): number {
   const fair = 256 - (256 % count);
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));

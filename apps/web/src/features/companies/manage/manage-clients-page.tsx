@@ -1,10 +1,9 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../../../lib/config.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { companiesQuery } from '../companies.queries.ts';
 import { AddCompanyForm } from './add-company-form.tsx';
 import { AddUserForm } from './add-user-form.tsx';
@@ -36,16 +35,12 @@ export function ManageClientsPage() {
   );
 }
 
-/** A link to this page may say for which company. */
+/** A link to this page may name the company. */
 function NewUser() {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(companiesQuery);
   if (error && !data) {
-    return (
-      <FailedState title="The companies did not load" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The companies did not load" error={error} onRetry={refetch} />;
   }
   if (!data) return <SkeletonRows />;
   const asked = data.find(({ id }) => String(id) === search.get('company'));

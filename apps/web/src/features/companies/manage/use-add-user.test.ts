@@ -24,14 +24,14 @@ async function sendInes() {
   return adding;
 }
 
-test('ADM-10 once somebody is added the form is empty again, but for the company', async () => {
+test('ADM-10 once a user has been added the form is empty again, except for the company', async () => {
   const adding = await sendInes();
   await held.letGo();
   expect(adding.now().draft).toMatchObject({ company, name: '', email: '', password: '' });
   expect(onAdded).toHaveBeenCalledOnce();
 });
 
-test('ADM-10 what is typed while somebody is being added stays, and the button stays at work', async () => {
+test('ADM-10 text typed while a user is being added stays, and the button stays busy', async () => {
   const adding = await sendInes();
   await adding.step(({ change }) => change({ name: 'Emil' }));
   expect(adding.now().isAdding).toBe(true);

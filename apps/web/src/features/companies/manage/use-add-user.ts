@@ -18,7 +18,7 @@ import {
   userProblems,
 } from './user-draft.ts';
 
-/** The form's state. What was typed stays until it has arrived; then only the company does. */
+/** The form's state. The entries stay until they have been saved; then only the company does. */
 export function useAddUser(company: Company | undefined, onAdded: () => void) {
   const [draft, setDraft] = useState(() => blankUser(company));
   const [wrong, setWrong] = useState<UserProblems>({});
@@ -32,7 +32,7 @@ export function useAddUser(company: Company | undefined, onAdded: () => void) {
       keys.arrived();
       forgetCompanies();
       notify({ message: companyTexts.userAdded, variant: 'success' });
-      // Something else was typed since.
+      // The form was changed in the meantime.
       if (JSON.stringify(draft) !== JSON.stringify(sent)) return;
       setDraft(blankUser(sent.company));
       onAdded();

@@ -9,7 +9,7 @@ type TextName = 'name' | 'email' | 'phone' | 'title';
 
 const none = { country: 'No country', category: 'No category' };
 
-/** Who it is. The browser is kept from filling in whoever sits before it. */
+/** The person's details. The browser must not fill in those of the admin. */
 export function UserAbout({ adding: { draft, change, errors } }: { adding: AddUser }) {
   const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label'> => ({
     name,

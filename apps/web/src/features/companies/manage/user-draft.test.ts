@@ -23,11 +23,11 @@ const filled = {
   confirmPassword: 'one two 3',
 };
 
-test('ADM-10 company, name, e-mail, password and its confirmation are needed', () => {
+test('ADM-10 company, name, e-mail, password and its confirmation are required', () => {
   expect(draftProblems(blankUser())).toEqual({
     company: 'User must be associated with a company',
     name: 'Please enter a name.',
-    email: 'Please enter an email.',
+    email: 'Please enter an e-mail.',
     password: 'Please enter a password.',
   });
   expect(draftProblems({ ...filled, confirmPassword: 'one two 4' })).toEqual({
@@ -44,7 +44,7 @@ test('ADM-10 the e-mail is sent in lower case, and the company by its name', () 
   });
 });
 
-test('ADM-25 staff roles are offered in the company of the provider only, and taken back elsewhere', () => {
+test("ADM-25 staff roles are offered only in the provider's company, and reset elsewhere", () => {
   expect(rolesIn(client)).toEqual(['standard']);
   expect(rolesIn(provider)).toEqual(['standard', 'admin', 'sales', 'publications']);
   const staff = changed({ ...filled, company: provider, lead: true }, { role: 'sales' });
@@ -54,7 +54,7 @@ test('ADM-25 staff roles are offered in the company of the provider only, and ta
 
 const refused = (code: string, fields = {}) => new ApiError({ status: 409, code, detail: 'No.', fields });
 
-test('ADM-10 what a field can mend stands under it, the rest under the form', () => {
+test("ADM-10 a field's error is shown under it, any other under the form", () => {
   const taken = refused('email-taken', { email: 'No.' });
   expect(userProblems(taken)).toEqual({ email: 'No.' });
   expect(userFormProblem(taken)).toBeNull();
@@ -63,12 +63,12 @@ test('ADM-10 what a field can mend stands under it, the rest under the form', ()
   expect(userFormProblem(null)).toBeNull();
 });
 
-test('leaving loses what was typed, not the company that was chosen', () => {
+test('leaving loses the entries, not the company that was chosen', () => {
   expect(isBegun(blankUser(client))).toBe(false);
   expect(isBegun({ ...blankUser(client), phone: '+1' })).toBe(true);
 });
 
-test('ADM-11 a full company is known by its problem', () => {
+test('ADM-11 a full company is recognised by its problem code', () => {
   expect(isFull(refused('seats-company'))).toBe(true);
   expect(isFull(refused('email-taken'))).toBe(false);
   expect(isFull(new TypeError('Failed to fetch'))).toBe(false);

@@ -1,10 +1,10 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import type { Company } from '../companies.queries.ts';
-import { formProblemOf } from '../failure-words.ts';
 
-/** What can be chosen as a role. That somebody leads a team is a tick of its own. */
+/** The roles to choose from. Leading a team is a checkbox of its own. */
 const draftRoles = ['standard', 'admin', 'sales', 'publications'] as const;
 export type DraftRole = (typeof draftRoles)[number];
 
@@ -20,7 +20,7 @@ const texts = [
 ] as const;
 type TextName = (typeof texts)[number];
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface UserDraft extends Record<TextName, string> {
   company: Company | undefined;
   role: DraftRole;
@@ -34,12 +34,12 @@ export function blankUser(company?: Company): UserDraft {
   return { ...empty, company, role: 'standard', lead: false };
 }
 
-/** Only people of the provider's company work for it. */
+/** Only people of the provider's company can have staff roles. */
 export function rolesIn(company: Company | undefined): readonly DraftRole[] {
   return company?.provider ? draftRoles : ['standard'];
 }
 
-/** A choice that the rest no longer allows is taken back. */
+/** Resets a choice that is no longer allowed. */
 export function changed(draft: UserDraft, part: Partial<UserDraft>): UserDraft {
   const next = { ...draft, ...part };
   const role = rolesIn(next.company).includes(next.role) ? next.role : 'standard';
@@ -51,17 +51,17 @@ export function bodyOf({ company, ...draft }: UserDraft): Input<'createUser'>['b
   return { ...draft, email, ...(company && { company: company.company }) };
 }
 
-/** Something was typed that leaving would lose. */
+/** Whether leaving would lose typed text. */
 export function isBegun(draft: UserDraft): boolean {
   return texts.some((name) => draft[name] !== '');
 }
 
-/** What can be known before asking. */
+/** The errors that can be found before asking the server. */
 export function draftProblems(draft: UserDraft): UserProblems {
   return {
     ...(!draft.company && { company: identityProblems['company-missing'].detail }),
     ...(!draft.name.trim() && { name: 'Please enter a name.' }),
-    ...(!draft.email.trim() && { email: 'Please enter an email.' }),
+    ...(!draft.email.trim() && { email: 'Please enter an e-mail.' }),
     ...(!draft.password && { password: 'Please enter a password.' }),
     ...(draft.password !== draft.confirmPassword && {
       confirmPassword: identityProblems['passwords-differ'].detail,
@@ -69,17 +69,17 @@ export function draftProblems(draft: UserDraft): UserProblems {
   };
 }
 
-/** What the server found, at the fields that it is about. */
+/** The server's errors, by field. */
 export function userProblems(error: unknown): UserProblems {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** What is left to be told under the form. */
+/** The error shown under the form. */
 export function userFormProblem(error: unknown): string | null {
-  return error && Object.keys(userProblems(error)).length === 0 ? formProblemOf(error) : null;
+  return error && Object.keys(userProblems(error)).length === 0 ? failureWords(error) : null;
 }
 
-/** The company is full: nothing in the form could mend it. */
+/** The company is full, which nothing in the form could change. */
 export function isFull(error: unknown): error is ApiError {
   return error instanceof ApiError && ['seats-site', 'seats-company'].includes(error.code);
 }

@@ -7,7 +7,7 @@ import { generatePassword } from './generated-password.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 
-/** One that was made here is shown as long as it stands in the fields. */
+/** A generated password is shown as long as it is in the fields. */
 export function UserPassword({ adding: { draft, change, errors } }: { adding: AddUser }) {
   const [made, setMade] = useState('');
   const generate = () => {
@@ -63,7 +63,7 @@ function Generated({ password }: { password: string }) {
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
-      <span className={classes.note}>It is not shown again once the user is added.</span>
+      <span className={classes.note}>It will not be shown again once the user has been added.</span>
     </>
   );
 }

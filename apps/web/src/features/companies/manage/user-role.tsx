@@ -5,7 +5,7 @@ import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 import { rolesIn } from './user-draft.ts';
 
-/** What they may do. Who leads a team can sign in at once; the others are enabled by their leader or by staff. */
+/** What they may do. A team leader can sign in at once; others are enabled by their leader or by staff. */
 export function UserRole({ adding: { draft, change, errors } }: { adding: AddUser }) {
   const roles = rolesIn(draft.company);
   return (

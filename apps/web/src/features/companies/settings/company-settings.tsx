@@ -1,6 +1,5 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { companyQuery } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
@@ -9,16 +8,12 @@ interface CompanySettingsProps extends Omit<SettingsFormProps, 'company'> {
   companyId: number;
 }
 
-/** What a company has paid for, and what it uses of it. */
+/** What a company has paid for, and how much of it is in use. */
 export function CompanySettings({ companyId, ...rest }: CompanySettingsProps) {
   const { data, error, refetch } = useQuery(companyQuery(companyId));
   if (data) return <SettingsForm company={data} {...rest} />;
   if (!error) return <SettingsSkeleton />;
-  return (
-    <FailedState title="The settings did not load" onRetry={() => void refetch()}>
-      <p>{messageOf(error)}</p>
-    </FailedState>
-  );
+  return <FailedQuery title="The settings did not load" error={error} onRetry={refetch} />;
 }
 
 function SettingsSkeleton() {

@@ -6,7 +6,7 @@ import { type CompanyDetail, forgetDeleted } from '../companies.queries.ts';
 
 interface DeleteCompanyProps {
   company: CompanyDetail;
-  /** Unknown while they load. */
+  /** Undefined while loading. */
   subscriptions: number | undefined;
   opened: boolean;
   onClose: () => void;
@@ -38,18 +38,18 @@ export function DeleteCompany({ company, subscriptions, opened, onClose, onDelet
   );
 }
 
-/** 'Its 12 users lose their accounts. Its 31 subscriptions go to the archive.' */
+/** 'Its 12 users will lose their accounts. Its 31 subscriptions will be archived.' */
 function lossOf(users: number, subscriptions: number | undefined): string {
   return `${userLoss(users)} ${subscriptionLoss(subscriptions)}`;
 }
 
 function userLoss(count: number): string {
   if (count === 0) return 'It has no users.';
-  return count === 1 ? 'Its 1 user loses the account.' : `Its ${count} users lose their accounts.`;
+  return count === 1 ? 'Its 1 user will lose their account.' : `Its ${count} users will lose their accounts.`;
 }
 
 function subscriptionLoss(count: number | undefined): string {
   if (count === 0) return 'It has no subscriptions.';
-  if (count === 1) return 'Its 1 subscription goes to the archive.';
-  return `Its ${count ?? ''} subscriptions go to the archive.`.replace('  ', ' ');
+  if (count === 1) return 'Its 1 subscription will be archived.';
+  return `Its ${count ?? ''} subscriptions will be archived.`.replace('  ', ' ');
 }

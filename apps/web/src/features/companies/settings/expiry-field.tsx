@@ -11,7 +11,7 @@ interface ExpiryFieldProps {
 
 export function ExpiryField({ value, disabled, error, onChange }: ExpiryFieldProps) {
   const { words, tone } = expiryWords(value);
-  /** The browser reads half a date as none, and none would be no end at all. */
+  /** The browser reports an incomplete date as empty, which would mean no expiry at all. */
   const read = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const day = input.validity.badInput ? halfDate : input.value;
     if (day !== value) onChange(day);
@@ -29,7 +29,7 @@ export function ExpiryField({ value, disabled, error, onChange }: ExpiryFieldPro
       tone={tone}
       error={error}
       onChange={read}
-      // Of the first part of a date in an empty field there is no change event.
+      // The first part of a date in an empty field fires no change event.
       onKeyUp={read}
       onBlur={read}
     />

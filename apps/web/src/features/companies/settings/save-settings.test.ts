@@ -39,7 +39,7 @@ test('ADM-13 a company becomes a headquarter before it gets subsidiaries', async
   ]);
 });
 
-test('what was saved before a failure is shown as saved', async () => {
+test('settings saved before a failure are shown as saved', async () => {
   serve('PUT');
   await expect(saveSettings(company, wanted)).rejects.toThrow('No.');
   expect(queryClient.getQueryData(companyQuery(7).queryKey)?.headquarter).toBe(true);

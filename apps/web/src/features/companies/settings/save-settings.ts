@@ -4,8 +4,8 @@ import { type CompanyDetail, companyQuery } from '../companies.queries.ts';
 import { changesOf, type Settings } from './settings.ts';
 
 /**
- * The settings first, for only a headquarter has subsidiaries. Each answer is the company as it is then, so that a
- * failure in between leaves on screen what was saved before it.
+ * The settings first, because only a headquarter has subsidiaries. Each answer is the whole company, so after a failure
+ * in between the screen shows what was saved before it.
  */
 export async function saveSettings(company: CompanyDetail, settings: Settings): Promise<void> {
   const params = { id: company.id };

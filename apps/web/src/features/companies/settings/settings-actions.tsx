@@ -16,7 +16,7 @@ interface SettingsActionsProps {
 
 const keptWords = 'The company that runs this portal cannot be deleted.';
 
-/** What only admins see: which company this is, and what can be done with it. */
+/** For admins only: the company's id and actions. */
 export function SettingsActions(props: SettingsActionsProps) {
   const { company, subscriptions, isUnsaved, isSaving, onDeleted } = props;
   const [isDeleting, setIsDeleting] = useState(false);

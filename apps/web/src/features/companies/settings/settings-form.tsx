@@ -17,11 +17,11 @@ import { useSettings } from './use-settings.ts';
 
 export interface SettingsFormProps {
   company: CompanyDetail;
-  /** Sales look and do not change. */
+  /** Sales can only view. */
   isReadOnly: boolean;
-  /** What deleting the company would archive; unknown while it loads. */
+  /** The subscriptions that deleting the company would archive; unknown while they load. */
   subscriptions: number | undefined;
-  /** Told when there is, and when there is no longer, something that leaving would lose. */
+  /** Called when there are unsaved changes, and when there no longer are. */
   onUnsaved: (isUnsaved: boolean) => void;
   onDeleted: () => void;
 }

@@ -39,7 +39,7 @@ test('ADM-13 the form shows the chosen day, one before the stored end', () => {
   expect(settingsOf({ ...company, expiry: null }).expiry).toBe('');
 });
 
-test('ADM-12 an update sends what changed and nothing else', () => {
+test('ADM-12 an update sends only what changed', () => {
   expect(changesOf(company, settingsOf(company))).toEqual({ patch: {}, subsidiaries: null });
   expect(changesOf(company, edited({ expiry: '2028-01-31', licenses: '15' }))).toEqual({
     patch: { expiry: '2028-01-31', licenses: 15 },
@@ -50,7 +50,7 @@ test('ADM-12 an update sends what changed and nothing else', () => {
   expect(changesOf(company, edited({ subsidiaries: [9, 8] })).subsidiaries).toBeNull();
 });
 
-test('ADM-13 a single license is for one, whatever was typed before', () => {
+test('ADM-13 a single license is for one person, whatever was typed before', () => {
   const single = edited({ license: 'single', licenses: '40' });
   expect(underLicense(single).licenses).toBe('1');
   expect(changesOf(company, single).patch).toEqual({ license: 'single', licenses: 1, headquarter: false });
@@ -69,7 +69,7 @@ test('ADM-13 only a license for the whole company keeps device limit and headqua
   });
 });
 
-test('what the subsidiaries would lose is said before it is saved', () => {
+test('a warning says what the subsidiaries would lose before it is saved', () => {
   expect(lossWords(company, settingsOf(company))).toBeNull();
   expect(lossWords(company, edited({ headquarter: false }))).toBe(
     'Its 2 subsidiaries will no longer belong to it.',
@@ -79,7 +79,7 @@ test('what the subsidiaries would lose is said before it is saved', () => {
   );
 });
 
-test('only a real difference is unsaved', () => {
+test('only a real difference counts as unsaved', () => {
   expect(isChanged(company, settingsOf(company))).toBe(false);
   expect(isChanged(company, edited({ subsidiaries: [9, 8] }))).toBe(false);
   expect(isChanged(company, edited({ subsidiaries: [9] }))).toBe(true);
@@ -87,22 +87,25 @@ test('only a real difference is unsaved', () => {
   expect(isChanged(company, edited({ expiry: halfDate }))).toBe(true);
 });
 
-test.each(['', '-1', '1.5', '1e3', '100001'])('ADM-12 %j is no number of users', (licenses) => {
+test.each(['', '-1', '1.5', '1e3', '100001'])('ADM-12 %j is not a number of users', (licenses) => {
   expect(settingsProblems(edited({ licenses }))).toEqual({
     licenses: 'Please enter a whole number from 0 to 100000.',
   });
 });
 
-test('ADM-12 the number of users can be 0; a limit that is not shown is not complained of', () => {
+test('ADM-12 the number of users can be 0; a hidden limit causes no error', () => {
   expect(settingsProblems(edited({ licenses: '0' }))).toEqual({});
   expect(settingsProblems(edited({ deviceLimit: '' }))).toHaveProperty('deviceLimit');
   expect(settingsProblems(edited({ deviceLimit: '', license: 'site' }))).toEqual({});
 });
 
-test.each([halfDate, '0202-03-31', '2200-01-01'])('half a date or a far one is no expiry: %s', (expiry) => {
-  expect(settingsProblems(edited({ expiry }))).toHaveProperty('expiry');
-  expect(expiryWords(expiry).words).toBe('');
-});
+test.each([halfDate, '0202-03-31', '2200-01-01'])(
+  'an incomplete or implausible date is no expiry: %s',
+  (expiry) => {
+    expect(settingsProblems(edited({ expiry }))).toHaveProperty('expiry');
+    expect(expiryWords(expiry).words).toBe('');
+  },
+);
 
 const now = Date.UTC(2026, 10, 14, 12) / 1000;
 

@@ -5,9 +5,9 @@ import type { License } from '@caliper/contract/roles.ts';
 import { daysUntil, expiryOf, formatExpiry } from '../../../lib/format.ts';
 import type { Company, CompanyDetail } from '../companies.queries.ts';
 
-/** What stands in the form: numbers as they are typed, the expiry as the day that was chosen. */
+/** The values in the form: numbers as they are typed, the expiry as the chosen day. */
 export interface Settings {
-  /** YYYY-MM-DD, or what was typed of it; empty for none. */
+  /** YYYY-MM-DD, or as far as it was typed; empty for none. */
   expiry: string;
   license: License;
   licenses: string;
@@ -16,7 +16,7 @@ export interface Settings {
   subsidiaries: readonly number[];
 }
 
-/** Stands for a date of which a part is missing. */
+/** Means that a part of the date is missing. */
 export const halfDate = '-';
 
 export type SettingsProblems = Partial<Record<keyof Settings, string>>;
@@ -32,7 +32,7 @@ export function settingsOf(company: CompanyDetail): Settings {
   };
 }
 
-/** What the license leaves of it. The rest stays in the form for whoever changes their mind. */
+/** The settings that the license allows. The rest stays in the form in case the license is changed back. */
 export function underLicense(settings: Settings): Settings {
   const headquarter = settings.headquarter && isCompanyWide(settings.license);
   return {
@@ -51,7 +51,7 @@ export function isChanged(company: CompanyDetail, settings: Settings): boolean {
 
 export interface SettingsChanges {
   patch: Input<'updateCompany'>['body'];
-  /** The whole list, where it changes. */
+  /** The whole list if it changes. */
   subsidiaries: number[] | null;
 }
 
@@ -78,18 +78,18 @@ function sameIds(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** What can be known before asking. */
+/** The errors that can be found before asking the server. */
 export function settingsProblems(settings: Settings): SettingsProblems {
   const { expiry, license, licenses, deviceLimit } = underLicense(settings);
   const wrongLimit = isCompanyWide(license) && !isNumber(deviceLimit, devices.mostPerCompany);
   return {
-    ...(expiry !== '' && !isDay(expiry) && { expiry: 'Please enter a whole date from 2000 to 2199.' }),
+    ...(expiry !== '' && !isDay(expiry) && { expiry: 'Please enter a full date between 2000 and 2199.' }),
     ...(!isNumber(licenses, team.most) && { licenses: numberWords(team.most) }),
     ...(wrongLimit && { deviceLimit: numberWords(devices.mostPerCompany) }),
   };
 }
 
-/** A year that is still being typed is one of long ago. */
+/** While a year is being typed it is one of long ago. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && text >= '2000' && text < '2200';
 }
@@ -114,7 +114,7 @@ export function expiryWords(day: string, now?: number): ExpiryWords {
   return { words: days === 1 ? '1 day left' : `${days} days left`, tone: 'ok' };
 }
 
-/** Those that have no headquarter, or this one, and are none themselves. */
+/** The companies that are not headquarters and have none, or this one. */
 export function subsidiaryChoices(companies: readonly Company[], id: number): Company[] {
   const own = companies.find((one) => one.id === id)?.subsidiaryCompanies ?? [];
   return companies.filter(
@@ -126,7 +126,7 @@ export function subsidiaryChoices(companies: readonly Company[], id: number): Co
   );
 }
 
-/** What saving would take from others, in a sentence; null where it takes nothing. */
+/** A sentence about what saving would take from others; null if nothing. */
 export function lossWords(company: CompanyDetail, settings: Settings): string | null {
   const count = company.subsidiaryCompanies.length;
   if (count === 0 || underLicense(settings).headquarter) return null;

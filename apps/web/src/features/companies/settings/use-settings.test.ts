@@ -5,13 +5,20 @@ import type { CompanyDetail } from '../companies.queries.ts';
 import { useSettings } from './use-settings.ts';
 
 const company = {
-  ...{ id: 7, company: 'Harbor Health', license: 'corporate', licenses: 12, expiry: null, deviceLimit: 100 },
-  ...{ headquarter: false, subsidiaryCompanies: [], users: [] },
+  id: 7,
+  company: 'Harbor Health',
+  license: 'corporate',
+  licenses: 12,
+  expiry: null,
+  deviceLimit: 100,
+  headquarter: false,
+  subsidiaryCompanies: [],
+  users: [],
 } as unknown as CompanyDetail;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('ADM-12 what is typed while settings are saved stays, and the button stays at work', async () => {
+test('ADM-12 text typed while settings are being saved stays, and the button stays busy', async () => {
   const { fetch, letGo } = holdCalls(() => Response.json({ ...company, licenses: 15 }));
   vi.stubGlobal('fetch', fetch);
   const settings = runHook(() => useSettings(company, () => {}));

@@ -1,18 +1,18 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
-import { formProblemOf } from '../failure-words.ts';
 import { saveSettings } from './save-settings.ts';
 import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsProblems } from './settings.ts';
 
 type Edits = Partial<Settings>;
 
-/** The form's state: what was changed here over what the company has, until it is saved. */
+/** The form's state: the unsaved changes, on top of the company's settings. */
 export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boolean) => void) {
   const [edits, setEdits] = useState<Edits>({});
   const [wrong, setWrong] = useState<SettingsProblems>({});
@@ -40,7 +40,7 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     isUnsaved,
     isSaving: isPending,
     errors,
-    problem: error && formProblemOf(error),
+    problem: error && failureWords(error),
   };
 }
 
@@ -51,9 +51,9 @@ function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
       onSaved(edits);
       notify({ message: companyTexts.updated, variant: 'success' });
     },
-    // Why stands in the form.
+    // The form shows the reason.
     onError: () => notify({ message: companyTexts.failed, variant: 'danger' }),
-    // Also after a failure: the first of two calls may have been heard.
+    // Also after a failure: the first of two calls may have succeeded.
     onSettled: () => {
       forgetCompanies();
       void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
@@ -63,7 +63,7 @@ function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
   });
 }
 
-/** What was typed while the rest was on its way is kept. */
+/** Keeps what was typed while the rest was being saved. */
 function without(sent: Edits) {
   return (edits: Edits): Edits =>
     Object.fromEntries(Object.entries(edits).filter(([name, value]) => sent[name as keyof Edits] !== value));

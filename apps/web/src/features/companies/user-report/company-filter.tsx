@@ -5,12 +5,12 @@ import { type Company, companiesQuery } from '../companies.queries.ts';
 import classes from './user-report.module.css';
 
 interface CompanyFilterProps {
-  /** Their ids. */
+  /** The ids of the chosen companies. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** Fails alone: the other filters and the report do not wait for the list of names. */
+/** Its failure affects nothing else: the other filters and the report do not wait for the names. */
 export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const { data: companies, error, refetch } = useQuery(companiesQuery);
   return (
@@ -35,7 +35,7 @@ export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   );
 }
 
-/** An address may name a company that is gone, or whose name is not known yet. */
+/** An address may name a company that no longer exists, or whose name is not loaded yet. */
 function optionsFrom(companies: readonly Company[], chosen: readonly string[]) {
   const options = companies.map(({ id, company }) => ({ value: String(id), label: company }));
   const unknown = chosen.filter((id) => !options.some(({ value }) => value === id));

@@ -12,7 +12,7 @@ import {
 const everything =
   '?companies=4,12&licenses=single,site&enabled=true&roles=standard,team%20leader&lastActive=never,week&page=3';
 
-test('ADM-17 all five filters and the page stand in the address', () => {
+test('ADM-17 all five filters and the page are in the address', () => {
   const choice = readChoice(everything);
   expect(choice).toEqual({
     companies: ['4', '12'],
@@ -26,7 +26,7 @@ test('ADM-17 all five filters and the page stand in the address', () => {
   expect(addressOf(nothingChosen)).toBe('');
 });
 
-test('ADM-17 the server is asked for what is chosen and for nothing else', () => {
+test('ADM-17 the server receives only the filters that are set', () => {
   expect(questionOf(readChoice(everything))).toEqual({
     companies: '4,12',
     licenses: 'single,site',
@@ -53,9 +53,9 @@ test.each([
   'page=2x',
   'page=1234567',
   'utm=mail',
-])('%s is no choice', (search) => expect(readChoice(`?${search}`)).toEqual(nothingChosen));
+])('%s is not a valid choice', (search) => expect(readChoice(`?${search}`)).toEqual(nothingChosen));
 
-test('what is named twice is chosen once, and no more companies than one question can hold', () => {
+test('a value named twice is chosen once, and no more companies than one request can hold', () => {
   const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
   expect(readChoice('?companies=7,7&enabled=true,true')).toMatchObject({
     companies: ['7'],
@@ -64,14 +64,14 @@ test('what is named twice is chosen once, and no more companies than one questio
   expect(readChoice(`?companies=${ids}`).companies).toHaveLength(1000);
 });
 
-test('ADM-17 a download says whose rows it has: all, or those of a choice', () => {
+test("ADM-17 a download's name says whether it has all rows or those of a choice", () => {
   const words = ['?page=2', '?companies=7&roles=sales', '?enabled=false'].map((query) =>
     whomOf(readChoice(query)),
   );
   expect(words).toEqual(['all users', 'selected companies', 'selected users']);
 });
 
-test('a page alone leaves nobody out', () => {
+test('a page alone filters no one out', () => {
   expect(isNarrowed(readChoice('?page=2'))).toBe(false);
   expect(isNarrowed(readChoice('?page=2&enabled=false'))).toBe(true);
 });

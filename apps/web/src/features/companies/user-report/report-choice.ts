@@ -1,7 +1,7 @@
 import { type LastSeen, lastSeen } from '@caliper/contract/companies/companies.values.ts';
 import { type License, licenses, type Role, roles } from '@caliper/contract/roles.ts';
 
-/** Everything that decides which rows there are. An empty list leaves nobody out. */
+/** The filters of the rows. An empty list filters nothing. */
 export interface ReportFilters {
   companies: string[];
   licenses: License[];
@@ -10,7 +10,7 @@ export interface ReportFilters {
   lastActive: LastSeen[];
 }
 
-/** With the page that is in sight: all of it stands in the address. */
+/** The filters and the current page, all of it from the address. */
 export interface ReportChoice extends ReportFilters {
   page: number;
 }
@@ -27,10 +27,10 @@ export const nothingChosen: ReportChoice = {
   page: 1,
 };
 
-/** More would not fit into one question. */
+/** More would not fit into one request. */
 const mostCompanies = 1000;
 
-/** What is no choice counts as not chosen. */
+/** Unknown values count as not chosen. */
 export function readChoice(search: string): ReportChoice {
   const address = new URLSearchParams(search);
   const list = (name: keyof ReportFilters) => [...new Set((address.get(name) ?? '').split(','))];
@@ -46,7 +46,7 @@ export function readChoice(search: string): ReportChoice {
   };
 }
 
-/** In the order in which they were chosen: that is how they are shown, and taken back. */
+/** In the order in which they were chosen, which is how they are shown and removed. */
 function known<V extends string>(values: readonly V[], chosen: readonly string[]): V[] {
   return chosen.flatMap((text) => values.find((value) => value === text) ?? []);
 }
@@ -55,7 +55,7 @@ function pageIn(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-/** What follows the path: the report stands at more than one. */
+/** Only the query: the report has more than one path. */
 export function addressOf({ page, ...filters }: ReportChoice): string {
   const chosen = Object.entries(questionOf(filters)).map(([name, list]) => `${name}=${encodeList(list)}`);
   if (page !== 1) chosen.push(`page=${page}`);
@@ -66,7 +66,7 @@ function encodeList(list: string): string {
   return encodeURIComponent(list).replaceAll('%2C', ',');
 }
 
-/** As it is asked of the server: several values in one. What is not chosen is not asked. */
+/** As the server expects it: several values in one. Filters that are not set are left out. */
 export function questionOf(filters: ReportFilters): Partial<Record<keyof ReportFilters, string>> {
   const { companies, licenses, enabled, roles, lastActive } = filters;
   const lists = Object.entries({ companies, licenses, enabled, roles, lastActive });
@@ -80,7 +80,7 @@ export function narrow(choice: ReportChoice, filters: Partial<ReportFilters>): R
   return { ...choice, ...filters, page: 1 };
 }
 
-/** Whose rows they are. */
+/** Describes whose rows the filters select. */
 export function whomOf(filters: ReportFilters): string {
   if (filters.companies.length > 0) return 'selected companies';
   return isNarrowed(filters) ? 'selected users' : 'all users';

@@ -4,9 +4,9 @@ import type { ReportRow } from './user-report.queries.ts';
 
 export interface ReportColumn {
   head: string;
-  /** What a file has in it: nothing for what is not there. */
+  /** The text in the file; empty for a missing value. */
   cell: (row: ReportRow) => string;
-  /** What the page makes of that. */
+  /** The text on the page, if different. */
   shown?: (cell: string) => string;
   /** Dates, addresses and ids, which are the same in every language. */
   isCode?: true;
@@ -22,7 +22,7 @@ const columns: readonly ReportColumn[] = [
   { head: 'Name', cell: ({ name }) => name ?? '' },
   { head: 'Email', cell: ({ email }) => email ?? '', isCode: true },
   { head: 'Role', cell: ({ role }) => role ?? '', shown: capitalised },
-  // Activity is told in milliseconds, everything else in seconds.
+  // Activity is in milliseconds, everything else in seconds.
   { head: 'Last Active', cell: ({ lastActive }) => day(lastActive && lastActive / 1000), isCode: true },
 ];
 
@@ -32,7 +32,7 @@ function day(seconds: number | null): string {
   return seconds === null ? '' : formatDate(seconds);
 }
 
-/** In the order of page and file; ids are not for everybody. */
+/** In the order of page and file; only some people see ids. */
 export function reportColumns(hasIds: boolean): readonly [ReportColumn, ...ReportColumn[]] {
   return hasIds ? [companyColumn, ...columns, idColumn] : [companyColumn, ...columns];
 }

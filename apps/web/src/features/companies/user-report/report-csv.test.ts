@@ -37,7 +37,7 @@ test('ADM-17 the columns have their names and order, and sales get no ids', () =
   expect(lines([ines], false)[1]).not.toContain(ines.id);
 });
 
-test('ADM-17 a person is one line, the expiry the last day that is paid for', () => {
+test('ADM-17 a person is one line, with the last paid day as expiry', () => {
   expect(lines([ines])[1]).toBe(
     'Meridian Surgical,corporate,2027-03-31,2025-02-03,true,Ines Moreau,ines@meridian.example,team leader,2026-01-02,11111111-2222-4333-8444-555555555555',
   );
@@ -46,7 +46,7 @@ test('ADM-17 a person is one line, the expiry the last day that is paid for', ()
   );
 });
 
-test('ADM-17 a company without people has blank cells where a person would be', () => {
+test('ADM-17 a company without people has blank cells for the person', () => {
   expect(lines([nobody])[1]).toBe('Empty Medical,unassigned,,,,,,,,');
   expect(lines([nobody], false)[1]).toBe('Empty Medical,unassigned,,,,,,,');
 });
@@ -57,7 +57,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['Zoë Ångström 漢', 'Zoë Ångström 漢'],
-])('what has commas, quotes or breaks in it is quoted: %j', (name, written) => {
+])('text with commas, quotes or line breaks is quoted: %j', (name, written) => {
   expect(reportCsv([{ ...ines, name }], false)).toContain(`,true,${written},ines@`);
 });
 

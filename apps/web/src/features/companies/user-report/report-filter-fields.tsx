@@ -17,7 +17,7 @@ import classes from './user-report.module.css';
 export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
   const navigate = useNavigate();
   const part = useRef<HTMLElement>(null);
-  // The address is a moment behind, for it draws the whole page; the next press must not forget the last.
+  // The address changes only after the whole page has rendered; the next press must not undo the last.
   const [chosen, showAtOnce] = useOptimistic(choice);
   const show = (next: ReportChoice) =>
     startTransition(() => {
@@ -25,7 +25,7 @@ export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
       void navigate({ search: addressOf(next) });
     });
   const choose = (filters: Partial<ReportFilters>) => show(narrow(chosen, filters));
-  // The button goes with what was chosen; the keyboard stays among the filters.
+  // The button disappears with the choice; the focus stays among the filters.
   const clear = () => {
     show(nothingChosen);
     part.current?.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { PageLinks } from '@caliper/ui/page-links.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { usePageTurn } from '../../../lib/use-page-turn.ts';
 import { addressOf, isNarrowed, type ReportChoice } from './report-choice.ts';
 import { rowCount, rowRange } from './report-count.ts';
 import { ReportTable } from './report-table.tsx';
-import { usePageTurn } from './use-page-turn.ts';
 import classes from './user-report.module.css';
 import { type UserReport, useUserReport } from './user-report.queries.ts';
 
@@ -19,7 +19,7 @@ interface ReportResultsProps {
 
 export function ReportResults({ choice, hasIds }: ReportResultsProps) {
   const { report, isStale, error, retry } = useUserReport(choice);
-  const results = usePageTurn(choice);
+  const results = usePageTurn<HTMLElement>(addressOf({ ...choice, page: 1 }), choice.page);
   return (
     <section
       ref={results}
@@ -32,11 +32,7 @@ export function ReportResults({ choice, hasIds }: ReportResultsProps) {
         {report && <b>{rowCount(report)}</b>}{' '}
         {report && report.rows.length > 0 && <span>{rowRange(report)}</span>}
       </p>
-      {error && (
-        <FailedState title="The report did not load" onRetry={retry}>
-          <p>{messageOf(error)}</p>
-        </FailedState>
-      )}
+      {error && <FailedQuery title="The report did not load" error={error} onRetry={retry} />}
       {!report && !error && <TableSkeleton columns={8} rows={14} />}
       {report && (
         <div className={classes.ready} data-stale={isStale || undefined}>
@@ -59,26 +55,26 @@ function Rows({ choice, report, hasIds }: ReportResultsProps & { report: UserRep
   );
 }
 
-/** The filters leave nobody, or an old link asks for a page that is no more. */
+/** No user matches the filters, or an old link asks for a page that no longer exists. */
 function Nobody({ choice, report }: { choice: ReportChoice; report: UserReport }) {
   const isPast = report.total > 0;
   if (!isPast && !isNarrowed(choice)) return <EmptyState title="There are no companies yet" />;
   const search = isPast ? addressOf({ ...choice, page: report.pages }) : '';
   return (
     <EmptyState
-      title={isPast ? 'There is no such page' : 'Nobody fits these filters'}
+      title={isPast ? 'There is no such page' : 'No users match these filters'}
       action={
         <Link {...buttonLook()} to={{ search }} onClick={focusRows}>
           {isPast ? 'Go to the last page' : 'Clear filters'}
         </Link>
       }
     >
-      <p>{isPast ? 'The report has become shorter.' : 'Take a filter back to see more rows.'}</p>
+      <p>{isPast ? 'The report has fewer pages now.' : 'Remove a filter to see more rows.'}</p>
     </EmptyState>
   );
 }
 
-/** The link goes with the empty list; the keyboard goes on in the next. */
+/** The link disappears with the empty list; the focus moves to the next list. */
 function focusRows(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('section')?.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { type ReportColumn, reportColumns } from './report-columns.ts';
 import classes from './user-report.module.css';
 import type { ReportRow } from './user-report.queries.ts';
 
-/** Of all columns but the first. */
+/** The widths of all columns except the first. */
 const widths = ['92px', '96px', '112px', '72px', '134px', '210px', '102px', '96px'];
 const idWidth = '310px';
 
@@ -12,7 +12,7 @@ interface ReportTableProps {
   hasIds: boolean;
 }
 
-/** The columns of the file, in words for people. */
+/** The columns of the file, formatted for people. */
 export function ReportTable({ rows, hasIds }: ReportTableProps) {
   const [company, ...columns] = reportColumns(hasIds);
   return (

@@ -6,7 +6,7 @@ import { type ReportFilters, whomOf } from './report-choice.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';
 import { wholeReport } from './user-report.queries.ts';
 
-/** Every row of what is chosen, as a file that the browser makes. */
+/** Every row that matches the filters, as a file made in the browser. */
 export function useReportDownload(hasIds: boolean) {
   return useSingleMutation({
     mutationFn: async (filters: ReportFilters) => {

@@ -8,7 +8,7 @@ import { ReportResults } from './report-results.tsx';
 import { useReportDownload } from './use-report-download.ts';
 import classes from './user-report.module.css';
 
-/** Everybody by company, as chosen in the address, and the same as a file. */
+/** All users by company, filtered by the address, on the page and as a file. */
 export function UserReportPage() {
   const { search } = useLocation();
   const choice = useMemo(() => readChoice(search), [search]);
@@ -23,8 +23,8 @@ export function UserReportPage() {
         </Button>
       </div>
       <p className={classes.lead}>
-        Everybody who has an account, by company. The file has every row that the filters leave, not only
-        those of this page.
+        Everyone with an account, by company. The file contains every row that matches the filters, not only
+        this page.
       </p>
       <ReportFilterFields choice={choice} />
       <ReportResults choice={choice} hasIds={hasIds} />

@@ -16,7 +16,7 @@ function reportQuery(choice: ReportChoice) {
   });
 }
 
-/** The rows stay until the next ones are there. */
+/** The current rows stay until the next ones have loaded. */
 export function useUserReport(choice: ReportChoice) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...reportQuery(choice),
@@ -30,7 +30,7 @@ export function useUserReport(choice: ReportChoice) {
   };
 }
 
-/** Every row at once, not only those of a page. */
+/** All rows, not only those of a page. */
 export async function wholeReport(filters: ReportFilters): Promise<ReportRow[]> {
   return (await call('userReport', { query: questionOf(filters) })).rows;
 }

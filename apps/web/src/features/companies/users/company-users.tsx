@@ -1,10 +1,10 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { companyUsersQuery } from '../companies.queries.ts';
 import classes from './company-users.module.css';
@@ -12,11 +12,11 @@ import { UserList } from './user-list.tsx';
 
 interface CompanyUsersProps {
   companyId: number;
-  /** Sales look and do not change. */
+  /** Sales can only view. */
   isReadOnly: boolean;
 }
 
-/** The people of a company. Who goes takes their button along; the keyboard goes on here, also after the last. */
+/** The people of a company. A deleted person's button disappears, so the focus moves here, also after the last one. */
 export function CompanyUsers(props: CompanyUsersProps) {
   const part = useRef<HTMLDivElement>(null);
   return (
@@ -28,13 +28,7 @@ export function CompanyUsers(props: CompanyUsersProps) {
 
 function Users({ companyId, isReadOnly, onGone }: CompanyUsersProps & { onGone: () => void }) {
   const { data, error, refetch } = useQuery(companyUsersQuery(companyId));
-  if (error && !data) {
-    return (
-      <FailedState title="The users did not load" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
-  }
+  if (error && !data) return <FailedQuery title="The users did not load" error={error} onRetry={refetch} />;
   if (!data) return <SkeletonRows />;
   if (data.length > 0) {
     return <UserList companyId={companyId} users={data} isReadOnly={isReadOnly} onGone={onGone} />;
@@ -44,7 +38,7 @@ function Users({ companyId, isReadOnly, onGone }: CompanyUsersProps & { onGone: 
       title="This company has no users"
       action={!isReadOnly && <AddUserLink companyId={companyId} />}
     >
-      <p>Its people stand here once they have accounts.</p>
+      <p>Users appear here once they have accounts.</p>
     </EmptyState>
   );
 }

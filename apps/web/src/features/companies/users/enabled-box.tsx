@@ -12,7 +12,7 @@ interface EnabledBoxProps {
 
 const ownWords = 'You cannot disable your own account.';
 
-/** Answers the press itself: the list hears of it a moment later, and its word is the last. */
+/** Shows the press at once; the list follows a moment later and decides. */
 export function EnabledBox({ companyId, user, isOwn, isReadOnly }: EnabledBoxProps) {
   const [listed, setListed] = useState(user.enabled);
   const [isEnabled, setIsEnabled] = useState(user.enabled);

@@ -27,21 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('ADM-15 somebody is enabled at once, on screen and by a call', async () => {
+test('ADM-15 a user is enabled at once, on screen and by a call', async () => {
   answer(200);
   setEnabled(7, ines, true);
   expect(shown()).toEqual([true, false]);
   await vi.waitFor(() => expect(bodies).toEqual([{ enabled: true }]));
 });
 
-test('ADM-15 where that fails it is told, and the box goes back', async () => {
+test('ADM-15 a failure is reported, and the box goes back', async () => {
   answer(500);
   setEnabled(7, ines, true);
   await vi.waitFor(() => expect(messages()).toEqual(['Failed to update user']));
   expect(shown()).toEqual([false, false]);
 });
 
-test('quick presses are heard in their order and end in the last', async () => {
+test('quick presses are sent in order and end in the last state', async () => {
   answer(200, 200, 200);
   setEnabled(7, ines, true);
   setEnabled(7, ines, false);

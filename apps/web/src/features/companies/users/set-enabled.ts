@@ -6,7 +6,7 @@ import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../compani
 
 const lastAsked = new Map<string, boolean>();
 
-/** On screen at once, on the server in the order of the presses. Where the last of them fails, the box goes back. */
+/** On screen at once, on the server in the order of the presses. If the last of them fails, the box goes back. */
 export function setEnabled(companyId: number, { id }: CompanyUser, enabled: boolean): void {
   lastAsked.set(id, enabled);
   show(companyId, id, enabled);

@@ -8,7 +8,7 @@ const person = (id: string) => ({ id, name: id, email: `${id}@example.com` }) as
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("ADM-15 what is done with one person neither waits for another's answer nor is closed by it", async () => {
+test("ADM-15 an action on one person neither waits for another's answer nor is closed by it", async () => {
   const { calls, fetch, letGo } = holdCalls(() => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   const ines = runHook(() => useUserActs(7, person('ines'), vi.fn()));
@@ -28,7 +28,7 @@ test("ADM-15 what is done with one person neither waits for another's answer nor
   expect(emil.now().asked).toBe('delete');
 });
 
-test('ADM-15 a second press while the first is on its way does nothing', async () => {
+test('ADM-15 a second press while the first is under way does nothing', async () => {
   const { calls, fetch } = holdCalls(() => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   const ines = runHook(() => useUserActs(7, person('ines'), vi.fn()));

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
 import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 
-/** What staff do with one person, at once or after a question. What they do with another does not wait for it. */
+/** Actions on one person, at once or after a question. Actions on another person do not wait for them. */
 export function useUserActs(companyId: number, user: CompanyUser, onGone: () => void) {
   const [asked, setAsked] = useState<UserAct | null>(null);
   const drop = () => {
@@ -19,7 +19,7 @@ export function useUserActs(companyId: number, user: CompanyUser, onGone: () => 
       notify({ message: userActs[act].done(user), variant: 'success' });
       if (act === 'delete') drop();
     },
-    // Somebody else has deleted them meanwhile.
+    // Someone else has deleted them in the meantime.
     onError: (error) => {
       if (hasCode(error, 'not-found')) drop();
     },

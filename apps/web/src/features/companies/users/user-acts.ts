@@ -6,7 +6,7 @@ export type UserAct = 'verify' | 'devices' | 'secondFactor' | 'lock' | 'unlock' 
 
 interface Act {
   run: (user: CompanyUser) => Promise<undefined>;
-  /** What is told when it is done. */
+  /** The message when it is done. */
   done: (user: CompanyUser) => string;
 }
 
@@ -43,20 +43,20 @@ interface Question {
   words: string;
 }
 
-/** What is asked before; null for what can be done at once. */
+/** The question before it; null if it is done at once. */
 export function questionBefore(act: UserAct, { name, email }: CompanyUser): Question | null {
   if (act === 'delete') {
     return {
       title: `Delete ${name}?`,
       action: 'Delete user',
-      words: `The account of ${email} goes with its favorites, custom reports and devices, and is signed out everywhere. This cannot be undone.`,
+      words: `${email}'s account will be deleted together with its favorites, custom reports and devices, and signed out everywhere. This cannot be undone.`,
     };
   }
   if (act === 'secondFactor') {
     return {
       title: `Reset the second factor of ${name}?`,
       action: 'Reset second factor',
-      words: `The phone is taken off the account of ${email}, who is signed out everywhere, told by e-mail, and sets up a new phone at the next sign-in.`,
+      words: `The phone will be removed from ${email}'s account. They will be signed out everywhere, notified by e-mail, and asked to set up a phone at their next sign-in.`,
     };
   }
   return null;

@@ -15,14 +15,14 @@ const person = (more: Partial<CompanyUser> = {}): CompanyUser => ({
   ...more,
 });
 
-test('people stand by name and are found by name or e-mail', () => {
+test('people are sorted by name and found by name or e-mail', () => {
   const all = [person({ name: 'Wanda' }), person({ name: 'Emil', email: 'e@wan.example' }), person()];
   expect(usersFound(all, '').map(({ name }) => name)).toEqual(['Emil', 'Ines Moreau', 'Wanda']);
   expect(usersFound(all, 'WAN').map(({ name }) => name)).toEqual(['Emil', 'Wanda']);
   expect(usersFound(all, 'emil nobody')).toEqual([]);
 });
 
-test('what is unusual about an account is said; who is not told of it sees nothing', () => {
+test('unusual facts about an account are listed, unless the viewer may not know them', () => {
   const odd = person({ locked: true, emailVerified: false, multiFactor: false });
   expect(factsOf(odd).map(({ words }) => words)).toEqual(['Locked', 'Not verified', 'No second factor']);
   expect(factsOf(person({ locked: false, emailVerified: true, multiFactor: true }))).toEqual([]);
@@ -33,7 +33,7 @@ test('what is unusual about an account is said; who is not told of it sees nothi
 const labels = (user: CompanyUser, isOwn = false) =>
   menuOf(user, isOwn, vi.fn()).map(({ label, disabled }) => (disabled ? `(${label})` : label));
 
-test('ADM-15 staff mail, reset, lock and delete; nobody does the last two to themselves', () => {
+test('ADM-15 staff can mail, reset, lock and delete; the last two not for themselves', () => {
   const verify = 'Send verification e-mail';
   const reset = 'Reset second factor';
   expect(labels(person({ devices: 2, multiFactor: true }))).toEqual([

@@ -1,14 +1,11 @@
+import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import { capitalised } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 
-/** By name, those whose name or e-mail has all the words. */
+/** People whose name or e-mail has all the words, sorted by name. */
 export function usersFound(users: readonly CompanyUser[], words: string): CompanyUser[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return users
-    .filter(({ name, email }) => {
-      const text = `${name} ${email}`.toLowerCase();
-      return wanted.every((word) => text.includes(word));
-    })
+    .filter(({ name, email }) => hasAllWords(`${name} ${email}`, words))
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.email.localeCompare(other.email));
 }
 
@@ -17,7 +14,7 @@ interface Fact {
   tone: 'bad' | 'warn' | 'plain';
 }
 
-/** What is unusual about an account. Who is not told of it sees nothing. */
+/** Unusual facts about an account. Those that the viewer may not know are missing. */
 export function factsOf({ locked, emailVerified, multiFactor }: CompanyUser): Fact[] {
   return [
     ...(locked ? [{ words: 'Locked', tone: 'bad' } as const] : []),

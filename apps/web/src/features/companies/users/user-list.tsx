@@ -16,7 +16,7 @@ interface UserListProps {
 
 const { perPage } = userReport;
 
-/** All of them while they are few; else by the page, and found by typing. */
+/** All people if they are few; otherwise in pages, with a search field. */
 export function UserList({ users, ...rest }: UserListProps) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
@@ -39,7 +39,7 @@ export function UserList({ users, ...rest }: UserListProps) {
           />
         </div>
       )}
-      <div role="status">{found.length === 0 && <p className={classes.nothing}>Nobody found.</p>}</div>
+      <div role="status">{found.length === 0 && <p className={classes.nothing}>No users found.</p>}</div>
       {found.length > 0 && (
         <UserTable users={found.slice((current - 1) * perPage, current * perPage)} {...rest} />
       )}

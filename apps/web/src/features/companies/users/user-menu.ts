@@ -5,8 +5,8 @@ import type { UserAct } from './user-acts.ts';
 type Ask = (act: UserAct) => void;
 
 /**
- * What can be done with an account. Nobody locks out, deletes or signs out themselves by mistake, and the accounts
- * that the portal leans on stay.
+ * The actions on an account. Staff cannot lock, delete or sign out themselves, or delete the accounts that the portal
+ * needs.
  */
 export function menuOf(user: CompanyUser, isOwn: boolean, ask: Ask): MenuAction[] {
   const action = (act: UserAct, label: string, rest: Partial<MenuAction> = {}) => ({

@@ -69,7 +69,7 @@ function Person({ user }: { user: CompanyUser }) {
   );
 }
 
-/** A long one breaks before its domain. */
+/** A long address breaks before its domain. */
 function Email({ of: email }: { of: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -8,11 +8,11 @@ interface UserTableProps {
   companyId: number;
   users: readonly CompanyUser[];
   isReadOnly: boolean;
-  /** Told when somebody's row, and with it the button that asked, is gone. */
+  /** Called when a row has been deleted, together with the button that asked. */
   onGone: () => void;
 }
 
-/** On a tablet all but the ids are in sight. */
+/** On a tablet all columns except the ids are visible. */
 const columns = ['clamp(120px, 12vw, 200px)', '104px', '72px', '94px'];
 const adminColumns = [...columns, '114px', '170px'];
 

@@ -1,8 +1,7 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CustomReport, customReportsQuery } from '../../../lib/custom-reports.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import classes from './account-custom-reports.module.css';
@@ -11,7 +10,7 @@ import { NoCustomReports } from './no-custom-reports.tsx';
 import { createdWords } from './report-facts.ts';
 import { useDeletion } from './use-deletion.ts';
 
-/** What somebody has made or was given. What the provider curates stands in the catalogue only. */
+/** The custom reports that the person has made or received. Curated reports are in the catalogue only. */
 export function AccountCustomReportsPage() {
   const session = useSession();
   return session && <CustomReports session={session} />;
@@ -45,9 +44,5 @@ function Face({ list: { data: reports, error, refetch }, onDelete }: FaceProps) 
   if (reports?.length === 0) return <NoCustomReports />;
   if (reports) return <CustomReportsTable reports={reports} onDelete={onDelete} />;
   if (!error) return <TableSkeleton columns={5} rows={4} />;
-  return (
-    <FailedState title="Your custom reports did not load" onRetry={() => void refetch()}>
-      <p>{messageOf(error)}</p>
-    </FailedState>
-  );
+  return <FailedQuery title="Your custom reports did not load" error={error} onRetry={refetch} />;
 }

@@ -59,7 +59,7 @@ export function CustomReportRow({ report, filings, onDelete }: CustomReportRowPr
   );
 }
 
-/** A headquarter also sees what the companies below it made, and in which of them. */
+/** A headquarter also sees what its subsidiaries made, with the company's name. */
 function Owner({ report: { user_email, owner, company } }: Pick<CustomReportRowProps, 'report'>) {
   const session = useSession();
   if (user_email === session?.user.email) return 'You';

@@ -25,7 +25,7 @@ export function NoCustomReports() {
   );
 }
 
-/** The support account may come here by the address only. */
+/** The support account has no menu entry for this page, but may open its address. */
 function InCatalogue() {
   return (
     <EmptyState
@@ -36,7 +36,7 @@ function InCatalogue() {
         </Link>
       }
     >
-      <p>What the support account makes stands in the catalogue, under Custom Reports.</p>
+      <p>Reports created by the support account appear in the catalog, under Custom Reports.</p>
     </EmptyState>
   );
 }

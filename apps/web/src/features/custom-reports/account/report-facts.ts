@@ -5,13 +5,13 @@ import type { Session } from '../../../lib/session.ts';
 
 type Filing = { report_id: number; category_id: number };
 
-/** The reports that a custom report draws from, each once. What cannot be seen any more is not asked about. */
+/** The source reports of a custom report, each once, without those that are no longer visible. */
 export function sourcesOf({ collections }: Pick<CustomReport, 'collections'>): number[] {
   const seen = collections.filter(({ state }) => state === 'readable' || state === 'not-subscribed');
   return [...new Set(seen.map(({ report_id }) => report_id))];
 }
 
-/** "2 reports in Orthopedics, Spine". Where a report is filed may not be known yet. */
+/** "2 reports in Orthopedics, Spine". The category of a report may not be known yet. */
 export function sourceWords(sources: readonly number[], filings: ReadonlyMap<number, Filing>): string {
   const count = sources.length === 1 ? '1 report' : `${sources.length} reports`;
   const ids = new Set(sources.map((id) => filings.get(id)?.category_id));
@@ -19,7 +19,7 @@ export function sourceWords(sources: readonly number[], filings: ReadonlyMap<num
   return names.length === 0 ? count : `${count} in ${names.join(', ')}`;
 }
 
-/** Only the owner knows with whom. */
+/** Only the owner sees with whom it is shared. */
 export function sharedWords({ shared, can }: Pick<CustomReport, 'shared' | 'can'>): string {
   if (!can.edit) return '–';
   const count = shared === '' ? 0 : shared.split(',').length;

@@ -4,8 +4,8 @@ import { type CustomReport, customReportsQuery } from '../../../lib/custom-repor
 import { queryClient } from '../../../lib/query-client.ts';
 
 /**
- * Asks before a report of the list is deleted. The button that asked goes with its row, so the keyboard then goes on
- * with the row that took its place, or with the heading when there is none. `frame` is what both stand in.
+ * Asks before a report in the list is deleted. The button disappears with its row, so the focus moves to the row that
+ * takes its place, or to the heading if there is none. `frame` contains both.
  */
 export function useDeletion(companyId: number, reports: readonly CustomReport[] | undefined) {
   const [report, setReport] = useState<CustomReport | null>(null);
@@ -28,7 +28,7 @@ export function useDeletion(companyId: number, reports: readonly CustomReport[] 
     onDeleted: (id: number) => {
       const place = Math.max(0, reports?.findIndex(({ c_report_id }) => c_report_id === id) ?? 0);
       const isLast = place + 1 === reports?.length;
-      // The last one may take its page along.
+      // Deleting the last row may remove its page too.
       setGone({ id, place: isLast ? table.perPage : place % table.perPage });
       dropFromList(companyId, id);
     },

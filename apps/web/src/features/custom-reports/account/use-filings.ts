@@ -3,7 +3,7 @@ import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { reportInfoQuery } from '../../../lib/report-info.ts';
 import { sourcesOf } from './report-facts.ts';
 
-/** Where all the reports are filed that custom reports draw from. Each is asked about once, however many draw from it. */
+/** Where the reports are filed that custom reports draw from. Each is looked up once. */
 export function useFilings(reports: readonly CustomReport[]) {
   const ids = [...new Set(reports.flatMap(sourcesOf))];
   return useQueries({

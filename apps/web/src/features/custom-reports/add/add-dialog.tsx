@@ -16,7 +16,7 @@ export function AddDialog(props: AddDialogProps) {
   return session && <OpenAdd {...props} session={session} />;
 }
 
-/** First which report, then which of its chapters. */
+/** First the person picks a report, then its chapters. */
 function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Session }) {
   const add = useAdd(report, session, onClose);
   const { isChanged, isSaving, picked } = add;

@@ -19,7 +19,7 @@ interface AddFormProps {
   onCancel: () => void;
 }
 
-/** The chapters of one report; those that are in it already can be unticked. */
+/** The chapters of one report; those already in the custom report can be unticked. */
 export function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormProps) {
   const titles = useQuery(chapterTitlesQuery(source.report_id));
   const submit = (event: FormEvent) => {

@@ -1,19 +1,20 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import type { Bookmark } from '../../../lib/custom-reports.ts';
 import type { Session } from '../../../lib/session.ts';
 import { distinctSources, type Source } from '../sources.ts';
 
-/** Who may read whatever there is, as far as the session tells; the server decides. */
+/** Whether the person may read every report, as far as the session says; the server decides. */
 export function readsEverything({ user }: Session): boolean {
   return user.role === 'admin' || user.role === 'sales' || user.special === 'support';
 }
 
-/** Of a sample there is one market, of a demo there are only made-up figures; neither has chapters to read. */
+/** A sample is one market, and a demo has only made-up figures; neither has chapters to read. */
 export function wholeReports(active: Answer<'subscriptions'>['active']): Source[] {
   return active.filter(({ sample, demo }) => !sample && !demo);
 }
 
-/** Curated reports are not made of others. */
+/** Custom reports cannot contain curated reports. */
 export function publishedReports({ categoriesData }: Answer<'catalogs'>): Source[] {
   return categoriesData
     .flatMap(({ sub_categories }) => sub_categories.flatMap(({ collections }) => collections))
@@ -21,11 +22,11 @@ export function publishedReports({ categoriesData }: Answer<'catalogs'>): Source
 }
 
 export interface OfferedReport extends Source {
-  /** It has chapters in the custom report already. */
+  /** The custom report already has chapters of it. */
   isSource: boolean;
 }
 
-/** Those that it is made of first, then the others by name, the newest edition of each first. */
+/** Its sources first, then the others by name, the newest edition of each first. */
 export function offeredReports(
   collections: readonly Bookmark[],
   readable: readonly Source[],
@@ -44,8 +45,7 @@ export function offeredReports(
 }
 
 export function matching(reports: readonly OfferedReport[], typed: string): readonly OfferedReport[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return reports.filter(({ report_name, report_year, region }) =>
-    words.every((word) => `${report_name} ${report_year} ${region}`.toLowerCase().includes(word)),
+    hasAllWords(`${report_name} ${report_year} ${region}`, typed),
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
+import { foundWords } from '@caliper/ui/typed-words.ts';
 import { useDeferredValue, useState } from 'react';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import type { Session } from '../../../lib/session.ts';
@@ -20,7 +21,7 @@ interface ReportPickerProps {
 
 const most = 50;
 
-/** The reports that chapters can be taken of, found by typing. */
+/** The reports whose chapters can be added, found by typing. */
 export function ReportPicker({ report, session, onPick }: ReportPickerProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
@@ -37,7 +38,7 @@ export function ReportPicker({ report, session, onPick }: ReportPickerProps) {
         data-autofocus
       />
       <p className={dialogs.found} role="status">
-        {found && foundWords(found.length)}
+        {found && foundWords(found.length, most)}
       </p>
       {!found && <Waiting of={query} title="The reports did not load" rows={6} />}
       <ul className={classes.reports} aria-label="Reports">
@@ -61,10 +62,4 @@ function Pick({ report, onPick }: { report: OfferedReport; onPick: () => void })
       <Icon name="chevronRight" />
     </button>
   );
-}
-
-function foundWords(count: number): string {
-  if (count === 0) return 'Nothing found.';
-  if (count > most) return `${count} found, the first ${most} are shown. Type to narrow them down.`;
-  return `${count} found`;
 }

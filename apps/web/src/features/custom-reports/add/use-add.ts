@@ -21,13 +21,13 @@ import { named } from '../title.ts';
 interface Picked {
   source: Source;
   ticks: typeof noTicks;
-  /** Saving it like this was tried, and would do nothing. */
+  /** Set after an attempt to save without any change. */
   nothing: string | null;
 }
 
-/** Holds which report was picked, and what is ticked of it until it is saved. */
+/** Holds the picked report and the ticked chapters until they are saved. */
 export function useAdd(opened: CustomReport, session: Session, onClose: () => void) {
-  // What it is by now: it may change while the dialog is open.
+  // The current version: it may change while the dialog is open.
   const { data: report = opened } = useQuery(customReportQuery(opened.c_report_id, session));
   const [picked, setPicked] = useState<Picked | null>(null);
   const { mutate, reset, isPending, error } = useAdding(onClose);
@@ -47,7 +47,10 @@ export function useAdd(opened: CustomReport, session: Session, onClose: () => vo
     mutate({ id, body: { revision, report_id: picked.source.report_id, chapters: [...choice.chosen] } });
   };
   return {
-    ...{ report, pick, tick, save },
+    report,
+    pick,
+    tick,
+    save,
     picked: picked && choice && { source: picked.source, choice },
     isChanged: choice?.isChanged ?? false,
     isSaving: isPending,
@@ -69,7 +72,7 @@ function useAdding(onClose: () => void) {
       void showCustomReport(report);
       notify({ message: named(texts.updated, report.c_report_name), variant: 'success' });
     },
-    // Somebody else was at it, or the report has been updated.
+    // Someone else has changed it, or the report has been updated.
     onError: (_, { id, body }) => {
       void reloadCustomReport(id);
       void queryClient.invalidateQueries(chapterTitlesQuery(body.report_id));

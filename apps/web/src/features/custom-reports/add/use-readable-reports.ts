@@ -3,7 +3,7 @@ import type { Session } from '../../../lib/session.ts';
 import { allReportsQuery, companyReportsQuery } from '../custom-reports.queries.ts';
 import { publishedReports, readsEverything, wholeReports } from './readable-reports.ts';
 
-/** The reports that the person may take chapters of. */
+/** The reports whose chapters the person may add. */
 export function useReadableReports(session: Session) {
   const hasAll = readsEverything(session);
   const all = useQuery({ ...allReportsQuery, enabled: hasAll, select: publishedReports });

@@ -11,18 +11,18 @@ export interface Bookmarking {
   current: number;
 }
 
-/** What was typed and ticked stays until it has been saved, also when the dialog was closed by mistake. */
+/** The draft is kept until it has been saved, even if the dialog is closed by mistake. */
 export interface KeptDraft {
   draft: BookmarkDraft | null;
-  /** Sent again after a lost answer, it is still the same custom report. */
+  /** With the same key, a request repeated after a lost answer creates no second custom report. */
   keys: ReturnType<typeof createRequestKeys>;
 }
 
 const newDraft = (): KeptDraft => ({ draft: null, keys: createRequestKeys() });
 
-/** Puts chapters of the report that is being read into a custom report. */
+/** Adds chapters of the current report to a custom report. */
 export function BookmarkButton(bookmarking: Bookmarking) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report has its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report has its own draft
   const kept = useMemo(newDraft, [bookmarking.report.report_id]);
   const load = async (close: () => void) => {
     const { BookmarkDialog } = await import('./bookmark-dialog.tsx');

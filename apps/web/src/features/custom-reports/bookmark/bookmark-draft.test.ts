@@ -10,23 +10,23 @@ const made = (c_report_id: number, over: Partial<CustomReportSummary> = {}) =>
   ({ c_report_id, user_email: ines.user.email, modified_on: c_report_id, ...over }) as CustomReportSummary;
 const tenOf = Array.from({ length: 10 }, (_, index) => made(index + 1));
 
-test('CR-12 only one’s own are offered, the one that was changed last first', () => {
+test('CR-12 only one’s own are offered, the last changed first', () => {
   const known = [made(1), made(2, { user_email: 'jonas@meridian.example' }), made(3)];
   expect(ownReports(known, ines).map(({ c_report_id }) => c_report_id)).toEqual([3, 1]);
 });
 
-test('CR-02 ten are the limit, but not for support and marketing', () => {
+test('CR-02 the limit is ten, except for support and marketing', () => {
   expect(isAtLimit(tenOf.slice(1), ines)).toBe(false);
   expect(isAtLimit(tenOf, ines)).toBe(true);
   expect(isAtLimit(tenOf, support)).toBe(false);
 });
 
-test('CR-02 at the limit one that exists is chosen instead of a new one', () => {
+test('CR-02 at the limit an existing one is chosen instead of a new one', () => {
   expect(targetOf(null, tenOf, ines)).toBe(1);
   expect(targetOf(4, tenOf, ines)).toBe(4);
   expect(targetOf(null, tenOf, support)).toBeNull();
 });
 
-test('one that is gone meanwhile is not the target any more', () => {
+test('one that has been deleted in the meantime is no longer the target', () => {
   expect(targetOf(99, [made(1)], ines)).toBeNull();
 });

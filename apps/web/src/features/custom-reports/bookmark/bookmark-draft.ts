@@ -3,9 +3,9 @@ import type { CustomReportSummary } from '../../../lib/custom-reports.ts';
 import type { Session } from '../../../lib/session.ts';
 import { noTicks } from '../chapters/chapter-choice.ts';
 
-/** What stands in the dialog until it is saved. */
+/** The entries in the dialog until they are saved. */
 export interface BookmarkDraft {
-  /** The custom report that the chapters go into; null: a new one. */
+  /** The custom report to add the chapters to; null for a new one. */
   target: number | null;
   title: string;
   ticks: ReadonlyMap<number, boolean>;
@@ -13,19 +13,19 @@ export interface BookmarkDraft {
 
 export const blankDraft: BookmarkDraft = { target: null, title: '', ticks: noTicks };
 
-/** One's own, the one that was changed last on top. Those of others can only be read. */
+/** One's own, the most recently changed first. Those of others are read-only. */
 export function ownReports(known: readonly CustomReportSummary[], { user }: Session): CustomReportSummary[] {
   return known
     .filter(({ user_email }) => user_email === user.email)
     .toSorted((one, other) => other.modified_on - one.modified_on);
 }
 
-/** Support and marketing may have as many as they like. */
+/** Support and marketing have no limit. */
 export function isAtLimit(own: readonly unknown[], { user }: Session): boolean {
   return user.special === null && own.length >= limits.perUser;
 }
 
-/** What was chosen may be gone, and a new one may not be possible: then another takes its place. */
+/** The chosen one may have been deleted, and the limit may rule out a new one: then another takes its place. */
 export function targetOf(
   target: number | null,
   own: readonly CustomReportSummary[],

@@ -10,7 +10,7 @@ import { Waiting } from '../waiting.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import { type BookmarkFormProps, useBookmarkForm } from './use-bookmark-form.ts';
 
-/** Where the chapters go, and which they are. */
+/** Chooses the custom report and the chapters. */
 export function BookmarkForm(props: BookmarkFormProps) {
   const { chapters, session, own, draft, saving, onClose } = props;
   const { target, held, choice, errors, titleError, note, change, tick, submit } = useBookmarkForm(props);

@@ -14,13 +14,13 @@ interface TargetChoiceProps {
 
 const anew = 'new';
 
-/** A new custom report or one that exists. Whoever has none yet is not asked. */
+/** A new custom report or an existing one. Without any there is no choice. */
 export function TargetChoice({ own, target, session, onChoose }: TargetChoiceProps) {
   if (own.length === 0) return null;
   const refusal = isAtLimit(own, session) ? problems['custom-reports-limit'].detail : null;
   return (
     <RadioList
-      label="Put the chapters into"
+      label="Add the chapters to"
       value={target === null ? anew : String(target)}
       options={[
         { value: anew, label: 'New custom report', refusal },

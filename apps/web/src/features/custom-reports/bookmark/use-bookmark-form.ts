@@ -11,7 +11,7 @@ import type { useSaveBookmarks } from './use-save-bookmarks.ts';
 
 export interface BookmarkFormProps extends Bookmarking {
   session: Session;
-  /** The custom reports that can be added to. */
+  /** The custom reports that chapters can be added to. */
   own: readonly CustomReportSummary[];
   draft: BookmarkDraft;
   onChange: (part: Partial<BookmarkDraft>) => void;
@@ -26,7 +26,7 @@ interface Wrong {
 
 const nothingHeld = { collections: [] };
 
-/** What the form shows of a draft, and what it does when it is sent. */
+/** The form's view of a draft, and its submit. */
 export function useBookmarkForm({
   report,
   current,
@@ -62,7 +62,12 @@ export function useBookmarkForm({
     saving.mutate({ target, title: typed, revision: held.data?.revision, reportId, chapters: choice.chosen });
   };
   return {
-    ...{ target, held, choice, change, submit, errors },
+    target,
+    held,
+    choice,
+    change,
+    submit,
+    errors,
     titleError: lengthProblem(draft.title) ?? errors.title,
     note: errors.note ?? failureNote(saving.error),
     tick: (chapter: number, isTicked: boolean) =>

@@ -8,7 +8,7 @@ const save = { target: null, title: 'Board pack', revision: undefined, reportId:
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CR-01 a draft that is sent from a dialog opened anew is the same request', async () => {
+test('CR-01 a draft sent again after the dialog was reopened is the same request', async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('idempotency-key'));

@@ -10,10 +10,10 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { named } from '../title.ts';
 
 interface Save {
-  /** Null: a new one, which has a title. */
+  /** Null for a new one, which needs a title. */
   target: number | null;
   title: string;
-  /** Of the list that was looked at. */
+  /** The revision of the list on screen. */
   revision: number | undefined;
   reportId: number;
   chapters: readonly number[];
@@ -21,7 +21,7 @@ interface Save {
 
 type RequestKeys = ReturnType<typeof createRequestKeys>;
 
-/** However often it is pressed or tried again, one custom report is made. */
+/** However often it is pressed or retried, only one custom report is created. */
 export function useSaveBookmarks(keys: RequestKeys, onSaved: () => void) {
   const navigate = useNavigate();
   return useSingleMutation({
@@ -38,7 +38,7 @@ export function useSaveBookmarks(keys: RequestKeys, onSaved: () => void) {
         action: { label: 'Open', run: () => void navigate(customReportPath(c_report_id, c_report_name)) },
       });
     },
-    // It may be gone, full or the tenth by now; the dialog then says so.
+    // The target may be deleted or full by now, or the limit reached; the dialog then says so.
     onError: (_, { target }) => {
       void queryClient.invalidateQueries({ queryKey: ['custom-reports'] });
       void queryClient.invalidateQueries({ queryKey: ['custom-report', target] });

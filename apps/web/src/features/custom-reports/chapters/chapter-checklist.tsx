@@ -12,7 +12,7 @@ interface ChapterChecklistProps {
   onTick: (chapter: number, isTicked: boolean) => void;
 }
 
-/** The chapters of a report with boxes. Where there is no room for more, those that are not ticked cannot be. */
+/** The chapters of a report as checkboxes. When the limit is reached, no more can be ticked. */
 export function ChapterChecklist({ chapters, choice, onTick }: ChapterChecklistProps) {
   const words = choice.problem ?? (choice.isFull ? problems['bookmarks-limit'].detail : null);
   return (

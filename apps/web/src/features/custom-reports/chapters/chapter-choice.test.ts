@@ -8,11 +8,11 @@ const many = (report_id: number, count: number) =>
 const choose = (over: Partial<Parameters<typeof chapterChoice>[0]>) =>
   chapterChoice({ collections: [], reportId: 7, current: null, ticks: noTicks, ...over });
 
-test('CR-01 the chapter that is read is ticked to begin with', () => {
+test('CR-01 the current chapter is ticked at first', () => {
   expect(choose({ current: 3 })).toMatchObject({ chosen: [3], count: 1, problem: null, isChanged: true });
 });
 
-test('CR-01 what a custom report has already is ticked, and can be unticked', () => {
+test('CR-01 chapters already in a custom report are ticked, and can be unticked', () => {
   const collections = [held(7, 1), held(9, 4), held(7, 2)];
   expect(choose({ collections })).toMatchObject({ chosen: [1, 2], count: 3, isChanged: false });
   const ticks = new Map([
@@ -22,12 +22,12 @@ test('CR-01 what a custom report has already is ticked, and can be unticked', ()
   expect(choose({ collections, ticks })).toMatchObject({ chosen: [2, 5], count: 3, isChanged: true });
 });
 
-test('CR-04 the count includes the bookmarks of other reports, and those whose chapter is gone', () => {
+test('CR-04 the count includes bookmarks of other reports, and those whose chapter no longer exists', () => {
   const collections = [...many(9, 4), held(7, null), held(7, 2)];
   expect(choose({ collections, current: 5 })).toMatchObject({ chosen: [2, 5], count: 7, isFull: false });
 });
 
-test('CR-04 at 15 it is full; unticking one makes room again', () => {
+test('CR-04 the limit is 15; unticking one makes room again', () => {
   const collections = [...many(9, 14), held(7, 1)];
   const full = choose({ collections, current: 2 });
   expect(full).toMatchObject({ chosen: [1], count: limits.bookmarks, isFull: true, problem: null });
@@ -35,7 +35,7 @@ test('CR-04 at 15 it is full; unticking one makes room again', () => {
   expect(swapped).toMatchObject({ chosen: [2], count: 14, isFull: false });
 });
 
-test('CR-04 ticks that are too many for another custom report are kept and refused', () => {
+test('CR-04 ticks beyond the limit of another custom report are kept and refused', () => {
   const ticks = new Map([1, 2, 3].map((chapter) => [chapter, true]));
   expect(choose({ collections: many(9, 13), ticks })).toMatchObject({
     count: 16,
@@ -44,19 +44,19 @@ test('CR-04 ticks that are too many for another custom report are kept and refus
   });
 });
 
-test('CR-05 the last chapter of a report stays', () => {
+test('CR-05 the last chapter of a report has to stay', () => {
   const collections = [held(7, 1), held(9, 4)];
   const last = 'Custom reports must have at least 1 chapter from each report';
   expect(choose({ collections, ticks: new Map([[1, false]]) }).problem).toBe(last);
 });
 
-test('a report that was not in it does not have to come in', () => {
+test('a report that was not in it does not have to be added', () => {
   const choice = choose({ collections: many(9, 2) });
   expect(choice).toMatchObject({ chosen: [], problem: null, isChanged: false });
   expect(nothingToSave(choice)).toBe('Choose at least one chapter.');
 });
 
-test('saving what is there already is told, and anything else goes on', () => {
-  expect(nothingToSave(choose({ collections: many(7, 2) }))).toMatch(/these chapters already/);
+test('saving without a change is refused with a message, anything else continues', () => {
+  expect(nothingToSave(choose({ collections: many(7, 2) }))).toMatch(/already has these chapters/);
   expect(nothingToSave(choose({ collections: many(7, 2), current: 3 }))).toBeNull();
 });

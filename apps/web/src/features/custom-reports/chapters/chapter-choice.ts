@@ -5,29 +5,29 @@ import type { Bookmark } from '../../../lib/custom-reports.ts';
 type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
 
 interface Choosing {
-  /** What the custom report has already; a new one has nothing. */
+  /** The existing bookmarks; a new custom report has none. */
   collections: readonly Held[];
   reportId: number;
-  /** The chapter that is being read. */
+  /** The chapter on screen. */
   current: number | null;
-  /** What was ticked and unticked by hand. */
+  /** The chapters ticked and unticked by hand. */
   ticks: ReadonlyMap<number, boolean>;
 }
 
 export interface ChapterChoice {
   chosen: readonly number[];
-  /** All bookmarks that there will be, those of other reports included. */
+  /** All bookmarks after saving, including those of other reports. */
   count: number;
-  /** No other chapter can be ticked. */
+  /** No more chapters can be ticked. */
   isFull: boolean;
   isChanged: boolean;
-  /** Why it cannot be saved like this. */
+  /** Why it cannot be saved. */
   problem: string | null;
 }
 
 export const noTicks: ReadonlyMap<number, boolean> = new Map();
 
-/** The chapters of one report that are to be in a custom report. The one that is read comes in, if there is room. */
+/** The chapters of one report that will be in a custom report. The current one is included if there is room. */
 export function chapterChoice({ collections, reportId, current, ticks }: Choosing): ChapterChoice {
   const held = chaptersOf(collections, reportId);
   const hasRoom = collections.length < limits.bookmarks;
@@ -44,7 +44,7 @@ export function chapterChoice({ collections, reportId, current, ticks }: Choosin
   };
 }
 
-/** Those that are gone have no number any more: nobody can untick them here. */
+/** Bookmarks without a chapter have no number and cannot be unticked here. */
 function chaptersOf(collections: readonly Held[], reportId: number): number[] {
   return collections.flatMap(({ report_id, chapter_number }) =>
     report_id === reportId && chapter_number !== null ? [chapter_number] : [],
@@ -56,10 +56,10 @@ function problemOf(held: number, chosen: number, count: number): string | null {
   return held > 0 && chosen === 0 ? problems['last-chapter'].detail : null;
 }
 
-/** What is told where saving would do nothing. */
+/** The message if saving would change nothing. */
 export function nothingToSave({ chosen, isChanged }: ChapterChoice): string | null {
   if (isChanged) return null;
   return chosen.length === 0
     ? 'Choose at least one chapter.'
-    : 'This custom report has these chapters already.';
+    : 'This custom report already has these chapters.';
 }

@@ -10,7 +10,7 @@ interface CompaniesDialogProps {
   onClose: () => void;
 }
 
-/** Which companies find a curated report in their catalogue. */
+/** The companies that find a curated report in their catalogue. */
 export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
   const giving = useCompanies(report.c_report_id, onClose);
   const { query, words, isGiving } = giving;
@@ -19,7 +19,7 @@ export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
       {(ask) => (
         <>
           <p className={classes.lead}>
-            {report.c_report_name}. The companies that you choose find it in their catalogue.
+            {report.c_report_name}. The companies you choose will find it in their catalog.
           </p>
           <div className={classes.part}>
             {query.data ? (

@@ -2,6 +2,7 @@ import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
 import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
+import { foundWords } from '@caliper/ui/typed-words.ts';
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import classes from '../dialogs.module.css';
 import { SaveFoot } from '../save-foot.tsx';
@@ -39,7 +40,7 @@ export function CompaniesForm({ giving, onCancel }: CompaniesFormProps) {
           data-autofocus
         />
         <p className={classes.found} role="status">
-          {foundWords(found.length)}
+          {foundWords(found.length, most)}
         </p>
         <CheckList label="Companies">
           {found.slice(0, most).map((one) => (
@@ -63,11 +64,4 @@ export function CompaniesForm({ giving, onCancel }: CompaniesFormProps) {
       />
     </form>
   );
-}
-
-function foundWords(count: number): string {
-  if (count === 0) return 'Nothing found.';
-  return count > most
-    ? `${count} found, the first ${most} are shown. Type to narrow them down.`
-    : `${count} found`;
 }

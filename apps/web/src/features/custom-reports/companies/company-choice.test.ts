@@ -9,7 +9,7 @@ const all = [
   company(4, 'Arbor', true),
 ];
 
-test('CR-14 the companies that have it stand first, each group by name', () => {
+test('CR-14 the companies that have it come first, each group sorted by name', () => {
   expect(inOrder(all).map(({ company: name }) => name)).toEqual(['Arbor', 'Halden', 'Meridian', 'Zenith']);
 });
 
@@ -18,13 +18,13 @@ test('a company is found by any part of its name', () => {
   expect(matching(all, '')).toEqual(all);
 });
 
-test('CR-14 what is added and what is removed is told, before and after', () => {
+test('CR-14 additions and removals are reported, before and after', () => {
   const changes = changesIn(all, new Set([1, 2, 3]));
   expect(changeWords(changes)).toBe('Zenith and Meridian will get it. Arbor will lose it.');
   expect(changedWords(changes)).toBe('Custom report given to 2 companies and taken back from 1 company');
 });
 
-test('CR-14 of many companies the first are named and the others counted', () => {
+test('CR-14 the first of many companies are named and the others counted', () => {
   const many = Array.from({ length: 6 }, (_, index) => company(index, `Company ${index}`));
   const words = (count: number) =>
     changeWords(changesIn(many, new Set(many.slice(0, count).map(({ id }) => id))));
@@ -32,6 +32,6 @@ test('CR-14 of many companies the first are named and the others counted', () =>
   expect(words(6)).toBe('Company 0, Company 1, Company 2, and 3 others will get it.');
 });
 
-test('CR-14 as long as nothing changes there is nothing to tell', () => {
+test('CR-14 without changes there is no message', () => {
   expect(changeWords(changesIn(all, new Set([2, 4])))).toBeNull();
 });

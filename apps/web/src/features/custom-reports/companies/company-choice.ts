@@ -1,6 +1,7 @@
+import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import type { GivenCompany } from '../custom-reports.queries.ts';
 
-/** Those that have it first, each group by name. */
+/** The companies that have it first, each group by name. */
 export function inOrder(companies: readonly GivenCompany[]): GivenCompany[] {
   return companies.toSorted(
     (one, other) => Number(other.given) - Number(one.given) || one.company.localeCompare(other.company),
@@ -8,8 +9,7 @@ export function inOrder(companies: readonly GivenCompany[]): GivenCompany[] {
 }
 
 export function matching(companies: readonly GivenCompany[], typed: string): readonly GivenCompany[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return companies.filter(({ company }) => words.every((word) => company.toLowerCase().includes(word)));
+  return companies.filter(({ company }) => hasAllWords(company, typed));
 }
 
 export interface CompanyChanges {
@@ -27,14 +27,14 @@ export function changesIn(companies: readonly GivenCompany[], chosen: ReadonlySe
 interface CompanyChoice {
   companies: readonly GivenCompany[];
   chosen: ReadonlySet<number>;
-  /** Which had it when the choice began. */
+  /** Those that had it when the choice began. */
   before: number[];
   changes: CompanyChanges;
 }
 
 /**
- * The companies that there are now, with what was ticked and unticked by hand. Others may give and take meanwhile: what
- * is changed here is told by who had it when the choice began.
+ * The current companies with the manual ticks. Others may share and unshare in the meantime, so the changes are
+ * measured from when the choice began.
  */
 export function companyChoice(
   live: readonly GivenCompany[],
@@ -47,10 +47,10 @@ export function companyChoice(
   return { companies, chosen, before: [...had], changes: changesIn(companies, chosen) };
 }
 
-/** As many as can be read at a glance, and as leave the buttons in sight. */
+/** Few enough to read at a glance and to keep the buttons in view. */
 const mostNamed = 3;
 
-/** What will happen, by name. */
+/** The pending changes, by name. */
 export function changeWords({ added, removed }: CompanyChanges): string | null {
   const parts = [
     added.length > 0 && `${namesOf(added)} will get it.`,
@@ -59,7 +59,7 @@ export function changeWords({ added, removed }: CompanyChanges): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** What has happened, counted. */
+/** The saved changes, counted. */
 export function changedWords({ added, removed }: CompanyChanges): string {
   const parts = [
     added.length > 0 && `given to ${counted(added)}`,
@@ -69,7 +69,7 @@ export function changedWords({ added, removed }: CompanyChanges): string {
 }
 
 function namesOf(companies: readonly GivenCompany[]): string {
-  // One that is left over is named too: "1 other" is no shorter.
+  // A single remaining company is named too: "1 other" is no shorter.
   const isMany = companies.length > mostNamed + 1;
   const named = isMany ? companies.slice(0, mostNamed) : companies;
   const others = isMany ? [`${companies.length - mostNamed} others`] : [];

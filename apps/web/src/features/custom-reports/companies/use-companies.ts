@@ -9,7 +9,7 @@ interface Begun {
   ticks: ReadonlyMap<number, boolean>;
 }
 
-/** Until something is ticked it follows what others do, and then holds on to what was seen. */
+/** Until something is ticked it follows other people's changes; then it keeps what was shown. */
 export function useCompanies(id: number, onClose: () => void) {
   const query = useQuery(givenCompaniesQuery(id));
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -19,7 +19,12 @@ export function useCompanies(id: number, onClose: () => void) {
   const { give, isGiving, note } = useGive(id, onClose);
   const words = changeWords(changes);
   return {
-    ...{ query, companies, chosen, words, isGiving, note },
+    query,
+    companies,
+    chosen,
+    words,
+    isGiving,
+    note,
     tick: (company: number, isTicked: boolean) =>
       setBegun({ opening, ticks: new Map(ticks).set(company, isTicked) }),
     save: () => (words === null ? onClose() : give({ companies: [...chosen], before, changes })),

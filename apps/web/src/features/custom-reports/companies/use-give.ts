@@ -8,7 +8,7 @@ import { type CompanyChanges, changedWords } from './company-choice.ts';
 
 interface Giving {
   companies: number[];
-  /** Which had it when the dialog was opened. */
+  /** Those that had it when the dialog was opened. */
   before: number[];
   changes: CompanyChanges;
 }
@@ -23,7 +23,7 @@ export function useGive(id: number, onClose: () => void) {
       notify({ message: changedWords(changes), variant: 'success' });
       onClose();
     },
-    // A company may be gone by now.
+    // A company may have been deleted.
     onError: () => void queryClient.invalidateQueries(givenCompaniesQuery(id)),
   });
   return { give: mutate, isGiving: isPending, note: failureNote(error) };

@@ -19,7 +19,7 @@ const entries = (...ids: number[]) => ids.map((id) => ({ bookmark: bookmark(Math
 const ids = (draft: EditDraft) =>
   draft.entries.map(({ bookmark: { collection_id }, isKept }) => (isKept ? collection_id : -collection_id));
 
-test('CR-05 nothing is changed until the title, the order or what is kept is another one', () => {
+test('CR-05 only another title, order or selection is a change', () => {
   expect(isChanged(base, draftOf(base))).toBe(false);
   expect(isChanged(base, { ...draftOf(base), title: 'Knees ' })).toBe(false);
   expect(isChanged(base, { ...draftOf(base), title: 'Hips' })).toBe(true);
@@ -27,7 +27,7 @@ test('CR-05 nothing is changed until the title, the order or what is kept is ano
   expect(isChanged(base, { title: 'Knees', entries: entries(2, 1, 3, 4) })).toBe(true);
 });
 
-test('CR-05 what is kept is sent in its order; a bookmark whose chapter is gone by its own id', () => {
+test('CR-05 kept bookmarks are sent in their order; one without a chapter by its own id', () => {
   const draft = { title: 'Knees', entries: entries(3, -2, 1) };
   expect(bookmarksBody(keptIn(draft))).toEqual([
     { report_id: 7, chapter_number: 3, custom_order: 1 },
@@ -47,12 +47,12 @@ test('CR-05 a place is a whole number from 1 to 20', () => {
   expect(placeIn('two')).toBeNull();
 });
 
-test('CR-05 places count what stays', () => {
+test('CR-05 places count only the kept bookmarks', () => {
   const list = entries(1, -2, 3, 4);
   expect([0, 1, 2, 3].map((index) => placeOf(list, index))).toEqual([1, null, 2, 3]);
 });
 
-test('CR-05 typing a place moves the entry there; more than there are is the end', () => {
+test('CR-05 typing a place moves the entry there; a place beyond the last means the end', () => {
   const list = entries(1, -2, 3, 4);
   expect(indexOfPlace(list, 3, 1)).toBe(0);
   expect(indexOfPlace(list, 3, 2)).toBe(2);
@@ -60,14 +60,14 @@ test('CR-05 typing a place moves the entry there; more than there are is the end
   expect(indexOfPlace(list, 0, 20)).toBe(3);
 });
 
-test('what was changed here stays when it is made on what it is by now', () => {
+test('the changes made here are kept when they are applied to the latest version', () => {
   const latest = { c_report_name: 'Knees, Q4', collections: [1, 3, 4, 5].map((id) => bookmark(id)) };
   const moved = rebased(base, { title: 'Mine', entries: entries(4, 2, -1, 3) }, latest);
   expect(moved.title).toBe('Mine');
   expect(ids(moved)).toEqual([4, -1, 3, 5]);
 });
 
-test('where the order was left alone, it is what it is by now, and so is the title', () => {
+test('an unchanged order or title follows the latest version', () => {
   const latest = { c_report_name: 'Knees, Q4', collections: [4, 3, 2, 1].map((id) => bookmark(id)) };
   const kept = rebased(base, { title: 'Knees', entries: entries(1, 2, -3, 4) }, latest);
   expect(kept.title).toBe('Knees, Q4');

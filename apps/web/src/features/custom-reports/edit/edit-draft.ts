@@ -9,7 +9,7 @@ export interface Entry {
 
 export interface EditDraft {
   title: string;
-  /** In the order that they are to have. Those that go stay in sight until it is saved. */
+  /** In the new order. Removed ones stay visible until it is saved. */
   entries: readonly Entry[];
 }
 
@@ -34,7 +34,7 @@ function isSameOrder(one: readonly Bookmark[], other: readonly Bookmark[]): bool
   );
 }
 
-/** A bookmark whose chapter is gone has no number by which it could be named. */
+/** A bookmark without a chapter has no chapter number and is identified by its own id. */
 export function bookmarksBody(kept: readonly Bookmark[]): Body<'saveBookmarks'>['bookmarks'] {
   return kept.map(({ collection_id, report_id, chapter_number }, index) =>
     chapter_number === null
@@ -43,13 +43,13 @@ export function bookmarksBody(kept: readonly Bookmark[]): Body<'saveBookmarks'>[
   );
 }
 
-/** The place of an entry among those that stay, counted from 1; one that goes has none. */
+/** The place of an entry among those that stay, from 1; a removed one has none. */
 export function placeOf(entries: readonly Entry[], index: number): number | null {
   if (!entries[index]?.isKept) return null;
   return entries.slice(0, index + 1).filter(({ isKept }) => isKept).length;
 }
 
-/** What was typed as a place, or null where it is none. */
+/** The typed place, or null if it is not valid. */
 export function placeIn(typed: string): number | null {
   const place = Number(typed);
   return typed.trim() !== '' && Number.isInteger(place)
@@ -57,7 +57,7 @@ export function placeIn(typed: string): number | null {
     : null;
 }
 
-/** Where an entry has to go in the list to have that place; beyond the last one is the end. */
+/** The index in the list that gives an entry this place; a place beyond the last means the end. */
 export function indexOfPlace(entries: readonly Entry[], index: number, place: number): number {
   const others = entries.filter((_, at) => at !== index);
   let before = 0;
@@ -66,8 +66,8 @@ export function indexOfPlace(entries: readonly Entry[], index: number, place: nu
 }
 
 /**
- * The same changes made to what it is by now: what is gone is left out, and what came in stands at the end, or, where
- * nobody changed the order here, where it was put.
+ * The same changes applied to the latest version: deleted bookmarks are left out, and new ones come at the end or, if
+ * the order was not changed here, where they were put.
  */
 export function rebased(base: Base, draft: EditDraft, latest: Base): EditDraft {
   const drafted = draft.entries.map(({ bookmark }) => bookmark);

@@ -52,7 +52,7 @@ export function EditForm({ edit, onCancel }: EditFormProps) {
   );
 }
 
-/** Somebody was faster: theirs comes in, and what was changed here stays. */
+/** Someone else saved first: their changes are loaded, and those made here are kept. */
 function Reload({ edit }: { edit: Edit }) {
   return (
     <p className={classes.reload}>

@@ -11,15 +11,15 @@ import { EntryRow } from './entry-row.tsx';
 
 interface EntryListProps {
   entries: readonly Entry[];
-  /** How many of them stay. */
+  /** How many of them are kept. */
   kept: number;
   problem: string | null;
   onChange: (entries: Entry[]) => void;
 }
 
-/** The bookmarks, to be unticked and put in order: by number, by dragging or by keys. */
+/** The bookmarks, to be unticked and reordered: by number, by dragging or by keyboard. */
 export function EntryList({ entries, kept, problem, onChange }: EntryListProps) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const bookmarks = entries.map(({ bookmark }) => bookmark);
   const names = bookmarks.map((bookmark) => spokenName(bookmark, bookmarks));
   const move = (way: Way) => onChange(moved(entries, way));
@@ -29,7 +29,7 @@ export function EntryList({ entries, kept, problem, onChange }: EntryListProps) 
     const place = placeIn(typed);
     if (place === null || place === placeOf(entries, index)) return;
     move({ from: index, to: indexOfPlace(entries, index, place) });
-    setTold(`${names[index]}, place ${Math.min(place, kept)} of ${kept}`);
+    setAnnouncement(`${names[index]}, place ${Math.min(place, kept)} of ${kept}`);
   };
   const keep = (index: number, isKept: boolean) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, isKept } : entry)));
@@ -52,8 +52,8 @@ export function EntryList({ entries, kept, problem, onChange }: EntryListProps) 
       </ol>
       {problem && <FieldError>{problem}</FieldError>}
       <div aria-live="assertive">
-        <Unseen>{sortable.told}</Unseen>
-        <Unseen>{told}</Unseen>
+        <Unseen>{sortable.announcement}</Unseen>
+        <Unseen>{announcement}</Unseen>
       </div>
     </div>
   );

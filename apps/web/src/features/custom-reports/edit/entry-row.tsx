@@ -10,7 +10,7 @@ import classes from './entry-list.module.css';
 
 interface EntryRowProps {
   entry: Entry;
-  /** As its parts are called. */
+  /** Used in the labels of its controls. */
   name: string;
   place: number | null;
   look: ComponentProps<'li'>;
@@ -53,7 +53,7 @@ interface PlaceInputProps {
   onPlace: (typed: string) => void;
 }
 
-/** What is typed counts when the field is left: on the way to 12 nobody wants to be at 1. */
+/** A typed place counts when the field is left: typing 12 should not move the entry to 1 first. */
 function PlaceInput({ name, place, onPlace }: PlaceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

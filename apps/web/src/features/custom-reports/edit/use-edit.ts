@@ -15,7 +15,9 @@ import { losesSource } from '../sources.ts';
 import { lengthProblem, named, titleProblem } from '../title.ts';
 import { bookmarksBody, draftOf, type EditDraft, isChanged, keptIn, rebased } from './edit-draft.ts';
 
-/** Holds what is changed until it is saved. What somebody else saved meanwhile is taken in, not written over. */
+/**
+ * Holds the changes until they are saved. Changes that someone else saved in the meantime are merged, not overwritten.
+ */
 export function useEdit(report: CustomReport, session: Session, onClose: () => void) {
   const [base, setBase] = useState(report);
   const [draft, setDraft] = useState(() => draftOf(report));
@@ -45,7 +47,9 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
     saving.mutate({ id: base.c_report_id, body });
   };
   return {
-    ...{ draft, change, save },
+    draft,
+    change,
+    save,
     isSaving: saving.isPending,
     isChanged: isChanged(base, draft),
     titleError: wrongTitle ?? titleFailure(saving.error),

@@ -3,19 +3,19 @@ import { changedMarkets, draftFor, stillThere, switched, ticked, untouched } fro
 
 const chosen = [{ report_id: 7, market_names: ['Knees', 'Hips'] }];
 
-test('CR-15 a report is on while markets of it are chosen', () => {
+test('CR-15 a report is on while any of its markets are chosen', () => {
   expect(draftFor(untouched, chosen, 7)).toEqual({ isOn: true, names: ['Knees', 'Hips'] });
   expect(draftFor(untouched, chosen, 9)).toEqual({ isOn: false, names: [] });
 });
 
-test('CR-15 switched on for the first time all markets are ticked; off and on again, what was ticked', () => {
+test('CR-15 switching a report on ticks all markets the first time, later those ticked before', () => {
   const all = ['Knees', 'Hips', 'Spine'];
   expect(switched({ isOn: false, names: [] }, true, all).names).toEqual(all);
   const off = switched({ isOn: true, names: ['Hips'] }, false, all);
   expect(switched(off, true, all)).toEqual({ isOn: true, names: ['Hips'] });
 });
 
-test('CR-15 only reports that were changed are saved, and one that is off with an empty list', () => {
+test('CR-15 only changed reports are saved, one that is off with an empty list', () => {
   const seven = draftFor(untouched, chosen, 7);
   const back = ticked(ticked(seven, 'Knees', false), 'Knees', true);
   expect(changedMarkets(new Map([[7, back]]), chosen)).toEqual([]);
@@ -34,7 +34,7 @@ test('CR-15 only reports that were changed are saved, and one that is off with a
   ]);
 });
 
-test('CR-15 a market that the report has no more is not sent', () => {
+test('CR-15 a market that the report no longer has is not sent', () => {
   const change = { report_id: 7, market_names: ['Knees', 'Gone'] };
   expect(stillThere(change, ['Knees', 'Hips'])).toEqual({ report_id: 7, market_names: ['Knees'] });
   expect(stillThere(change, undefined)).toEqual(change);

@@ -1,12 +1,12 @@
 import type { ChosenMarkets } from '../custom-reports.queries.ts';
 
-/** What is chosen of one report. Switched off, its ticks wait for being switched on again. */
+/** The choice for one report. When it is switched off its ticks are kept. */
 export interface MarketDraft {
   isOn: boolean;
   names: readonly string[];
 }
 
-/** By the id of the report; one that nobody has touched is not in it. */
+/** By report id, only for reports that the person has changed. */
 export type MarketDrafts = ReadonlyMap<number, MarketDraft>;
 
 export const untouched: MarketDrafts = new Map();
@@ -16,7 +16,7 @@ export function draftFor(drafts: MarketDrafts, chosen: ChosenMarkets, reportId: 
   return drafts.get(reportId) ?? { isOn: names.length > 0, names };
 }
 
-/** Switched on for the first time, a report shows all its markets. */
+/** A report switched on for the first time shows all its markets. */
 export function switched(draft: MarketDraft, isOn: boolean, all: readonly string[]): MarketDraft {
   return { isOn, names: isOn && draft.names.length === 0 ? all : draft.names };
 }
@@ -31,7 +31,7 @@ export interface MarketChange {
   market_names: string[];
 }
 
-/** Only what has become another one is saved; a report that is off has no markets. */
+/** Only changed choices are saved; a report that is off has no markets. */
 export function changedMarkets(drafts: MarketDrafts, chosen: ChosenMarkets): MarketChange[] {
   return [...drafts]
     .map(([report_id, { isOn, names }]) => ({ report_id, market_names: isOn ? [...names] : [] }))
@@ -46,7 +46,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** Without those that the report has no more, as far as its markets are known. */
+/** Without markets that the report no longer has, as far as its markets are known. */
 export function stillThere(change: MarketChange, markets: readonly string[] | undefined): MarketChange {
   if (!markets) return change;
   return { ...change, market_names: change.market_names.filter((name) => markets.includes(name)) };

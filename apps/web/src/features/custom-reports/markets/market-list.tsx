@@ -51,4 +51,4 @@ export function MarketList({ source, all, draft, onChange }: MarketListProps) {
   );
 }
 
-const nothing = 'No market is chosen: saved like this, the report is off.';
+const nothing = 'No market is selected, so this report will not be shown.';

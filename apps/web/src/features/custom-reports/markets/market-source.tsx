@@ -42,12 +42,12 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
   );
 }
 
-/** One that fails fails alone. */
+/** Each report fails on its own. */
 function NotThere({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   const { error, refetch } = query;
   if (!error) return <CheckListSkeleton rows={2} />;
   if (hasCode(error, 'not-found'))
-    return <p className={classes.words}>This report is not available at present.</p>;
+    return <p className={classes.words}>This report is not available at the moment.</p>;
   return (
     <p className={classes.words} role="alert">
       The markets did not load. {messageOf(error)}{' '}

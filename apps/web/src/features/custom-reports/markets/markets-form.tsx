@@ -21,7 +21,7 @@ interface MarketsFormProps {
   onCancel: () => void;
 }
 
-/** Each report that the custom report is made of, on or off, and its markets. */
+/** The source reports, each on or off, with their markets. */
 export function MarketsForm(props: MarketsFormProps) {
   const { report, chosen, drafts, onChange, isChanged, save, isSaving, note, onCancel } = props;
   const submit = (event: FormEvent) => {

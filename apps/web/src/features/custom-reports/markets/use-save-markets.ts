@@ -7,7 +7,7 @@ import { chosenMarketsQuery, marketsQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import { type MarketChange, stillThere } from './market-choice.ts';
 
-/** One report after the other. If one is refused, those before it are saved and those after it are still to be. */
+/** Saves one report after the other. If one is refused, those before it are saved and the rest are not. */
 export function useSaveMarkets(id: number, onClose: () => void) {
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async (changes: readonly MarketChange[]) => {
@@ -22,7 +22,7 @@ export function useSaveMarkets(id: number, onClose: () => void) {
       onClose();
       notify({ message: 'Dashboard settings saved', variant: 'success' });
     },
-    // A market may be gone by now.
+    // A market may no longer exist.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['report-markets'] }),
     onSettled: () => void reloadCustomReport(id),
   });

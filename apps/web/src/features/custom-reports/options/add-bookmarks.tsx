@@ -8,7 +8,7 @@ import { Hint } from '@caliper/ui/hint.tsx';
 import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { showDialog } from '../dialog-host.tsx';
 
-/** More chapters, of any report that the creator may read. */
+/** Adds chapters of any report that the creator may read. */
 export function AddBookmarks({ report }: { report: CustomReport }) {
   if (!report.can.edit) return null;
   const load = async (close: () => void) => {

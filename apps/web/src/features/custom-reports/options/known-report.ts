@@ -7,7 +7,7 @@ import { failureNote } from '../save-failure.ts';
 
 export const notThere = new ApiError({ ...generalProblems['not-found'], code: 'not-found' });
 
-/** What a custom report is by now, as far as this page knows. */
+/** The latest version of a custom report that this page knows. */
 export function knownReport(id: number): CustomReport {
   const report = queryClient.getQueryData<CustomReport>(['custom-report', id]);
   if (!report) throw notThere;

@@ -5,12 +5,12 @@ import classes from './options.module.css';
 
 interface OptionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   icon: IconName;
-  /** What it opens. */
+  /** The dialog that it opens. */
   dialog: Parameters<typeof useIsShown>[0];
   destructive?: boolean;
 }
 
-/** A line of the options of a custom report. */
+/** One of the options of a custom report. */
 export function OptionButton({ icon, dialog, destructive = false, children, ...button }: OptionButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ interface RemoveBookmarkProps {
   bookmark: Bookmark;
 }
 
-/** Takes a bookmark out, for the creator alone. It is not asked first: it can be taken back. */
+/** Removes a bookmark, for the creator only. It does not ask first, because removal can be undone. */
 export function RemoveBookmark({ report, bookmark }: RemoveBookmarkProps) {
   const { remove, isRemoving } = useRemoval(report, bookmark);
   if (!report.can.edit) return null;

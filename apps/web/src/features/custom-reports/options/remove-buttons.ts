@@ -1,7 +1,7 @@
-/** Marks the buttons, so that the focus can go on to another one. */
+/** Marks the buttons, so that the focus can move to another one. */
 export const removeButtons = 'data-removes-bookmark';
 
-/** The button goes with its line, and the focus on to the next one, unless somebody else has taken it. */
+/** The button disappears with its line, and the focus moves to the next one, unless it is elsewhere by then. */
 export function focusNextAfter(button: HTMLElement): void {
   const place = buttons().indexOf(button);
   const go = () => {
@@ -14,7 +14,7 @@ export function focusNextAfter(button: HTMLElement): void {
 
 const frames = 20;
 
-/** The focus goes to the line at that place as soon as there are so many; there may be none, where the panel is closed. */
+/** The focus moves to the line at that place once this many lines are left; if the panel is closed there are none. */
 export function focusOnPlace(place: number, count: number, tries = frames): void {
   const now = buttons();
   if (now.length === count) focusFree(now[place]);

@@ -10,7 +10,7 @@ interface ReportOptionsProps {
   onDeleted: () => void;
 }
 
-/** What the creator of a custom report can do with it; nobody else sees any of it. */
+/** The actions of a custom report's creator; no one else sees them. */
 export function ReportOptions({ report, onDeleted }: ReportOptionsProps) {
   const id = useId();
   if (!report.can.edit) return null;

@@ -8,12 +8,12 @@ const chapter = (chapter_number: number | null) =>
 const numbers = (list: readonly Bookmark[]) => list.map(({ chapter_number }) => chapter_number);
 const [one, two, three, four] = [chapter(1), chapter(2), chapter(3), chapter(4)] as const;
 
-test('CR-12 a bookmark that comes back stands where it was', () => {
+test('CR-12 a restored bookmark is where it was', () => {
   expect(numbers(returned([one, three], two, [one, two, three]))).toEqual([1, 2, 3]);
   expect(numbers(returned([one, two], three, [one, two, three]))).toEqual([1, 2, 3]);
 });
 
-test('CR-12 several come back in any order, though the first of them has another id by then', () => {
+test('CR-12 several can be restored in any order, though the first has a new id by then', () => {
   const [first, second] = [
     [one, two, three, four],
     [one, three, four],
@@ -24,7 +24,7 @@ test('CR-12 several come back in any order, though the first of them has another
   expect(numbers(returned(withThree, two, first))).toEqual([1, 2, 3, 4]);
 });
 
-test('CR-12 one whose chapter is gone is known by its id', () => {
+test('CR-12 one without a chapter is found by its id', () => {
   const [gone, other] = [chapter(null), chapter(null)];
   expect(returned([other, gone], two, [other, two, gone])).toEqual([other, two, gone]);
 });

@@ -1,8 +1,8 @@
 import type { Bookmark } from '../../../lib/custom-reports.ts';
 
 /**
- * What there is by now, with a bookmark that was taken out of `before`: in front of the first of those that followed
- * it and are still there. Others may have been taken out, or come back, since.
+ * The current bookmarks with one that was removed from `before` put back: in front of the first of its followers that
+ * still exists. Others may have been removed or restored since.
  */
 export function returned(
   now: readonly Bookmark[],
@@ -15,7 +15,7 @@ export function returned(
   return now.toSpliced(place, 0, bookmark);
 }
 
-/** One that has come back has another id than before. */
+/** A restored bookmark has a new id. */
 export function isSame(one: Bookmark, other: Bookmark): boolean {
   if (one.chapter_number === null) return one.collection_id === other.collection_id;
   return one.report_id === other.report_id && one.chapter_number === other.chapter_number;

@@ -12,7 +12,7 @@ export function useRemoval({ c_report_id: id }: CustomReport, { collection_id }:
   const undo = useUndo(id);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (_button: HTMLElement) => removed(id, collection_id),
-    // Several that are pressed quickly go one after the other: each is made from what the one before has left.
+    // Removals pressed in quick succession run one after the other, each based on the result of the one before.
     scope: { id: `custom-report ${id}` },
     meta: showsOwnError,
     onSuccess: ({ bookmark, before, left }, button) => {
@@ -37,7 +37,7 @@ async function removed(id: number, collectionId: number) {
   return { bookmark, before, left: await without(before, bookmark) };
 }
 
-/** A bookmark whose chapter is gone cannot be named by it: the others are saved without it. */
+/** A bookmark without a chapter cannot be removed by chapter: the others are saved without it. */
 function without({ c_report_id: id, revision, collections }: CustomReport, bookmark: Bookmark) {
   const { report_id, chapter_number } = bookmark;
   if (chapter_number !== null)

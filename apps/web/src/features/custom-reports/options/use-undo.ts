@@ -12,7 +12,7 @@ interface Removed {
   before: CustomReport;
 }
 
-/** Brings a bookmark back into what the report is by now: others may have been removed since. */
+/** Restores a bookmark in the latest version of the report: others may have been removed since. */
 export function useUndo(id: number) {
   const { mutate } = useSingleMutation({
     mutationFn: ({ bookmark, before }: Removed) => {
@@ -24,7 +24,7 @@ export function useUndo(id: number) {
     meta: showsOwnError,
     onSuccess: (report, { bookmark }) => {
       void showCustomReport(report);
-      // The button that was pressed has gone with its message.
+      // The pressed button has disappeared with its message.
       const { collections } = report;
       focusOnPlace(
         collections.findIndex((one) => isSame(one, bookmark)),

@@ -14,7 +14,7 @@ interface ShareFormProps {
   onCancel: () => void;
 }
 
-/** From so many on, typing finds faster than looking. */
+/** From this many people on, a search is shown. */
 const searchedFrom = 8;
 
 export function ShareForm({ share, onCancel }: ShareFormProps) {
@@ -51,7 +51,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
             />
           ))}
         </CheckList>
-        {found.length === 0 && <p className={classes.lead}>Nobody in your team has this name.</p>}
+        {found.length === 0 && <p className={classes.lead}>No team members match your search.</p>}
       </DialogFields>
       {warning && <p className={classes.warning}>{warning}</p>}
       {note && <FieldError>{note}</FieldError>}

@@ -8,7 +8,7 @@ import { showDialog } from '../dialog-host.tsx';
 import { OptionButton } from '../options/option-button.tsx';
 import { sharingRefusal } from './recipients.ts';
 
-/** Where there is nobody to share with, the button stays in its place, can be reached, and says so. */
+/** If there is no one to share with, the button stays, can be focused, and says so. */
 export function ShareOption({ report }: { report: CustomReport }) {
   const session = useSession();
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { sharing } from '../custom-reports.mutations.ts';
 import { failureNote } from '../save-failure.ts';
 import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipients.ts';
 
-/** Holds who is ticked until it is shared. Somebody may be disabled meanwhile, and is not among the people then. */
+/** Holds the ticks until it is shared. A person who is disabled in the meantime is no longer among `people`. */
 export function useShare(report: CustomReport, people: readonly Member[], onClose: () => void) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isMissing, setIsMissing] = useState(false);
@@ -21,7 +21,10 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
     if (!hasNothingToDo) mutate({ id: report.c_report_id, users: chosen });
   };
   return {
-    ...{ people, recipients, chosen, share },
+    people,
+    recipients,
+    chosen,
+    share,
     isShared: report.shared !== '',
     isChanged: !isSameChoice(chosen, recipients),
     tick: (id: string, isTicked: boolean) => setTicks(new Map(ticks).set(id, isTicked)),
@@ -40,7 +43,7 @@ function useSharing(onClose: () => void) {
       void showCustomReport(report);
       notify({ message: sharedMessage(users.length), variant: 'success' });
     },
-    // Somebody may have been disabled or deleted meanwhile.
+    // Someone may have been disabled or deleted in the meantime.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['members'] }),
   });
 }

@@ -21,16 +21,16 @@ function sessionOf(user: object = {}, license = 'corporate'): Session {
   return { user: { ...ines, ...user }, usergroupData: { license } } as unknown as Session;
 }
 
-const told = (facts: { label: string; value: string }[]) => facts.map(({ label, value }) => [label, value]);
+const pairs = (facts: { label: string; value: string }[]) => facts.map(({ label, value }) => [label, value]);
 
-test('ACC-02 the account says who somebody is and how they are kept safe', () => {
-  expect(told(personFacts(sessionOf()))).toEqual([
+test("ACC-02 the account shows the person's details and how the account is protected", () => {
+  expect(pairs(personFacts(sessionOf()))).toEqual([
     ['Name', 'Ines Moreau'],
     ['Email', 'ines@meridian.example'],
     ['Professional Title', 'Strategy Director'],
     ['Phone', '+1 555 010 4434'],
   ]);
-  expect(told(accountFacts(sessionOf()))).toEqual([
+  expect(pairs(accountFacts(sessionOf()))).toEqual([
     ['Role', 'Team leader'],
     ['Member since', '2023-05-11'],
     ['Second factor', 'Text message to number ending\u00a034'],
@@ -38,17 +38,17 @@ test('ACC-02 the account says who somebody is and how they are kept safe', () =>
   ]);
 });
 
-test('what is not given has a dash; country and category stand only where they are set', () => {
+test('missing values are shown as a dash; country and category appear only if set', () => {
   const facts = personFacts(sessionOf({ title: '', phone: '', country: 'Canada' }));
-  expect(told(facts).slice(2)).toEqual([
+  expect(pairs(facts).slice(2)).toEqual([
     ['Professional Title', '–'],
     ['Phone', '–'],
     ['Country', 'Canada'],
   ]);
-  expect(told(accountFacts(sessionOf({ category: 'Spine' }))).at(-1)).toEqual(['Category', 'Spine']);
+  expect(pairs(accountFacts(sessionOf({ category: 'Spine' }))).at(-1)).toEqual(['Category', 'Spine']);
 });
 
-test('whoever has no phone enrolled has no second factor', () => {
+test('a person without an enrolled phone has no second factor', () => {
   const [, , factor] = accountFacts(sessionOf({ multiFactor: false, phoneHint: null }));
   expect(factor?.value).toBe('Not set up');
 });

@@ -5,7 +5,7 @@ import type { Session } from '../../../lib/session.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** Names, numbers and addresses stand as they are in every language. */
+  /** False for names, numbers and addresses, which are not translated. */
   isWord: boolean;
 }
 
@@ -13,7 +13,7 @@ const nothing = '–';
 const given = (label: string, value: string): Fact => ({ label, value: value || nothing, isWord: false });
 const word = (label: string, value: string): Fact => ({ label, value, isWord: true });
 
-/** Who the person is and how they are reached. */
+/** Who the person is and how to reach them. */
 export function personFacts({ user }: Session): Fact[] {
   return [
     given('Name', user.name),
@@ -24,7 +24,7 @@ export function personFacts({ user }: Session): Fact[] {
   ];
 }
 
-/** What the account is and how it is kept. */
+/** The account's role, age and protection. */
 export function accountFacts(session: Session): Fact[] {
   const { user } = session;
   return [
@@ -40,7 +40,7 @@ function secondFactor({ multiFactor, phoneHint }: Session['user']): string {
   return multiFactor && phoneHint ? `Text message to number ending\u00a0${phoneHint}` : 'Not set up';
 }
 
-/** Single and site licenses have a limit for each person; how many others in a company use is not theirs to know. */
+/** Single and site licenses limit the devices per person; people do not see how many others in their company use. */
 function devicesInUse({ user, usergroupData: { license } }: Session): string {
   const isLimited = !user.special && (license === 'single' || license === 'site');
   return isLimited ? `${user.devices.length} of ${devices.perUser} in use` : `${user.devices.length} in use`;

@@ -32,7 +32,7 @@ export function AccountInfoPage() {
   );
 }
 
-/** That page is closed to people whose company has expired. */
+/** The page is closed to people whose company has expired. */
 function mayChangePassword({ user, usergroupData: { expiry } }: Session): boolean {
   const hasExpired = expiry !== null && expiry * 1000 <= Date.now();
   return user.mayChangePassword && !hasExpired;

@@ -41,7 +41,7 @@ export function EditAccountForm({ user }: { user: Session['user'] }) {
       />
       <TextField
         label="Phone"
-        hint="Where we reach you. Sign-in codes go to the number that you set up for them."
+        hint="For our staff to reach you. Sign-in codes are sent to the number you set up for them."
         type="tel"
         autoComplete="tel"
         maxLength={lengths.contactPhone}

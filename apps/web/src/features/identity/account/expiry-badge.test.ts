@@ -15,13 +15,13 @@ test.each([
   expect(expiryBadge(now + days * day, now)).toEqual({ tone, text });
 });
 
-test('ACC-02 a day that has begun counts whole: red from the moment when ten are left', () => {
+test('ACC-02 a started day counts as a whole one: red from the moment ten days are left', () => {
   expect(expiryBadge(now + 10 * day + 1, now).tone).toBe('warn');
   expect(expiryBadge(now + 10 * day - 1, now)).toEqual({ tone: 'bad', text: '10 days left' });
   expect(expiryBadge(now + 1, now).text).toBe('1 day left');
 });
 
-test('ACC-02 what has ended says so', () => {
+test('ACC-02 an ended subscription is shown as expired', () => {
   for (const expiry of [now, now - 1, now - 400 * day]) {
     expect(expiryBadge(expiry, now)).toEqual({ tone: 'bad', text: 'expired' });
   }

@@ -6,7 +6,7 @@ interface ExpiryBadge {
   text: string;
 }
 
-/** How long a subscription still runs. It ends at a moment, in epoch seconds. */
+/** How much longer a subscription runs; `expiry` is in epoch seconds. */
 export function expiryBadge(expiry: number, now: number): ExpiryBadge {
   if (expiry <= now) return { tone: 'bad', text: 'expired' };
   const days = daysUntil(expiry, now);

@@ -1,6 +1,7 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { connectionLost, missingIn, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
+import { connectionLost } from '../../../lib/failure-words.ts';
+import { missingIn, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
 
 const draft = { name: ' Ines ', title: '', phone: ' +1 555 ' };
 
@@ -10,7 +11,7 @@ test('ACC-03 a name is required, title and phone are not', () => {
   expect(trimmed(draft)).toEqual({ name: 'Ines', title: '', phone: '+1 555' });
 });
 
-test('what is wrong with a field stands under it; all else has one place', () => {
+test('an error of a field is shown under it; all others have one place', () => {
   const fields = { phone: 'This is too long.' };
   const invalid = new ApiError({ status: 422, code: 'invalid-fields', detail: 'Please check.', fields });
   expect([problemsIn(invalid), reasonOf(invalid)]).toEqual([fields, null]);

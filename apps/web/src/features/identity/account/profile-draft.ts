@@ -1,8 +1,9 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
+import { failureWords, fieldErrors } from '../../../lib/failure-words.ts';
 import type { Session } from '../../../lib/session.ts';
 
-/** What people may change of what is known of them. */
+/** The details that people may change themselves. */
 export type ProfileDraft = Pick<Session['user'], 'name' | 'title' | 'phone'>;
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
@@ -18,16 +19,13 @@ export function missingIn({ name }: ProfileDraft): ProfileProblems {
   return name.trim() === '' ? { name: requestMistakes.name } : {};
 }
 
-/** What the server found, by field. */
+/** The server's findings, by field. */
 export function problemsIn(error: unknown): ProfileProblems {
-  return hasCode(error, 'invalid-fields') ? error.fields : {};
+  return fieldErrors(error);
 }
 
-export const connectionLost =
-  'Nothing was saved because the connection was lost. What you entered is still here; please try again.';
-
-/** Why it failed, where no field can tell. */
+/** Why it failed, unless a field shows it. */
 export function reasonOf(error: unknown): string | null {
   if (hasCode(error, 'invalid-fields')) return null;
-  return error instanceof ApiError ? error.detail : connectionLost;
+  return failureWords(error);
 }

@@ -7,7 +7,7 @@ import { expiryBadge } from './expiry-badge.ts';
 
 type Company = Session['usergroupData'];
 
-/** The company and how long it has paid for. */
+/** The company and when its subscription ends. */
 export function SubscriptionLine({ session }: { session: Session }) {
   const { company: name, license, expiry } = session.usergroupData;
   const hasLicense = license !== 'unassigned';

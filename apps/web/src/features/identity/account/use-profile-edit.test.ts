@@ -9,7 +9,7 @@ const user = { id: 'u1', name: 'Ines', title: '', phone: '' } as Session['user']
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('ACC-03 a new name stands in the session at once, and in the team when it is next seen', async () => {
+test('ACC-03 a new name is in the session at once, and in the team when next shown', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   queryClient.setQueryData(sessionQuery.queryKey, { user } as Session);
   queryClient.setQueryData(['members', 7], [user]);

@@ -8,7 +8,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { profileEdit } from '../identity.queries.ts';
 import { draftOf, missingIn, type ProfileDraft, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
 
-/** What was typed stays until it is saved; then the account page shows it. */
+/** The draft is kept until it is saved; then the account page shows it. */
 export function useProfileEdit(user: Session['user']) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(user));
@@ -18,7 +18,7 @@ export function useProfileEdit(user: Session['user']) {
     onSuccess: (_answer, { body }) => {
       showInSession(body);
       notify({ message: 'Profile updated', variant: 'success' });
-      // Whoever has gone on to another page is not called back.
+      // A person who has gone to another page stays there.
       if (location.pathname === paths.editAccount) navigate(paths.account);
     },
     onError: (failure) => {
@@ -36,7 +36,7 @@ export function useProfileEdit(user: Session['user']) {
   return { draft, change, submit, isSaving: isPending, errors: found, reason: error && reasonOf(error) };
 }
 
-/** At once, so that the next page does not show the old name for a moment; then as the server has it. */
+/** At once, so that the next page does not briefly show the old name; then as the server has it. */
 function showInSession(saved: ProfileDraft): void {
   queryClient.setQueryData(
     sessionQuery.queryKey,

@@ -44,7 +44,7 @@ function ChangePassword() {
     onSuccess: () => {
       notify({ message: 'Password updated', variant: 'success' });
       setChanges(changes + 1);
-      // The form begins anew, and the keyboard before it.
+      // The form is reset, and the focus moves to the text before it.
       words.current?.focus({ preventScroll: true });
     },
   });
@@ -55,10 +55,10 @@ function ChangePassword() {
   return (
     <>
       <p ref={words} tabIndex={-1} className={classes.words}>
-        A new password signs you out everywhere else.
+        Changing your password signs you out everywhere else.
       </p>
       <NewPasswordForm
-        // What was typed is gone once it has become the password.
+        // A new key clears the fields after each change.
         key={changes}
         action="Change password"
         size="md"
@@ -75,7 +75,7 @@ function ChangePassword() {
 function useSignInAgain() {
   const navigate = useNavigate();
   return async () => {
-    // A server that cannot be reached keeps the session: then the reload leads back here, still signed in.
+    // An unreachable server keeps the session: then the reload leads back here, still signed in.
     await call('signOut').catch(() => {});
     closeSession();
     navigate(paths.home, { replace: true, state: { returnTo: paths.changePassword } });

@@ -14,12 +14,12 @@ import {
 
 interface NewPasswordFormProps {
   action: string;
-  /** `lg` where the form is the whole page. */
+  /** `lg` if the form is the whole page. */
   size: 'md' | 'lg';
-  /** Whose password it is, where that is known: password managers file it under this name. */
+  /** The account's address, if known: password managers store the password under it. */
   email?: string;
   busy: boolean;
-  /** Why the last one was not taken; null where none was refused. */
+  /** Why the last password was refused; null if none was. */
   failure: Error | null;
   onSubmit: (wanted: NewPassword) => void;
 }

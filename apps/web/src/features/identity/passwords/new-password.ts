@@ -5,12 +5,12 @@ export interface NewPassword {
   confirmPassword: string;
 }
 
-/** What is wrong, at the field where it can be mended, or with the form as a whole. */
+/** Problems of single fields, or of the form as a whole. */
 export type NewPasswordProblems = Partial<NewPassword> & { form?: string };
 
 const differ = 'Passwords do not match';
 
-/** What can be known before asking. Whether a password is strong enough is for the server to say. */
+/** Problems that are found before sending. The server judges the strength of a password. */
 export function checkNewPassword({ password, confirmPassword }: NewPassword): NewPasswordProblems {
   return password === confirmPassword ? {} : { confirmPassword: differ };
 }

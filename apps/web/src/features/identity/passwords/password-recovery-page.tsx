@@ -12,10 +12,10 @@ import { recoveryRequest } from '../identity.queries.ts';
 import { LocalOutboxHint } from '../local-outbox-hint.tsx';
 import classes from '../sign-in-form.module.css';
 
-const missing = 'Please enter your email.';
+const missing = 'Please enter your e-mail.';
 const failed = 'Failed to send recovery email ';
 
-/** Says the same whether or not the address is known: who has an account here is nobody else's business. */
+/** Shows the same message whether or not the address is known: the page must not reveal who has an account. */
 export function PasswordRecoveryPage() {
   const [email, setEmail] = useState('');
   const [isMissing, setIsMissing] = useState(false);

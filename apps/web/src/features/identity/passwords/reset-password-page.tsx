@@ -12,14 +12,14 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const title = 'Reset Password';
 
-/** Where the link of the recovery mail leads. Opening it spends nothing: programs that check mail open links too. */
+/** The link in the recovery mail leads here. Opening it uses nothing up: mail scanners open links too. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     ...passwordReset,
     onSuccess: async () => {
-      // The server has ended every session of the account, and one of them may be ours.
+      // The server has ended every session of the account, perhaps ours too.
       await recheckSession();
       notify({ message: 'Password updated', variant: 'success' });
       navigate(paths.home, { replace: true });

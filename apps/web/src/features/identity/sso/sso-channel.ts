@@ -1,5 +1,5 @@
 import { openTabChannel } from '../../../lib/tab-channel.ts';
 import type { SsoOutcome } from './sso-result.ts';
 
-/** From the popup to the page that opened it: a window that has been at another site may have lost its opener. */
+/** From the popup to the page that opened it: a window that has visited another site may have lost its opener. */
 export const ssoChannel = openTabChannel<SsoOutcome & { slug: string }>('sso');

@@ -6,16 +6,16 @@ import { ssoChannel } from './sso-channel.ts';
 import { outcomeProblem, readSsoResult, type SsoOutcome, type SsoResult } from './sso-result.ts';
 import { useSsoExchange } from './use-sso-exchange.ts';
 
-/** The message has to leave before the window does. */
+/** The message has to be sent before the window closes. */
 const closeMilliseconds = 100;
-/** A window that is still there by then will not close by itself. */
+/** A window that is still open by then will not close by itself. */
 const stayedMilliseconds = 500;
 
-/** Where the server's callback leads, with the result in the fragment. */
+/** The server's callback leads here, with the result in the fragment. */
 export function SsoDonePage() {
   const { slug = '' } = useParams();
   const { pathname, hash } = useLocation();
-  // The router still knows the fragment; the address and the history forget it at once, before anything leads on.
+  // The router keeps the fragment; it is removed from the address and the history at once.
   useLayoutEffect(() => history.replaceState(history.state, '', pathname), [pathname]);
 
   const result = readSsoResult(hash);
@@ -28,13 +28,13 @@ function signInPath(slug: string): string {
   return `/sign-in/${encodeURIComponent(slug)}`;
 }
 
-/** In the popup: tells the page that opened it, and goes. */
+/** In the popup: notifies the page that opened it, and closes. */
 function HandOver({ slug, outcome }: { slug: string; outcome: SsoOutcome }) {
   const [stayed, setStayed] = useState(false);
-  const told = useRef(false);
+  const isPosted = useRef(false);
   useEffect(() => {
-    if (!told.current) ssoChannel.post({ slug, ...outcome });
-    told.current = true;
+    if (!isPosted.current) ssoChannel.post({ slug, ...outcome });
+    isPosted.current = true;
     const timers = [
       setTimeout(() => window.close(), closeMilliseconds),
       setTimeout(() => setStayed(true), stayedMilliseconds),
@@ -44,7 +44,7 @@ function HandOver({ slug, outcome }: { slug: string; outcome: SsoOutcome }) {
   return <LoadingScreen words={stayed ? 'You can close this window.' : 'Signing in...'} />;
 }
 
-/** Without a popup: finishes here, or goes back to the button with what there is to say. */
+/** Without a popup: finishes here, or goes back to the button with the error. */
 function Finish({ slug, result }: { slug: string; result: SsoResult }) {
   const navigate = useNavigate();
   const returnTo = result.returnTo ?? paths.reportSubscriptions;

@@ -1,12 +1,12 @@
-import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { NotFound } from '../../../lib/not-found.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { returnPathOf } from '../../../lib/return-path.ts';
@@ -18,7 +18,7 @@ import { outcomeProblem } from './sso-result.ts';
 import { startSso } from './sso-start.ts';
 import { useSsoExchange } from './use-sso-exchange.ts';
 
-/** People of a customer that has an identity provider of its own sign in there, and are known here by it. */
+/** People of a customer with its own identity provider sign in there. */
 export function SsoPage() {
   const { slug = '' } = useParams();
   const location = useLocation();
@@ -31,9 +31,12 @@ export function SsoPage() {
   if (isUnknown(customer.error)) return <NotFound />;
   if (customer.error) {
     return (
-      <FailedState title="The page did not load" titleAs="h1" onRetry={() => void customer.refetch()}>
-        <p>{messageOf(customer.error)}</p>
-      </FailedState>
+      <FailedQuery
+        title="The page did not load"
+        titleAs="h1"
+        error={customer.error}
+        onRetry={customer.refetch}
+      />
     );
   }
   return (
@@ -43,7 +46,7 @@ export function SsoPage() {
   );
 }
 
-/** A name that no customer could have is refused before it is looked up. */
+/** A name that is not valid is refused before it is looked up. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && [400, 404, 422].includes(error.status);
 }
@@ -60,7 +63,7 @@ function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
   const [earlier, setEarlier] = useState((state as { problem?: string } | null)?.problem ?? null);
   const waiting = useRef(false);
 
-  // The popup speaks to every tab that shows this page; the one that opened it answers.
+  // The popup notifies every tab that shows this page; only the one that opened it responds.
   useEffect(
     () =>
       ssoChannel.listen((news) => {
@@ -78,11 +81,11 @@ function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
     reset();
     startSso(slug, returnTo);
   };
-  const told = problem ?? earlier;
+  const shown = problem ?? earlier;
 
   return (
-    <NarrowPage title="Sign In" lead={<>Use the account that you have at {customer.name}.</>}>
-      {told && <FieldError>{told}</FieldError>}
+    <NarrowPage title="Sign In" lead={<>Use your account at {customer.name}.</>}>
+      {shown && <FieldError>{shown}</FieldError>}
       <Button
         variant="primary"
         size="lg"

@@ -1,11 +1,8 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { outcomeProblem, readSsoResult, ssoProblem } from './sso-result.ts';
+import { outcomeProblem, readSsoResult as read, ssoProblem } from './sso-result.ts';
 
-const origin = 'https://portal.example';
-const read = (fragment: string) => readSsoResult(fragment, origin);
-
-test('AUTH-13 the code is read from the fragment, with the way it came', () => {
+test('AUTH-13 the code, the mode and the return address are read from the fragment', () => {
   expect(read('#code=abc&mode=popup')).toEqual({
     mode: 'popup',
     outcome: { code: 'abc' },
@@ -46,7 +43,7 @@ test.each(['not-enabled', 'company-expired', 'user-disabled', 'device-limit-user
   },
 );
 
-test("AUTH-13 that there is no seat left is shown, the provider's part is not", () => {
+test("AUTH-13 a missing seat is reported, the provider's errors are not", () => {
   expect(outcomeProblem({ error: 'license-limit' })).toMatch(/^License limit reached/);
   expect(outcomeProblem({ error: 'sso-failed' })).toBeNull();
   expect(outcomeProblem({ error: 'failed' })).toBeNull();

@@ -16,7 +16,7 @@ test('AUTH-13 the identity provider opens in a popup', () => {
   expect(browser.location.assign).not.toHaveBeenCalled();
 });
 
-test('AUTH-13 a browser that blocks popups is led there and back instead', () => {
+test('AUTH-13 if popups are blocked, the provider opens in the same window', () => {
   const browser = browserThat(null);
   startSso('zb', '/pt/favorites?page=2', browser);
   expect(browser.location.assign).toHaveBeenCalledExactlyOnceWith(

@@ -1,16 +1,16 @@
 import { buildRequest } from '@caliper/contract/client/request.ts';
 
-/** One name, so that a second press shows the window that is already open. */
+/** A fixed name, so that a second press shows the window that is already open. */
 const windowName = 'caliper-sign-in';
 const windowFeatures = 'popup,width=520,height=680';
 
-/** The parts of the browser that this leans on. */
+/** The parts of the browser that are needed here. */
 interface Browser {
   open: (url: string, name: string, features: string) => unknown;
   location: { assign: (url: string) => void };
 }
 
-/** Opens the identity provider in a window of its own, or in this one where the browser blocks windows. */
+/** Opens the identity provider in a new window, or in this one if popups are blocked. */
 export function startSso(slug: string, returnTo: string, browser: Browser = window): void {
   const params = { slug };
   const popup = buildRequest('ssoStart', { params, query: { mode: 'popup' } });

@@ -7,7 +7,7 @@ interface Listeners {
   onFailed?: (problem: string | null) => void;
 }
 
-/** Trades the one-time code for a session. `problem` is what the person is told if that fails. */
+/** Trades the one-time code for a session. `problem` is the message if that fails. */
 export function useSsoExchange({ onDone, onFailed }: Listeners = {}) {
   const { mutate, reset, isPending, error } = useMutation({
     ...ssoEntry,

@@ -13,7 +13,7 @@ interface ChapterToolsProps {
   onEnlarge: (place: PicturePlace) => void;
 }
 
-/** The page's own among the chapter's elements, each in the place that was made for it. */
+/** The page's own tools within the chapter, each in the slot prepared for it. */
 export function ChapterTools({ prepared, reportId, chapterNumber, onEnlarge }: ChapterToolsProps) {
   const { scale, headings, tables, pictures } = prepared;
   return (

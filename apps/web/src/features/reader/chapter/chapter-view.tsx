@@ -1,20 +1,20 @@
 /**
- * A chapter as it is read. The page around it decides what is looked for and which hit is the current one:
+ * A chapter as it is read. The surrounding page decides what is searched for and which hit is current:
  *
  *   <ChapterView chapter={…} place={…} query="stent" hit={3} tablesOnly={false} header={ref} onHits={setCount}
  *     onShowAll={() => setTablesOnly(false)} />
  *
- * - `place` says above the title where among the chapters this one stands.
- * - `query` marks its hits, '' takes the marks away; `onHits` is told how many there are, as often as that changes.
+ * - `place` is shown above the title: which chapter this is, and of how many.
+ * - `query` marks its hits, '' removes the marks; `onHits` is called with their number whenever it changes.
  * - `hit` counts from 1. The chapter scrolls to it when `query`, `hit` or the chapter change.
  * - `header` is the lowest bar that stays at the top while scrolling: hits keep clear of it.
- * - `onShowAll` asks to end `tablesOnly`, because what is to be shown is not a table.
- * - The hash of the address names a block; it is scrolled to and lit when it changes.
+ * - `onShowAll` is called to end `tablesOnly` when the target is not in a table.
+ * - The hash of the address names a block, which is scrolled to and highlighted when the hash changes.
  *
- * `prepareChapter(chapter)` of prepare-chapter.ts may be called ahead, when idle: the view then only puts in what is
- * ready. It also tells the `sections`: second-level headings with the ids of their blocks. The title of the chapter,
+ * `prepareChapter(chapter)` of prepare-chapter.ts may be called ahead, when idle: the view then only inserts what is
+ * ready. It also returns the `sections`: second-level headings with the ids of their blocks. The chapter's title,
  * `[data-part="title"]`, can take the focus.
- * Hits and blocks are scrolled to a frame after the effects, so a page that scrolls to the top in an effect is first.
+ * Scrolling to hits and blocks waits a frame, so that a page that scrolls to the top in an effect does so first.
  */
 import '@caliper/ui/tokens-data.css';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
   );
 }
 
-/** The chapter's elements are not React's: a browser that translates the page may change them. */
+/** React does not own the chapter's elements: a browser that translates the page may change them. */
 function useContent(root: HTMLElement): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './chapter.module.css';
 import type { HeadingPlace } from './headings.ts';
 
-/** A link to the heading, without what was looked for. */
+/** Copies a link to the heading, without the search term. */
 export function CopyLink({ heading: { id, text } }: { heading: HeadingPlace }) {
   const { copied, copy } = useCopy();
   const { origin, pathname } = window.location;

@@ -4,20 +4,20 @@ import classes from './enlarged-picture.module.css';
 import type { PicturePlace } from './pictures.ts';
 
 interface EnlargedPictureProps {
-  /** A new object each time that it is to be opened. */
+  /** A new object each time the picture is to be opened. */
   place: PicturePlace;
   onClose: () => void;
 }
 
-/** A picture over the whole screen. The browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/** A picture in full screen. The browser traps the focus, closes on Escape and restores the focus. */
 export function EnlargedPicture({ place, onClose }: EnlargedPictureProps) {
   const { image, label } = place;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isActual, setActual] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more, it opens once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `place` opens it again
   useEffect(() => dialog.current?.showModal(), [place]);
-  // The browser tells of a closing a little later; by then it may have been opened again.
+  // The close event comes a little late; the dialog may be open again by then.
   const tellClosed = () => {
     if (!dialog.current?.open) onClose();
   };
@@ -34,7 +34,7 @@ export function EnlargedPicture({ place, onClose }: EnlargedPictureProps) {
           Close
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={classes.view} data-actual={isActual || undefined} aria-label={label} tabIndex={0}>
         <img
           src={image.src}

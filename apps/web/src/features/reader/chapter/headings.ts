@@ -3,13 +3,13 @@ import { ownElement, textIn, wrap } from './own.ts';
 export interface HeadingPlace {
   id: string;
   text: string;
-  /** Where its tools go. */
+  /** The element that holds its tools. */
   slot: HTMLElement;
 }
 
 const heading = /^h[1-6]$/;
 
-/** The chapter's first heading is its title. A chapter that opens without one is given the title that is known. */
+/** The chapter's first heading is its title. A chapter without one at its start gets the known title. */
 export function arrangeTitle(root: HTMLElement, known: string): { title: HTMLElement; scale: HTMLElement } {
   const first = root.firstElementChild;
   const title = first instanceof HTMLElement && heading.test(first.localName) ? first : ownTitle(root, known);
@@ -29,7 +29,7 @@ function ownTitle(root: HTMLElement, text: string): HTMLElement {
   return title;
 }
 
-/** The tools stand beside a heading and not in it, so that it is called what the author called it. */
+/** The tools are beside a heading, not in it, so that its accessible name is what the author wrote. */
 export function arrangeHeadings(root: HTMLElement): HeadingPlace[] {
   const found = root.querySelectorAll<HTMLElement>(':scope > :is(h2, h3)[id]:not([data-part="title"])');
   return [...found].map((one) => {
@@ -41,7 +41,7 @@ export function arrangeHeadings(root: HTMLElement): HeadingPlace[] {
   });
 }
 
-/** Marks tables and the headings above them, which are all that is seen when only tables are. */
+/** Marks tables and the headings above them, which are all that is visible in the tables-only view. */
 export function noteTables(root: HTMLElement): void {
   let above: { block: HTMLElement; level: number }[] = [];
   for (const block of root.children) {

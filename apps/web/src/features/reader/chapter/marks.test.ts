@@ -18,14 +18,14 @@ function marksIn(root: HTMLElement): (string | null)[] {
   return [...root.querySelectorAll('mark')].map(({ textContent }) => textContent);
 }
 
-test('READ-13 hits are marked one by one, in their order', () => {
+test('READ-13 each hit gets its own mark, in reading order', () => {
   const root = rootOf('<h1>Stents</h1><p>A stent, two stents.</p><ul><li>Stenting</li></ul>');
   expect(markHits(root, parseQuery('stent'))).toBe(4);
   expect(marksIn(root)).toEqual(['Stents', 'stent', 'stents', 'Stenting']);
   expect([...root.querySelectorAll('mark')].map(({ dataset }) => dataset.hit)).toEqual(['1', '2', '3', '4']);
 });
 
-test('READ-13 a hit over several elements is one mark, and its rest is seen', () => {
+test('READ-13 a hit across several elements is one mark, and the rest of it is highlighted', () => {
   const root = rootOf('<p>The <b>drug</b>-<i>eluting ste</i>nt.</p>');
   expect(markHits(root, parseQuery('"drug eluting stent"'))).toBe(1);
   expect(marksIn(root)).toEqual(['drug']);
@@ -36,14 +36,14 @@ test('READ-13 a hit over several elements is one mark, and its rest is seen', ()
   ]);
 });
 
-test('READ-13 no phrase runs from one cell or block into the next', () => {
+test('READ-13 a phrase does not match across cells or blocks', () => {
   const root = rootOf(
     '<p>left</p><p>right</p><table data-table="1"><tbody><tr><td>left</td><td>right</td></tr></tbody></table>',
   );
   expect(markHits(root, parseQuery('"left right"'))).toBe(0);
 });
 
-test('READ-13 the words of the page itself are not found', () => {
+test("READ-13 the page's own words are not found", () => {
   const root = rootOf(
     '<table data-table="1"><tbody><tr><td>x</td></tr></tbody></table><figure><img></figure>',
   );
@@ -63,7 +63,7 @@ test('READ-13 a reset restores the content', () => {
   expect(readText(root).places).toHaveLength(pieces);
 });
 
-test('READ-13 the current hit is told apart, and is only one', () => {
+test('READ-13 only one hit is marked as the current one', () => {
   const root = rootOf('<p>one <b>o</b>ne one</p>');
   markHits(root, parseQuery('one'));
   showCurrent(root, 1);
@@ -137,7 +137,7 @@ const asked = fc.constantFrom(
   '"hip"',
 );
 
-test('READ-13 there are as many marks as hits in the plain text, and a reset is exact', () => {
+test('READ-13 there are as many marks as hits in the plain text, and a reset restores it exactly', () => {
   fc.assert(
     fc.property(chapter, asked, (blocks, term) => {
       const text = plainText(blocks);

@@ -12,8 +12,8 @@ interface Piece {
 }
 
 /**
- * Marks what the query finds and tells how many there are. Each hit is one `mark`; where it runs over several text
- * nodes the rest of it stands in spans.
+ * Marks the hits of the query and returns their number. Each hit is one `mark`; if it spans several text nodes, the
+ * rest of it is in spans.
  */
 export function markHits(root: Element, query: Query): number {
   clearMarks(root);
@@ -71,7 +71,7 @@ function markOf(text: string, { hit, isFirst }: Piece): HTMLElement {
   return mark;
 }
 
-/** Leaves everything as it was before it was marked. */
+/** Restores the content to its state before marking. */
 export function clearMarks(root: Element): void {
   const parents = new Set<Node>();
   for (const mark of root.querySelectorAll('[data-hit], [data-hit-rest]')) {
@@ -81,7 +81,7 @@ export function clearMarks(root: Element): void {
   for (const parent of parents) parent.normalize();
 }
 
-/** Makes a hit the current one, which no other is any more. */
+/** Makes a hit the only current one. */
 export function showCurrent(root: Element, hit: number): HTMLElement | null {
   for (const old of root.querySelectorAll('[data-hit-now]')) {
     old.removeAttribute('data-hit-now');

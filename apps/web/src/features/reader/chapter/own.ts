@@ -1,4 +1,4 @@
-/** An element of the page's own among the chapter's: it is not read, searched or copied with it. */
+/** An element that the page adds to the chapter: it is not read, searched or copied with it. */
 export function ownElement(tag: 'div' | 'span', part: string): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.own = '';
@@ -6,7 +6,7 @@ export function ownElement(tag: 'div' | 'span', part: string): HTMLElement {
   return element;
 }
 
-/** Puts an element around others, which stay in their order and place. */
+/** Wraps an element around others, which keep their order and place. */
 export function wrap(tag: 'div' | 'span', part: string, nodes: readonly ChildNode[]): HTMLElement {
   const around = document.createElement(tag);
   around.dataset.part = part;

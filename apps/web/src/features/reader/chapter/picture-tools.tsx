@@ -11,14 +11,14 @@ interface PictureToolsProps {
   onEnlarge: (place: PicturePlace) => void;
 }
 
-/** The way to see a picture large, or what became of one that did not arrive. */
+/** A button that enlarges the picture, or a message if the picture did not load. */
 export function PictureTools({ place, onEnlarge }: PictureToolsProps) {
   const { image, label, canEnlarge } = place;
   const button = useRef<HTMLButtonElement>(null);
   const state = useImageState(image);
   useEffect(() => {
     const press = () => {
-      // The focus comes back to what had it.
+      // When the dialog closes, the focus returns to this button.
       button.current?.focus({ preventScroll: true });
       button.current?.click();
     };

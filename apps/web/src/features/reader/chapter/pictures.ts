@@ -3,17 +3,17 @@ import { ownElement, textIn, wrap, wrapDetail } from './own.ts';
 
 export interface PicturePlace {
   image: HTMLImageElement;
-  /** What the picture is called: its caption's first line, else its description. */
+  /** The picture's name: the first line of its caption, or else its description. */
   label: string;
-  /** Where its tools go. */
+  /** The element that holds its tools. */
   slot: HTMLElement;
   canEnlarge: boolean;
 }
 
-/** Smaller ones are signs in the text. */
+/** Smaller images are symbols within the text. */
 const smallestChart = 120;
 
-/** Gives images their addresses, and puts figures on sheets. */
+/** Gives images their addresses, and frames figures. */
 export function arrangePictures(root: HTMLElement, images: Record<string, string>): PicturePlace[] {
   for (const figure of root.querySelectorAll('figure')) arrangeFigure(figure);
   return [...root.querySelectorAll('img')].map((image) => arrangeImage(image, images));
@@ -38,7 +38,7 @@ function arrangeImage(image: HTMLImageElement, images: Record<string, string>): 
   image.decoding = 'async';
   const file = image.dataset.image ?? '';
   const address = Object.hasOwn(images, file) ? images[file] : undefined;
-  // Last, so that nothing is fetched before it is known to wait for the reader.
+  // Last, so that the image is not fetched before it is set to load lazily.
   if (address) image.src = address;
   return { image, label, slot, canEnlarge };
 }

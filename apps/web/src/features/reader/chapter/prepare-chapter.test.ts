@@ -18,7 +18,7 @@ test('the first heading is the title, with the scale below it', () => {
   expect(readText(root).text).toBe('Fixation\nx\nShare');
 });
 
-test('a chapter that opens without a heading shows the title that is known, which is not its text', () => {
+test('a chapter without a heading at its start shows the known title, which is not part of its text', () => {
   const { title, root } = prepared('<p>x</p>');
   expect(title.textContent).toBe('Known title');
   expect(readText(root).text).toBe('x');
@@ -32,7 +32,7 @@ test('second-level headings are the sections, and headings of two levels can be 
   expect(headings.map(({ id }) => id)).toEqual(['b-2', 'b-3']);
 });
 
-test('READ-07 images take their address from the answer, wait for the reader and keep their size', () => {
+test('READ-07 images take their address from the answer, load lazily and keep their size', () => {
   const { pictures } = prepared(
     `<figure><img data-image="${file}" alt="a" width="720" height="400"><figcaption>Figure 4.2 Share<br>% of units</figcaption></figure>` +
       '<p><img data-image="other.png" alt="b"></p>',
@@ -46,13 +46,13 @@ test('READ-07 images take their address from the answer, wait for the reader and
   expect(pictures.map(({ label }) => label)).toEqual(['Figure 4.2 Share', 'b']);
 });
 
-test('READ-07 below every figure stands how to enlarge it, which is not its text', () => {
+test('READ-07 below every figure is a hint how to enlarge it, which is not part of the text', () => {
   const { root } = prepared(`<figure><img data-image="${file}" alt=""></figure>`);
   expect(root.querySelector('figure')?.textContent).toBe('Click on any chart to enlarge it');
   expect(readText(root).text).toBe('');
 });
 
-test('READ-10 tables and the headings above them are told apart from the rest', () => {
+test('READ-10 tables and the headings above them are marked', () => {
   const { root } = prepared(
     '<h1 id="b-1">T</h1><h2 id="b-2">Without</h2><p>x</p><h2 id="b-3">With</h2><p>y</p><h3 id="b-4">Under</h3>' +
       '<table id="b-5" data-table="1"><tbody><tr><td>z</td></tr></tbody></table><p id="b-6">Source: us.</p><h3 id="b-7">After</h3>',

@@ -9,10 +9,10 @@ export type ChapterSource = Pick<
   'chapter_number' | 'chapter_title' | 'chapter_content' | 'images'
 >;
 
-/** With the report that its tables are asked for. */
+/** With the id of the report from which its tables are exported. */
 export type ReadChapter = ChapterSource & { report_id: number };
 
-/** A chapter's elements, ready to be shown, and the places in it where the page puts its own. */
+/** A chapter's elements, ready to be shown, and the slots for the page's own tools. */
 export interface PreparedChapter {
   root: HTMLElement;
   /** Can take the focus. */
@@ -27,7 +27,7 @@ export interface PreparedChapter {
 
 const known = new WeakMap<ChapterSource, PreparedChapter>();
 
-/** Prepared once for as long as the answer is kept, so that going back to a chapter costs nothing. */
+/** Prepared once for as long as the answer is cached, so going back to a chapter costs nothing. */
 export function prepareChapter(chapter: ChapterSource): PreparedChapter {
   const found = known.get(chapter) ?? prepare(chapter);
   known.set(chapter, found);

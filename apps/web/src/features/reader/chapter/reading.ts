@@ -1,4 +1,4 @@
-/** A text node, and where its text begins in the whole. */
+/** A text node, and the offset of its text in the whole. */
 export interface Place {
   node: Text;
   start: number;
@@ -9,7 +9,7 @@ export interface Reading {
   places: Place[];
 }
 
-/** Elements that stand on lines of their own; a `div` is one that was put around such. */
+/** Elements that start a new line; a `div` only ever wraps such elements. */
 const lines = new Set(
   'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd table caption tr figure figcaption blockquote pre hr br div'.split(
     ' ',
@@ -20,15 +20,15 @@ interface Sheet {
   places: Place[];
   pieces: string[];
   length: number;
-  /** What comes between what was written and whatever is written next. */
+  /** The separator before the next text. */
   between: string;
 }
 
 const newSheet = (): Sheet => ({ places: [], pieces: [], length: 0, between: '' });
 
 /**
- * The text of a chapter, character for character as the server wrote it down for search: lines parted by line ends,
- * cells by tabs. What the page itself added (`data-own`) is not the chapter's.
+ * The text of a chapter, character for character as the server indexes it for search: line breaks between lines, tabs
+ * between cells. What the page itself added (`data-own`) is left out.
  */
 export function readText(root: Node): Reading {
   const sheet = newSheet();
@@ -49,7 +49,7 @@ function writeNode(node: Text, sheet: Sheet): void {
   sheet.places.push({ node, start });
 }
 
-/** Tells where it was written. */
+/** Returns the offset at which it was written. */
 function write(text: string, sheet: Sheet): number {
   if (sheet.pieces.length > 0) {
     sheet.pieces.push(sheet.between);
@@ -73,7 +73,7 @@ function readElement(node: Element, sheet: Sheet): void {
   } else readInside(node, sheet);
 }
 
-/** A cell is one line, whatever it holds. */
+/** A cell is one line, whatever it contains. */
 function readCell(node: Element, sheet: Sheet): void {
   const { text, places } = readText(node);
   if (text !== '') {

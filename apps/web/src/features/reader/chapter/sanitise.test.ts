@@ -47,7 +47,7 @@ function contentOf(html: string): HTMLElement {
   return root;
 }
 
-test('READ-05 nothing comes through but what the server writes', () => {
+test('READ-05 only the tags and attributes that the server writes are kept', () => {
   for (const page of pages) {
     for (const node of contentOf(page).querySelectorAll('*')) {
       expect(node.tagName, page).toMatch(tags);
@@ -62,13 +62,13 @@ test('READ-05 nothing comes through but what the server writes', () => {
   }
 });
 
-test('READ-05 what came through means the same when it is read again', () => {
-  // Line ends are written as they are and read as one kind.
+test('READ-05 sanitised HTML parses back to the same tree', () => {
+  // Parsing normalises line breaks.
   const written = (html: string) => contentOf(html).innerHTML.replace(/\s+/g, ' ');
   for (const page of pages) expect(written(contentOf(page).innerHTML), page).toBe(written(page));
 });
 
-test('READ-05 it can be arranged, and brings no address of its own', () => {
+test('READ-05 sanitised HTML can be prepared for reading, and has no image address of its own', () => {
   for (const chapter_content of pages) {
     const chapter = { chapter_number: 1, chapter_title: 'Title', chapter_content, images: {} };
     const { root } = prepareChapter(chapter);
@@ -76,7 +76,7 @@ test('READ-05 it can be arranged, and brings no address of its own', () => {
   }
 });
 
-test('links lead out in a window of their own, or to a block', () => {
+test('a link opens a new window, or leads to a block of the chapter', () => {
   const [out, inside, mail] = contentOf(
     '<a href="https://x.example/a" target="_top">x</a><a href="#b-0123456789ab">y</a><a href="mailto:a@x.example">z</a>',
   ).children;
@@ -87,7 +87,7 @@ test('links lead out in a window of their own, or to a block', () => {
   expect(mail?.getAttribute('href')).toBe('mailto:a@x.example');
 });
 
-test('what the server writes stays to the letter', () => {
+test('what the server writes is unchanged', () => {
   const html =
     '<h1 id="b-0">T</h1><p id="b-1" style="text-align: right">a <span style="font-weight: bold; font-style: italic">b</span></p>' +
     '<ol id="b-2" start="3" type="a"><li>c</li></ol><table id="b-3" data-kind="market drivers" data-table="1">' +

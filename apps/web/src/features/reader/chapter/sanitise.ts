@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
 
-/** Exactly what the server writes into a chapter. Whatever else arrives is not ours. */
+/** Exactly what the server writes into a chapter. Anything else is removed. */
 const tags = `a b br code em i img s small span strong sub sup u h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd
   table caption thead tbody tfoot tr th td figure figcaption blockquote pre hr`.split(/\s+/);
 
@@ -15,7 +15,7 @@ const like =
   (value) =>
     pattern.test(value);
 
-/** The attributes, each with the values that it may have. */
+/** The attributes, each with its permitted values. */
 const attributes = new Map<string, Check>([
   ['id', like(/^b-[\w-]+$/)],
   ['href', like(address)],
@@ -38,7 +38,7 @@ const attributes = new Map<string, Check>([
 type Purifier = ReturnType<typeof createDOMPurify>;
 let purifier: Purifier | null = null;
 
-/** Our own one: what we hook into it is nobody else's business. */
+/** Our own instance: its hooks affect no one else. */
 function purify(): Purifier {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
@@ -49,7 +49,7 @@ function purify(): Purifier {
   return purifier;
 }
 
-/** What leads out of the chapter opens beside it and does not learn where it was opened. */
+/** A link to another site opens in a new window and sends no referrer. */
 function closeOff(node: Element): void {
   if (node.localName !== 'a') return;
   const href = node.getAttribute('href');
@@ -58,16 +58,16 @@ function closeOff(node: Element): void {
   node.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** The server has cleaned chapters already; this is the second lock, in the browser that shows them. */
+/** The server has sanitised chapters already; this is a second line of defence in the browser. */
 export function sanitise(html: string): DocumentFragment {
-  // Of a page of frames nothing is left, whatever the types say.
+  // A frameset leaves nothing, whatever the types say.
   const clean: DocumentFragment | null = purify().sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: [...attributes.keys()],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: address,
-    // DOMPurify reads every other attribute as an address; the checks above are narrower.
+    // DOMPurify treats every other attribute as an address; the checks above are stricter.
     ADD_URI_SAFE_ATTR: [...attributes.keys()].filter((name) => name !== 'href'),
     RETURN_DOM_FRAGMENT: true,
   });

@@ -8,7 +8,7 @@ function placed(top: number, height: number): HTMLElement {
   return element;
 }
 
-/** How far below the upper edge of the window a hit is put. */
+/** The distance from the top of the window to a hit after scrolling. */
 function offsetBelow(header: HTMLElement | null): number {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   scrollToHit(placed(1000, 20), header);
@@ -16,7 +16,7 @@ function offsetBelow(header: HTMLElement | null): number {
   return 1000 - top;
 }
 
-test('READ-13 a hit is put 150 px below what stays at the top, or 100 px down where nothing does', () => {
+test('READ-13 a hit is scrolled to 150 px below the sticky header, or 100 px from the top without one', () => {
   expect(offsetBelow(null)).toBe(100);
   const header = placed(0, 80);
   header.style.position = 'sticky';

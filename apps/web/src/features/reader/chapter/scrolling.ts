@@ -1,11 +1,11 @@
-/** How far below the header a hit is put, and where without one. */
+/** The distance of a hit from the header, or from the top of the window without one. */
 const belowHeader = 150;
 const withoutHeader = 100;
 const aboveBlock = 24;
 
 /**
- * Where what stays at the top ends. The header's own `top` leaves room for what stays above it; on small screens it
- * scrolls away, and what stays is the portal's, the first of the page, which has two rows there.
+ * The bottom edge of what stays at the top. The header's own `top` leaves room for what is above it. On small screens
+ * it scrolls away, and only the portal's header stays: the first on the page, with two rows there.
  */
 function bottomOf(header: HTMLElement): number {
   const { top, position } = getComputedStyle(header);
@@ -33,7 +33,7 @@ function scrollPage(element: HTMLElement, offset: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Brings a part of a table out from under its heading row and its first column. */
+/** Scrolls a part of a table out from under its heading row and first column. */
 function scrollInside(scroller: HTMLElement, mark: HTMLElement): void {
   const frame = scroller.getBoundingClientRect();
   const place = mark.getBoundingClientRect();
@@ -53,7 +53,7 @@ function sizeOf(scroller: HTMLElement, selector: string): { width: number; heigh
 
 const room = 16;
 
-/** How far to scroll for a stretch to be seen within another; 0 where it is. */
+/** How far to scroll to bring one range into view within another; 0 if it is in view. */
 function shift(start: number, end: number, from: number, to: number): number {
   if (start < from) return start - from - room;
   return end > to ? Math.min(end - to + room, start - from - room) : 0;

@@ -9,12 +9,12 @@ interface BlockLink {
   onShowAll: () => void;
 }
 
-/** Goes to the block that the address names, and follows the links within the chapter. */
+/** Scrolls to the block that the address names, and follows links within the chapter. */
 export function useBlockLink({ root, tablesOnly, header, ...tell }: BlockLink): void {
-  // The key is another one also when the same link is followed again.
+  // The key changes even when the same link is followed again.
   const { hash, key } = useLocation();
   const onShowAll = useEffectEvent(tell.onShowAll);
-  /** Still to be gone to: a hidden one waits until it is shown. */
+  /** The block still to be scrolled to: a hidden one waits until it is shown. */
   const wanted = useRef<HTMLElement | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may be followed again
@@ -23,7 +23,7 @@ export function useBlockLink({ root, tablesOnly, header, ...tell }: BlockLink): 
     if (wanted.current && isHidden(wanted.current)) onShowAll();
   }, [root, hash, key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was hidden may be shown now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden block may be visible now
   useEffect(() => {
     // A change of page scrolls to the top first.
     const frame = requestAnimationFrame(() => {
@@ -46,7 +46,7 @@ function useInnerLinks(root: HTMLElement, again: (block: HTMLElement) => void): 
     if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const block = blockOf(root, to);
-    // Followed a second time, a link does not change the address.
+    // Following a link again does not change the address.
     if (to === window.location.hash && block) again(block);
     else navigate({ search: window.location.search, hash: to }, { state: { ...state, keepsPlace: true } });
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Images that wait to be scrolled to would be missing on paper. */
+/** Lazily loaded images would be missing in print. */
 export function useEagerPrint(root: HTMLElement): void {
   useEffect(() => {
     const load = () => {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type ImageState = 'fine' | 'failed' | 'missing';
 
-/** Kept at the image itself, which outlives what is drawn around it. */
+/** Read from the image itself, which outlives the components around it. */
 function stateOf(image: HTMLImageElement): ImageState {
   if (!image.hasAttribute('src')) return 'missing';
   return image.dataset.failed === undefined ? 'fine' : 'failed';
@@ -32,7 +32,7 @@ export function useImageState(image: HTMLImageElement): ImageState {
   return useSyncExternalStore(subscribe, () => stateOf(image));
 }
 
-/** Asks for the image once more. */
+/** Requests the image again. */
 export function retry(image: HTMLImageElement): void {
   const address = image.src;
   image.loading = 'eager';

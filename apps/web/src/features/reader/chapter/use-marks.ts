@@ -13,12 +13,12 @@ interface Marking {
   onShowAll: () => void;
 }
 
-/** Keeps the marks of the query in the chapter, and the current hit in sight. */
+/** Marks the hits of the query in the chapter, and keeps the current hit in view. */
 export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Marking): void {
   const onHits = useEffectEvent((found: number) => tell.onHits?.(found));
   const onShowAll = useEffectEvent(tell.onShowAll);
   const count = useRef(0);
-  /** Still to be scrolled to: a hidden one waits until it is shown. */
+  /** The hit still to be scrolled to: a hidden one waits until it is shown. */
   const wanted = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
@@ -26,16 +26,16 @@ export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Mark
     return () => clearMarks(root);
   }, [root, query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was counted changes with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes with these
   useEffect(() => onHits(count.current), [root, query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are others after another query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other marks
   useLayoutEffect(() => {
     wanted.current = showCurrent(root, Math.min(hit, count.current));
     if (wanted.current && isHidden(wanted.current)) onShowAll();
   }, [root, query, hit]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was hidden may be shown now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden hit may be visible now
   useEffect(() => {
     // A change of page scrolls to the top first.
     const frame = requestAnimationFrame(() => {

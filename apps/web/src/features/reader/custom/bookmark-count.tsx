@@ -6,11 +6,11 @@ import classes from './bookmark-count.module.css';
 
 interface BookmarkCountProps {
   count: number;
-  /** What to do about it. */
+  /** What the person can do about it. */
   children: ReactNode;
 }
 
-/** How many there are, of how many there can be. A button, so that it can be asked what that means. */
+/** The number of bookmarks out of the maximum. A button, so that keyboard users can reach its explanation. */
 export function BookmarkCount({ count, children }: BookmarkCountProps) {
   return (
     <div className={classes.beside}>

@@ -2,7 +2,7 @@ import { stateWords } from '../../../lib/bookmark-states.ts';
 import type { Bookmark } from '../../../lib/custom-reports.ts';
 import type { Entry, TextAddress } from '../entries.ts';
 
-/** Bookmarks are numbered by their order; the numbers that their reports gave them only tell where the text is. */
+/** Bookmarks are numbered by their order; the chapter numbers of their reports only locate the text. */
 export function bookmarkEntries(collections: readonly Bookmark[]): Entry[] {
   return collections.map((bookmark, index) => ({
     id: bookmark.collection_id,

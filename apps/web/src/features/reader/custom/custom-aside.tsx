@@ -11,7 +11,7 @@ interface CustomAsideProps {
   onAsk: () => void;
 }
 
-/** What a custom report has beside its chapters. */
+/** The panel beside the chapters of a custom report. */
 export function CustomAside({ report, onAsk }: CustomAsideProps) {
   const first = report.collections.find(({ state }) => state === 'readable');
   return (
@@ -24,7 +24,7 @@ export function CustomAside({ report, onAsk }: CustomAsideProps) {
   );
 }
 
-/** The news of the market that a report is filed under. */
+/** The news of the market in which a report is filed. */
 function SourceNews({ reportId }: { reportId: number }) {
   const { data, error, refetch } = useQuery({
     ...reportInfoQuery(reportId),

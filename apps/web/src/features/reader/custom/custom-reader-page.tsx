@@ -1,9 +1,9 @@
-import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { customReportQuery } from '../../../lib/custom-reports.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { NotFound } from '../../../lib/not-found.tsx';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { type ReaderAddress, readAddress } from '../reader-address.ts';
@@ -28,16 +28,12 @@ interface ReportProps {
   parts: CustomReportParts;
 }
 
-/** Asks what is in the custom report. The text comes with each of its chapters. */
+/** Loads the contents of the custom report. The text is loaded chapter by chapter. */
 function Report({ address, session, parts }: ReportProps) {
   const { data, error, isFetching, refetch } = useQuery(customReportQuery(address.id, session));
   if (hasCode(error, 'not-found')) return <NotAvailable />;
   if (!data && error) {
-    return (
-      <FailedState title="The report did not load" titleAs="h1" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The report did not load" titleAs="h1" error={error} onRetry={refetch} />;
   }
   if (!data) return <ReaderSkeleton />;
   return (

@@ -29,7 +29,7 @@ interface CustomReaderProps {
   reload: () => Promise<unknown>;
 }
 
-/** A custom report whose bookmarks are known. */
+/** A custom report whose bookmarks are loaded. */
 export function CustomReader({ report, parts, isReloading, reload, ...reading }: CustomReaderProps) {
   const { entries, address } = reading;
   const bookmark = report.collections[address.place - 1];

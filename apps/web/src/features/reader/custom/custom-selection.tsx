@@ -24,7 +24,7 @@ interface CustomSelectionProps {
   reload: () => Promise<unknown>;
 }
 
-/** Opens the place that the address asks for, if the bookmarks are as they should be. */
+/** Opens the place that the address names, if the bookmarks are sound. */
 export function CustomSelection({ report, address: asked, reload, ...rest }: CustomSelectionProps) {
   const navigate = useNavigate();
   const back = useWayBack('', paths.customReports);
@@ -49,7 +49,7 @@ export function CustomSelection({ report, address: asked, reload, ...rest }: Cus
     <CustomReader
       {...{ report, subject, entries, address, back, reload, ...rest }}
       notice={
-        reset.isNoted && <Notice>That bookmark is not in this report. It opens at the first one.</Notice>
+        reset.isNoted && <Notice>That bookmark is not in this report, so the first one is shown.</Notice>
       }
     />
   );

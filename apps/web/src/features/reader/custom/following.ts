@@ -1,14 +1,14 @@
 import type { Entry } from '../entries.ts';
 
-/** What was opened last: the place that the address asked for, and what stood there. */
+/** What was opened last: the place that the address named, and the bookmark that was there. */
 export interface Opened {
   asked: number;
   id: number;
 }
 
 /**
- * Where to be when the order changes under the reader: with the same bookmark, or, if it was taken out, with what
- * took its place. An address that asks for another place is followed.
+ * The place to show when the order changes while reading: that of the same bookmark, or, if it was removed, of the one
+ * that took its place. An address that names another place is followed.
  */
 export function placeNow(opened: Opened | null, entries: readonly Entry[], asked: number): number {
   if (opened?.asked !== asked) return asked;

@@ -3,7 +3,7 @@ import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-/** Deleted, no longer shared, or never meant for this person: nobody is told which. */
+/** Deleted, no longer shared, or never meant for this person: the page does not say which. */
 export function NotAvailable() {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
 
-/** What can be done with a custom report. Each decides for itself whom it is for. */
+/** The actions of a custom report. Each decides for itself who sees it. */
 export interface CustomReportParts {
   /** In the header. */
   settings: (report: CustomReport) => ReactNode;

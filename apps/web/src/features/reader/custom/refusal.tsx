@@ -13,7 +13,7 @@ interface RefusalProps {
   report: CustomReport;
 }
 
-/** In place of a chapter that cannot be read: why, and what can be done. */
+/** Shown instead of a chapter that cannot be read: why, and what can be done. */
 export function Refusal({ bookmark, report }: RefusalProps) {
   const { state, report_id, report_name } = bookmark;
   return (
@@ -39,7 +39,7 @@ function reasonOf({ state, report_name, report_year }: Bookmark, { can, owner }:
   const source = `${report_name}, ${report_year}`;
   if (state === 'not-subscribed') return readerProblems['not-subscribed'].detail;
   if (state === 'withdrawn')
-    return `${source} is not available at present. This bookmark can be read again as soon as it is back.`;
-  const remedy = can.edit ? 'Remove it or edit the report.' : `Only ${owner} can take it out.`;
+    return `${source} is not available at the moment. You can read this bookmark again as soon as it is back.`;
+  const remedy = can.edit ? 'Remove it or edit the report.' : `Only ${owner} can remove it.`;
   return `This chapter is no longer part of ${source}. ${remedy}`;
 }

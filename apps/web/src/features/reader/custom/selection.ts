@@ -5,8 +5,8 @@ type Selection = Pick<CustomReport, 'chapters'> & {
 };
 
 /**
- * Whether a place can be opened: every bookmark is there once, there are as many as the report says, and the place is
- * one of them.
+ * Whether a place can be opened: no bookmark is duplicated, their number is what the report says, and the place is one
+ * of them.
  */
 export function isSound({ chapters, collections }: Selection, place: number): boolean {
   const distinct = new Set(collections.map(keyOf));
@@ -14,7 +14,7 @@ export function isSound({ chapters, collections }: Selection, place: number): bo
   return isWhole && place >= 1 && place <= collections.length;
 }
 
-/** One whose chapter is gone is told from others by its own id alone. */
+/** A bookmark whose chapter no longer exists is identified by its own id. */
 function keyOf({ collection_id, report_id, chapter_number }: Selection['collections'][number]): string {
   return chapter_number === null ? `gone ${collection_id}` : `${report_id} ${chapter_number}`;
 }

@@ -3,7 +3,7 @@ import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { useSession } from '../../../lib/session.ts';
 import classes from './shared-words.module.css';
 
-/** For everybody but its creator: whose it is, and that it is for reading. */
+/** Shown to everyone except the creator: whose it is, and that it is read-only. */
 export function SharedWords({ report }: { report: CustomReport }) {
   return (
     <section className={classes.words} aria-label="About this report">
@@ -17,7 +17,7 @@ export function SharedWords({ report }: { report: CustomReport }) {
 
 function Whose({ report: { medcore, owner, company } }: { report: CustomReport }) {
   const own = useSession()?.user.company;
-  if (medcore) return 'Put together by our analysts';
+  if (medcore) return 'Compiled by our analysts';
   if (company !== own) return `By ${owner}, ${company}`;
   return `Shared by ${owner}`;
 }

@@ -3,16 +3,16 @@ import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { TextAddress } from '../entries.ts';
-import { bookmarkQuery } from '../reader.queries.ts';
+import { reportQuery } from '../reader.queries.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
 
 const refused = new ApiError({ ...readerProblems['not-subscribed'], code: 'not-subscribed' });
 const nowhere: TextAddress = { report_id: 0, chapter_number: 0 };
 
-/** The chapter of a bookmark. One that the server does not give any more has something to tell about the list. */
+/** The chapter of a bookmark. If the server no longer provides it, the list is out of date and `onLost` is called. */
 export function useBookmarkChapter(text: TextAddress | null, onLost: () => void) {
   const { report_id, chapter_number } = text ?? nowhere;
-  const query = useQuery({ ...bookmarkQuery(report_id, chapter_number), enabled: text !== null });
+  const query = useQuery({ ...reportQuery(report_id, chapter_number, true), enabled: text !== null });
   const report = query.data;
   const isRefused = report?.kind === 'preview';
   const isLost = text !== null && !query.isFetching && (isRefused || hasCode(query.error, 'not-found'));

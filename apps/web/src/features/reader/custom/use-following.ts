@@ -5,8 +5,8 @@ import { placePath, type ReaderAddress, type Subject } from '../reader-address.t
 import { type Opened, placeNow } from './following.ts';
 
 /**
- * The address as it should be: when bookmarks move under the reader, it follows the one that is read. A list that is
- * not sound is not followed.
+ * The corrected address: when bookmarks move while one is read, it follows that one. A list that is not sound is not
+ * followed.
  */
 export function useFollowing(
   subject: Subject,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Reset {
-  /** The list was asked for anew, and it did not help. */
+  /** The list was loaded again, and it is still not sound. */
   hasFailed: boolean;
-  /** Until the person goes on from the first place. */
+  /** Whether to mention the reset: until the person goes on from the first place. */
   isNoted: boolean;
 }
 
-/** What cannot be opened is asked for anew, once, and begins at its first place. */
+/** A list that is not sound is loaded again, once, and opened at its first place. */
 export function useReset(isSound: boolean, place: number, askAnew: () => Promise<unknown>): Reset {
   const [state, setState] = useState<'none' | 'asking' | 'asked' | 'left'>('none');
   const begin = useEffectEvent(() => {

@@ -20,7 +20,7 @@ export function CustomDashboardLink({ report }: { report: CustomReport }) {
   return <OpenDashboard path={customReportDashboardPath(report.c_report_id, report.c_report_name)} />;
 }
 
-/** The dashboard has a tab of its own. */
+/** The dashboard opens in its own tab. */
 function OpenDashboard({ path, variant = 'secondary' }: Look & { path: string }) {
   return (
     <a

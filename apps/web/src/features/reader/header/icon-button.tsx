@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   'aria-label': string;
 }
 
-/** A square of the header. Its name is also its tooltip, unless there is another. */
+/** A square button in the header. Its name is also its tooltip, unless another is given. */
 export function IconButton({ icon, ...button }: IconButtonProps) {
   return (
     <button title={button['aria-label']} {...button} type="button" className={classes.button}>

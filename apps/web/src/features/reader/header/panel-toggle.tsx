@@ -7,7 +7,7 @@ const looks = {
   right: { icon: 'panelRight', label: 'Side panel' },
 } as const;
 
-/** Small screens have a bar below instead. */
+/** Small screens have the bottom bar instead. */
 export function PanelToggle({ side, state }: { side: 'left' | 'right'; state: PanelState }) {
   const { icon, label } = looks[side];
   const isOpen = state.panels[side];

@@ -7,17 +7,17 @@ import type { WayBack } from './way-back.ts';
 interface ReaderHeaderProps {
   header: RefObject<HTMLElement | null>;
   back: WayBack;
-  /** What is read: its title and what belongs to that. */
+  /** The title of what is read, and related details. */
   name: ReactNode;
-  /** There is more than usual to show. */
+  /** The header contains more than usual. */
   isCrowded?: boolean;
   /** Opens and closes the panel at the left. */
   leftToggle?: ReactNode;
-  /** What can be done, at the right. */
+  /** Actions, at the right. */
   children?: ReactNode;
 }
 
-/** Stays under the header of the portal: the way back, what is read, and what can be done with it. */
+/** Stays under the portal's header: the way back, the title, and the actions. */
 export function ReaderHeader({ header, back, name, isCrowded, leftToggle, children }: ReaderHeaderProps) {
   return (
     <header ref={header} className={classes.header} data-crowded={isCrowded || undefined}>

@@ -17,7 +17,7 @@ interface ReadingHeaderProps {
   onTablesOnly: (tablesOnly: boolean) => void;
 }
 
-/** The header of what may be read. */
+/** The header of a report that may be read. */
 export function ReadingHeader({ header, name, tools, isCrowded, panels, ...settings }: ReadingHeaderProps) {
   const { back, search } = useReader();
   const isNarrow = panels.room === 'narrow';

@@ -14,13 +14,13 @@ interface RecommendToggleProps {
   target: RecommendingTarget;
 }
 
-/** The (+): takes the report on the screen into what is recommended with another, or out of it again. */
+/** The (+): adds the report on screen to the recommendations of another, or removes it. */
 export function RecommendToggle({ meta, target }: RecommendToggleProps) {
   const { data, error, refetch } = useQuery(recommendationsQuery(target.report_id));
   const { add, remove } = useRecommend(target.report_id);
   const known = data?.find(({ rec_report_id }) => rec_report_id === meta.report_id);
   const refusal = refusalOf(meta, target);
-  // Until it is known what is recommended, a press could mean either.
+  // Until the recommendations are known, a press could mean either.
   const isIdle = refusal !== null || (!data && !error);
   const press = () => {
     if (isIdle) return;
@@ -51,11 +51,11 @@ export function RecommendToggle({ meta, target }: RecommendToggleProps) {
 }
 
 function refusalOf(meta: ReportMeta, target: RecommendingTarget): string | null {
-  return meta.report_id === target.report_id ? 'A report is not recommended with itself' : null;
+  return meta.report_id === target.report_id ? 'A report cannot be recommended with itself' : null;
 }
 
 function doing({ report_name }: RecommendingTarget, isRecommended: boolean): string {
   return isRecommended
-    ? `Recommended with ${report_name}: press to take it out`
+    ? `Recommended with ${report_name}: press to remove it`
     : `Recommend with ${report_name}`;
 }

@@ -5,10 +5,10 @@ import { partQuery } from '../../../lib/load-part.ts';
 import { startRecommending } from '../../../lib/recommending.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 
-/** For admins who are at it, so nobody else waits for it. */
+/** Loaded only for admins who are choosing recommendations. */
 const toggleQuery = partQuery('recommend-toggle', () => import('./recommend-toggle.tsx'));
 
-/** Begins to choose what is recommended with this report; while that goes on, takes reports into the choice. */
+/** Starts choosing recommendations for this report; while that is under way, adds other reports to them. */
 export function Recommending({ meta }: { meta: ReportMeta }) {
   const target = useClientState((state) => state.admin.recommending);
   const { data: part } = useQuery({ ...toggleQuery, enabled: target !== null });

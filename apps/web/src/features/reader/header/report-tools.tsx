@@ -8,13 +8,13 @@ import { UpdateReport } from './update-report.tsx';
 
 interface ReportToolsProps {
   meta: ReportMeta;
-  /** Left out where the page has it in a better place. */
+  /** False if the page shows it elsewhere. */
   dashboard?: boolean;
-  /** What else there is. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done with a report as a whole. */
+/** Actions for a report as a whole. */
 export function ReportTools({ meta, dashboard = true, children }: ReportToolsProps) {
   const isAdmin = useSession()?.user.role === 'admin';
   const hasTools = children || isAdmin || meta.can.refresh || (dashboard && meta.can.openDashboard);

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api-client.ts';
 import { dismissNotification, notify } from '../../../lib/notifications.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 
-/** Reads the package of the report anew. What is on the screen stays until the page is loaded again. */
+/** Processes the report's package again. The page keeps its content until it is reloaded. */
 export function UpdateReport({ reportId }: { reportId: number }) {
   const { mutate, isPending } = useSingleMutation({ mutationFn: updateReport });
   return (

@@ -11,7 +11,7 @@ interface UpgradeLinkProps {
   back: WayBack;
 }
 
-/** Leads to a newer edition that the company does not have yet. */
+/** Links to a newer edition that the company does not have yet. */
 export function UpgradeLink({ upgrade, back }: UpgradeLinkProps) {
   if (upgrade?.kind !== 'offer') return null;
   const { report_id, report_name, report_year } = upgrade.edition;
@@ -30,7 +30,7 @@ interface NewerEditionProps extends UpgradeLinkProps {
   viewedYear: number;
 }
 
-/** For those who read an older edition although they have the newest. */
+/** For people who read an older edition although they have the newest. */
 export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
   if (upgrade?.kind !== 'owned') return null;
   const { report_id, report_name, report_year } = upgrade.edition;

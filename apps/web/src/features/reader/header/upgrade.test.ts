@@ -10,34 +10,34 @@ const edition = (report_year: number, subscribed = false, region = 'Europe') => 
 });
 const viewed = edition(2024, true);
 
-test('READ-02 the newest edition is offered where it is not subscribed', () => {
+test('READ-02 the newest edition is offered if it is not subscribed', () => {
   expect(upgradeOf([edition(2026), edition(2025), viewed], viewed)).toEqual({
     kind: 'offer',
     edition: edition(2026),
   });
 });
 
-test('READ-02 whoever has the newest edition is told so', () => {
+test('READ-02 a reader whose company has the newest edition is pointed to it', () => {
   expect(upgradeOf([edition(2025), edition(2026, true), viewed], viewed)).toEqual({
     kind: 'owned',
     edition: edition(2026, true),
   });
 });
 
-test('READ-02 an edition between is not offered: the newest one counts', () => {
+test('READ-02 an edition in between is not offered: the newest one counts', () => {
   expect(upgradeOf([viewed, edition(2025, true), edition(2026)], viewed)?.edition.report_year).toBe(2026);
 });
 
-test('READ-02 the newest edition itself has nothing above it', () => {
+test('READ-02 for the newest edition itself there is no newer one', () => {
   expect(upgradeOf([edition(2026), viewed], edition(2026))).toBeNull();
   expect(upgradeOf([edition(2024), viewed], viewed)).toBeNull();
 });
 
-test('READ-02 one result is not enough, and none is nothing', () => {
+test('READ-02 a single result or none gives no upgrade', () => {
   expect(upgradeOf([edition(2026)], viewed)).toBeNull();
   expect(upgradeOf([], viewed)).toBeNull();
 });
 
-test('READ-02 the same title of another region is another report', () => {
+test('READ-02 the same title in another region is another report', () => {
   expect(upgradeOf([edition(2026, false, 'Global'), viewed], viewed)).toBeNull();
 });

@@ -2,14 +2,14 @@ import type { Edition } from '../reader.queries.ts';
 
 type Viewed = Pick<Edition, 'report_id' | 'report_year' | 'region'>;
 
-/** What there is to say to the reader of an edition that is not the newest. */
+/** What the reader of an older edition is shown. */
 export interface Upgrade {
-  /** `offer`: to be had. `owned`: the reader's company has it already. */
+  /** `offer`: can be bought. `owned`: the reader's company already has it. */
   kind: 'offer' | 'owned';
   edition: Edition;
 }
 
-/** Null for the newest edition, which most reports are. Editions are of one region: another is another report. */
+/** Null for the newest edition, which most reports are. Only editions of the same region count. */
 export function upgradeOf(editions: readonly Edition[], viewed: Viewed): Upgrade | null {
   const own = editions.filter(({ region }) => region === viewed.region);
   const [newest] = own.toSorted((one, other) => other.report_year - one.report_year);

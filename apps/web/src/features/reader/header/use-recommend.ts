@@ -3,7 +3,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type Recommendation, recommendationsQuery } from '../reader.queries.ts';
 
-/** Changes what is recommended with a report. The list follows at once, everywhere it stands. */
+/** Changes what is recommended with a report. Every list that shows it is updated at once. */
 export function useRecommend(reportId: number) {
   const client = useQueryClient();
   const { queryKey } = recommendationsQuery(reportId);

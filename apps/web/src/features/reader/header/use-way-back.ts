@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { useClientState } from '../../../lib/client-state.ts';
 import { type WayBack, wayBack } from './way-back.ts';
 
-/** Decided once: what is looked for later does not change where the person came from. */
+/** Decided once: a later search does not change where the person came from. */
 export function useWayBack(term: string, home?: string): WayBack {
   const { state, key } = useLocation();
   const [back] = useState(() =>
     wayBack({
       term,
       cameFrom: state?.cameFrom,
-      // The router calls the first page of a document so.
+      // The router gives the first page of a document this key.
       referrer: key === 'default' ? document.referrer : '',
       lastQuery: useClientState.getState().search.query,
       home,

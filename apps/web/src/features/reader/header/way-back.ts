@@ -1,29 +1,29 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { safeReturnPath } from '@caliper/contract/return-path.ts';
 import { paths } from '../../../lib/paths.ts';
-import { safeReturnPath } from '../../../lib/return-path.ts';
 
 export interface WayBack {
   words: string;
   to: string;
 }
 
-/** How somebody came to a report. */
+/** How the person came to a report. */
 export interface Arrival {
-  /** What the address looked for. */
+  /** The search term in the address. */
   term: string;
-  /** The page that the link stood on, where the link told. */
+  /** The page with the link that was followed, if the link recorded it. */
   cameFrom: unknown;
-  /** The page that this document was opened from; empty if another was shown in between. */
+  /** The page that opened this document; empty if another was shown in between. */
   referrer: string;
-  /** The last thing that was searched for in all reports. */
+  /** The last query searched for in all reports. */
   lastQuery: string;
-  /** The list that it belongs to, for those who came from none. */
+  /** The list that it belongs to, for a person who came from none. */
   home?: string | undefined;
 }
 
-/** Back to the list that the person came from, with all that was chosen there. */
+/** Back to the list that the person came from, with everything that was chosen there. */
 export function wayBack(arrival: Arrival, origin: string = location.origin): WayBack {
-  const from = listPath(arrival.cameFrom, origin) ?? searchPage(arrival.referrer, origin);
+  const from = listPath(arrival.cameFrom) ?? searchPage(arrival.referrer, origin);
   const to = from ?? (arrival.term === '' ? (arrival.home ?? paths.allReports) : searchPath(arrival.term));
   if (!isSearch(to, origin)) return { words: readerTexts.backToCatalog, to };
   const named = to === paths.search && arrival.lastQuery !== '' ? searchPath(arrival.lastQuery) : to;
@@ -34,12 +34,12 @@ function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
 }
 
-function listPath(path: unknown, origin: string): string | null {
-  const safe = safeReturnPath(path, origin);
+function listPath(path: unknown): string | null {
+  const safe = safeReturnPath(path);
   return safe?.startsWith('/catalog/') ? safe : null;
 }
 
-/** Results open in a tab of their own, which knows them only as its referrer. */
+/** Results open in a new tab, which knows the search page only as its referrer. */
 function searchPage(referrer: string, origin: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const url = new URL(referrer);

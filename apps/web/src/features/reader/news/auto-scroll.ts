@@ -1,26 +1,26 @@
 /** How often the list moves. */
 export const tickMilliseconds = 50;
 
-/** One pixel a tick: slow enough to be read. */
+/** One pixel per tick: slow enough to read. */
 const step = 1;
-/** A while at either end, and a longer one for somebody who has moved the list by hand. */
+/** A pause at either end, and a longer one after the list was moved by hand. */
 const restTicks = 60;
 const patienceTicks = 120;
 
-/** Where the list was left, and for how many ticks it stays there. */
+/** The position of the list, and for how many more ticks it pauses. */
 export interface Scroll {
   top: number;
   rest: number;
 }
 
-/** The list stands still for a moment before it starts. */
+/** The list pauses before it starts. */
 export function scrollFrom(top: number): Scroll {
   return { top, rest: restTicks };
 }
 
 /**
- * The next tick of a list that stands at `at` and can go down to `end`. Where it does not stand as it was left,
- * somebody has moved it: it stays with them, and goes on from there.
+ * The next tick of a list that is at `at` and can scroll to `end`. If it is not where it was left, the person has moved
+ * it: it pauses and continues from there.
  */
 export function nextScroll({ top, rest }: Scroll, at: number, end: number): Scroll {
   if (Math.abs(at - top) > step) return { top: at, rest: patienceTicks };

@@ -8,7 +8,7 @@ import classes from './news-feed.module.css';
 import { NewsList } from './news-list.tsx';
 import { useAutoScrollSetting } from './use-auto-scroll-setting.ts';
 
-/** The newest news of a sub-category, in a box that moves by itself for those who want it. */
+/** The latest news of a sub-category, in a box that scrolls by itself for those who want it. */
 export function NewsFeed({ subCategoryId }: { subCategoryId: number }) {
   return (
     <NewsFrame>
@@ -17,7 +17,7 @@ export function NewsFeed({ subCategoryId }: { subCategoryId: number }) {
   );
 }
 
-/** The heading of the feed over what there is of it. */
+/** The feed's heading above its content. */
 export function NewsFrame({ children }: { children: ReactNode }) {
   const headingId = useId();
   const { isOn, toggle } = useAutoScrollSetting();

@@ -3,7 +3,7 @@ import { newsDate, newsLink, withoutRepeats } from './news-items.ts';
 
 const item = (title: string, link: string) => ({ title, link, pubDate: 0, contentSnippet: '' });
 
-test('READ-14 a title that two feeds have is shown once', () => {
+test('READ-14 a title in two feeds is shown once', () => {
   const items = [
     item('Knee registry grows', 'https://one.example/1'),
     item(' knee  Registry grows', 'https://two.example/1'),
@@ -15,7 +15,7 @@ test('READ-14 a title that two feeds have is shown once', () => {
   ]);
 });
 
-test('READ-14 the placeholder date shows no date', () => {
+test('READ-14 an item with the placeholder date shows none', () => {
   expect(newsDate({ pubDate: 0 })).toBeNull();
   expect(newsDate({ pubDate: Date.parse('2026-11-12T23:59:00Z') / 1000 })).toBe('2026-11-12');
 });
@@ -27,6 +27,6 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'not an addre
   },
 );
 
-test('READ-14 an address of the web is', () => {
+test('READ-14 a web address is a link', () => {
   expect(newsLink({ link: 'https://news.example/a?b=c' })).toBe('https://news.example/a?b=c');
 });

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/format.ts';
 import type { NewsItem } from './news.queries.ts';
 
-/** Several feeds tell the same story: under one title it stands once, where it came first. */
+/** Several feeds may have the same story: each title is shown once, at its first place. */
 export function withoutRepeats(items: readonly NewsItem[]): NewsItem[] {
   const titles = new Set<string>();
   return items.filter(({ title }) => {
@@ -12,12 +12,12 @@ export function withoutRepeats(items: readonly NewsItem[]): NewsItem[] {
   });
 }
 
-/** The beginning of time stands for an item without a date. */
+/** The epoch means an item without a date. */
 export function newsDate({ pubDate }: Pick<NewsItem, 'pubDate'>): string | null {
   return pubDate > 0 ? formatDate(pubDate) : null;
 }
 
-/** What a feed says is somebody else's: only an address of the web is followed. */
+/** Feeds are not trusted: only a web address becomes a link. */
 export function newsLink({ link }: Pick<NewsItem, 'link'>): string | null {
   return URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : null;
 }

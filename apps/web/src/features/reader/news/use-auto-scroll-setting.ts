@@ -5,12 +5,12 @@ import { sessionQuery, useSession } from '../../../lib/session.ts';
 
 const mutationKey = ['auto-scroll'];
 
-/** Whether the person wants the news to move, and how to change that. It shows at once and is kept for good. */
+/** Whether the news scrolls by itself, and a way to change that. A change shows at once and is saved. */
 export function useAutoScrollSetting() {
   const user = useSession()?.user;
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: the last press is what is kept.
+    // One at a time, so that the last press is saved.
     scope: { id: 'auto-scroll' },
     mutationFn: (autoScroll: boolean) =>
       call('updateUser', { params: { id: user?.id ?? '' }, body: { autoScroll } }),
@@ -26,7 +26,7 @@ export function useAutoScrollSetting() {
 }
 
 function show(autoScroll: boolean): void {
-  // An answer that is on its way does not know of the change.
+  // An answer still on its way does not include the change.
   void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData(
     sessionQuery.queryKey,

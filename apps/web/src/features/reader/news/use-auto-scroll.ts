@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { nextScroll, scrollFrom, tickMilliseconds } from './auto-scroll.ts';
 
-/** Moves a list while `isOn`, and leaves it alone while somebody is at it or nobody can see it. */
+/** Scrolls a list while `isOn`, except while it is in use or not visible. */
 export function useAutoScroll(list: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const box = list.current;
@@ -16,7 +16,7 @@ export function useAutoScroll(list: RefObject<HTMLElement | null>, isOn: boolean
   }, [list, isOn]);
 }
 
-/** Under the pointer, or reached by the keyboard. A link that was clicked keeps its focus and holds nothing up. */
+/** Under the pointer, or reached by keyboard. A clicked link keeps the focus without stopping the list. */
 function isInUse(box: HTMLElement): boolean {
   return box.matches(':hover') || box.querySelector(':focus-visible') !== null;
 }

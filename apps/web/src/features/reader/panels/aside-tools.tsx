@@ -5,12 +5,12 @@ import { HitWords } from '../search/hit-words.tsx';
 import classes from './aside-tools.module.css';
 
 interface AsideToolsProps {
-  /** Come first: what the header has no room for. */
+  /** Shown first: the tools for which the header has no room. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands at the right of a chapter. */
+/** The content of the right panel. */
 export function AsideTools({ tools, children }: AsideToolsProps) {
   const { search } = useReader();
   return (

@@ -9,16 +9,16 @@ import classes from './bookmarks.module.css';
 import { ChapterSections, type Section } from './chapter-sections.tsx';
 
 interface BookmarksProps {
-  /** Of the current chapter. */
+  /** The sections of the current chapter. */
   sections: readonly Section[];
   onChoose: () => void;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   beside?: ReactNode;
-  /** What can be done with an entry, at its right. */
+  /** The tool of an entry, at its right. */
   toolOf?: ((entry: Entry) => ReactNode) | undefined;
 }
 
-/** What there is to read: which of it has hits, and which one is read. */
+/** The entries: which of them have hits, and which one is open. */
 export function Bookmarks({ sections, onChoose, beside, toolOf }: BookmarksProps) {
   const { entries, current } = useReader();
   return (

@@ -4,7 +4,7 @@ import { HitNavigator } from '../search/hit-navigator.tsx';
 import classes from './bottom-bar.module.css';
 import type { PanelState } from './use-panels.ts';
 
-/** On small screens: the way to the panels, and the hits within reach of a thumb. */
+/** On small screens: buttons for the panels, and the hits within reach of a thumb. */
 export function BottomBar({ state: { panels, toggle } }: { state: PanelState }) {
   const { search } = useReader();
   return (

@@ -4,7 +4,7 @@ import { stepState, useReader } from '../reader-context.ts';
 import classes from './bookmarks.module.css';
 
 export interface Section {
-  /** Of its block. */
+  /** The id of its block. */
   id: string;
   title: string;
 }

@@ -10,10 +10,10 @@ interface OverPanelProps {
   children: ReactNode;
 }
 
-/** A panel over the text. The focus stays in it until Escape, its close button or a press beside it closes it. */
+/** A panel over the text. The focus stays in it until Escape, its close button or a press outside closes it. */
 export function OverPanel({ side, label, onClose, children }: OverPanelProps) {
   const panel = useRef<HTMLDialogElement | null>(null);
-  // Kept from render to render: a trap that is set anew takes the focus.
+  // Stable across renders: a new trap would take the focus.
   const ref = useMergedRef(panel, useFocusTrap());
   useClosing(panel, onClose);
   return (
@@ -29,7 +29,7 @@ export function OverPanel({ side, label, onClose, children }: OverPanelProps) {
   );
 }
 
-/** A dialog that was opened from within lies in front and takes Escape for itself. */
+/** A dialog opened from the panel is in front and handles Escape itself. */
 function useClosing(panel: { current: HTMLDialogElement | null }, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { panelsAtStart, roomOf } from './panel-rule.ts';
+import { panelsAtStart, roomOf, roomQueries } from './panel-rule.ts';
 
 const both = { left: true, right: true };
 const none = { left: false, right: false };
-const startAt = (width: number) => panelsAtStart(roomOf(width), null);
+const matches = (query: string, width: number) => width <= Number(/\d+/.exec(query));
+const startAt = (width: number) => {
+  const narrow = matches(roomQueries.narrow, width);
+  return panelsAtStart(roomOf({ narrow, middle: matches(roomQueries.middle, width) }), null);
+};
 
 test.each([1501, 1920, 3840])('READ-09 at %i px both panels start open', (width) => {
   expect(startAt(width)).toEqual(both);
@@ -17,12 +21,12 @@ test.each([320, 375, 999, 1000])('READ-09 at %i px both panels start closed', (w
   expect(startAt(width)).toEqual(none);
 });
 
-test('READ-09 NAV-18 what was opened before does not open where there is no room', () => {
+test('READ-09 NAV-18 a panel that was open before does not open without room', () => {
   expect(panelsAtStart('middle', both)).toEqual({ left: true, right: false });
   expect(panelsAtStart('narrow', both)).toEqual(none);
 });
 
-test('NAV-18 what was shut before stays shut', () => {
+test('NAV-18 a panel that was closed before stays closed', () => {
   expect(panelsAtStart('wide', { left: false, right: true })).toEqual({ left: false, right: true });
   expect(panelsAtStart('middle', none)).toEqual(none);
 });

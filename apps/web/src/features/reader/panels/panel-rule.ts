@@ -3,23 +3,18 @@ export interface Panels {
   right: boolean;
 }
 
-/** `narrow`: panels lie over the text. `middle`: there is room for one. `wide`: for both. */
+/** `narrow`: panels cover the text. `middle`: there is room for one. `wide`: for both. */
 export type Room = 'narrow' | 'middle' | 'wide';
 
-const narrowUpTo = 1000;
-const middleUpTo = 1500;
+export const roomQueries = { narrow: '(max-width: 1000px)', middle: '(max-width: 1500px)' } as const;
 
-export const roomQueries = {
-  narrow: `(max-width: ${narrowUpTo}px)`,
-  middle: `(max-width: ${middleUpTo}px)`,
-} as const;
-
-export function roomOf(width: number): Room {
-  if (width <= narrowUpTo) return 'narrow';
-  return width <= middleUpTo ? 'middle' : 'wide';
+/** The room according to the media queries; a narrow window matches both. */
+export function roomOf(matches: Record<keyof typeof roomQueries, boolean>): Room {
+  if (matches.narrow) return 'narrow';
+  return matches.middle ? 'middle' : 'wide';
 }
 
-/** The room decides what may be open when somebody comes; a panel that was shut before stays shut. */
+/** The room decides which panels may start open; a panel that was closed before stays closed. */
 export function panelsAtStart(room: Room, remembered: Panels | null): Panels {
   return {
     left: room !== 'narrow' && (remembered?.left ?? true),

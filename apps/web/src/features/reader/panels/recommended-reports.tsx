@@ -22,7 +22,8 @@ function Face({ reportId }: { reportId: number }) {
   const { data, error, refetch } = useQuery(recommendationsQuery(reportId));
   if (!data && error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  if (data.length === 0) return <p className={classes.words}>Nothing is recommended with this report yet.</p>;
+  if (data.length === 0)
+    return <p className={classes.words}>There are no recommendations for this report yet.</p>;
   return (
     <ul className={classes.list}>
       {data.map((one) => (

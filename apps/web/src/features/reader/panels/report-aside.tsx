@@ -8,7 +8,7 @@ interface ReportAsideProps {
   onContact: () => void;
 }
 
-/** What a report has beside its chapters. */
+/** The panel beside the chapters of a report. */
 export function ReportAside({ meta, onContact }: ReportAsideProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Stands beside the text, or lies over it where there is no room. */
+/** A panel beside the text, or over it if there is no room. */
 export function SidePanel({ side, label, state, children }: SidePanelProps) {
   if (!state.panels[side]) return null;
   if (state.room === 'narrow') {

@@ -1,17 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { latestClientState, remember, useClientState } from '../../../lib/client-state.ts';
-import { type Panels, panelsAtStart, type Room, roomQueries } from './panel-rule.ts';
+import { type Panels, panelsAtStart, type Room, roomOf, roomQueries } from './panel-rule.ts';
 
 export interface PanelState {
   panels: Panels;
   room: Room;
   toggle: (side: keyof Panels) => void;
-  /** Panels that lie over the text make way. */
+  /** Closes panels that cover the text. */
   clear: () => void;
 }
 
-/** Which panels are open. When the room changes, the rule decides anew. */
+/** Which panels are open. When the room changes, the rule decides again. */
 export function usePanels(): PanelState {
   const room = useRoom();
   const [state, setState] = useState(() => startIn(room));
@@ -33,8 +33,8 @@ function startIn(room: Room) {
 
 function useRoom(): Room {
   const options = { getInitialValueInEffect: false };
-  const isNarrow = useMediaQuery(roomQueries.narrow, undefined, options);
-  const isMiddle = useMediaQuery(roomQueries.middle, undefined, options);
-  if (isNarrow) return 'narrow';
-  return isMiddle ? 'middle' : 'wide';
+  return roomOf({
+    narrow: useMediaQuery(roomQueries.narrow, undefined, options),
+    middle: useMediaQuery(roomQueries.middle, undefined, options),
+  });
 }

@@ -4,7 +4,7 @@ import { stepState, useNoun, useReader } from '../reader-context.ts';
 import classes from './continue-reading.module.css';
 import type { Place } from './kept-place.ts';
 
-/** The way to where somebody was when they last read this report. */
+/** A link to where the person last was in this report. */
 export function ContinueReading({ place }: { place: Place | null }) {
   const { subject, entries, back } = useReader();
   const noun = useNoun();

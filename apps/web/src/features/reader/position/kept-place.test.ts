@@ -20,20 +20,20 @@ test('NAV-18 the place in a report is kept, one for each report', () => {
   expect(keptPlace(report(9))).toBeNull();
 });
 
-test('NAV-18 the place in a custom report is kept apart from that of the report with the same id', () => {
+test('NAV-18 the place in a custom report is kept apart from that in the report with the same id', () => {
   keepPlace(customReport(7), { chapter: 31, y: 40 });
   expect(keptPlace(customReport(7))).toEqual({ chapter: 31, y: 40 });
   expect(keptPlace(report(7))).toEqual({ chapter: 2, y: 813 });
 });
 
-test('CR-09 a place is dropped, and only that one', () => {
+test('CR-09 dropping one place leaves the others', () => {
   keepPlace(customReport(8), { chapter: 32, y: 0 });
   dropPlace(customReport(7));
   expect(keptPlace(customReport(7))).toBeNull();
   expect(keptPlace(customReport(8))).toEqual({ chapter: 32, y: 0 });
 });
 
-test('NAV-18 reports that are read in two tabs at once each keep their place', async () => {
+test('NAV-18 reports read in two tabs at once each keep their place', async () => {
   vi.resetModules();
   const otherTab = await import('./kept-place.ts');
   otherTab.keepPlace(report(10), { chapter: 3, y: 500 });
@@ -43,21 +43,21 @@ test('NAV-18 reports that are read in two tabs at once each keep their place', a
   expect(otherTab.keptPlace(report(11))).toEqual({ chapter: 2, y: 300 });
 });
 
-test('NAV-18 a report that is opened at its beginning offers the chapter where the reader was', () => {
+test('NAV-18 a report opened at its beginning offers the chapter where the reader was', () => {
   expect(offeredPlace({ chapter: 3, y: 40 }, 1, chapters)).toEqual({ chapter: 3, y: 40 });
 });
 
-test('NAV-18 nothing is offered where the address is already there, or says more than the beginning', () => {
+test('NAV-18 nothing is offered if the address is already there, or names more than the beginning', () => {
   expect(offeredPlace({ chapter: 1, y: 900 }, 1, chapters)).toBeNull();
   expect(offeredPlace({ chapter: 3, y: 40 }, 2, chapters)).toBeNull();
   expect(offeredPlace(null, 1, chapters)).toBeNull();
 });
 
-test('NAV-18 a chapter that is gone is not offered', () => {
+test('NAV-18 a chapter that no longer exists is not offered', () => {
   expect(offeredPlace({ chapter: 9, y: 40 }, 1, chapters)).toBeNull();
 });
 
-test('NAV-18 a reload comes back to the same height of the same chapter only', () => {
+test('NAV-18 a reload restores the scroll position in the same chapter only', () => {
   expect(startingHeight({ chapter: 2, y: 500 }, 2)).toBe(500);
   expect(startingHeight({ chapter: 2, y: 500 }, 1)).toBe(0);
   expect(startingHeight(null, 1)).toBe(0);

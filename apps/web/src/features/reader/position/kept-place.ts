@@ -1,7 +1,7 @@
 import { latestClientState, remember, useClientState } from '../../../lib/client-state.ts';
 import type { Subject } from '../reader-address.ts';
 
-/** Where somebody was: in which entry, by its id, and how far down. */
+/** Where the person was: the id of the entry, and the scroll position. */
 export interface Place {
   chapter: number;
   y: number;
@@ -27,13 +27,15 @@ function rememberAll(kind: Subject['kind'], positions: Record<string, Place>): v
   remember(kind, { ...useClientState.getState()[kind], positions });
 }
 
-/** Whoever opens a report at its beginning and was further on may want to go there. The address wins unless they do. */
+/**
+ * A person who opens a report at its beginning but was further on is offered that place. Otherwise the address wins.
+ */
 export function offeredPlace(kept: Place | null, opened: number, entries: readonly number[]): Place | null {
   if (!kept || opened !== entries[0] || kept.chapter === opened) return null;
   return entries.includes(kept.chapter) ? kept : null;
 }
 
-/** Opened again at the chapter where somebody was, as a reload does it, a report is where it was. */
+/** A report opened at the chapter where the person was, as by a reload, restores the scroll position. */
 export function startingHeight(kept: Place | null, opened: number): number {
   return kept?.chapter === opened ? kept.y : 0;
 }

@@ -6,7 +6,7 @@ import { reportQuery } from '../reader.queries.ts';
 
 const idleMilliseconds = 2000;
 
-/** When there is nothing else to do, the chapters around the current one are fetched and made ready. */
+/** While the browser is idle, fetches and prepares the neighbouring chapters. */
 export function useNeighbours(entries: readonly Entry[], place: number | null): void {
   const client = useQueryClient();
   const { previous, next } = neighboursOf(entries, place ?? -1);
@@ -37,7 +37,7 @@ async function prepare(client: QueryClient, wanted: string, over: AbortSignal): 
   }
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser reports when it is idle. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 300);

@@ -6,9 +6,9 @@ import { keepPlace, keptPlace, offeredPlace, type Place, startingHeight } from '
 const settleMilliseconds = 300;
 
 /**
- * Keeps the place in the report and sees to where a chapter starts. `shown` is the entry that is on the screen, by its
- * id, or null until it is there; `column` is where. The answer is a place further on, where the person was when they
- * last read this report.
+ * Remembers the place in the report and decides where a chapter starts. `shown` is the id of the entry on screen, or
+ * null until it is there; `column` contains it. Returns a place further on where the person was when they last read
+ * this report.
  */
 export function usePlace(shown: number | null, column: RefObject<HTMLElement | null>): Place | null {
   const { subject } = useReader();
@@ -20,7 +20,7 @@ export function usePlace(shown: number | null, column: RefObject<HTMLElement | n
   return offer;
 }
 
-/** Stands until the person goes to any other chapter. */
+/** The offer stays until the person opens any other chapter. */
 function useOffer(kept: Place | null): Place | null {
   const { entries, current, address } = useReader();
   const [opened] = useState(current?.id ?? -1);
@@ -38,8 +38,8 @@ function useOffer(kept: Place | null): Place | null {
 }
 
 /**
- * At once, before the chapter is there: whoever waits for it waits at the top. Going back is the browser's to scroll;
- * what is taken out under its reader changes the chapter without any going.
+ * Scrolls at once, before the chapter has loaded, so that the person waits at the top. After going back, the browser
+ * scrolls. Removing a bookmark while it is read changes the chapter without navigation.
  */
 function useTop(): void {
   const id = useReader().current?.id;
@@ -54,7 +54,7 @@ function useTop(): void {
   });
 }
 
-/** The focus goes to the title of another chapter; a place that is known, or that a link names, is scrolled to. */
+/** Focuses the title of another chapter, and scrolls to a place that is remembered or named by a link. */
 function useStart(shown: number | null, column: RefObject<HTMLElement | null>, kept: Place | null): void {
   const { address, search } = useReader();
   const { hash, state } = useLocation();
@@ -73,12 +73,12 @@ function useStart(shown: number | null, column: RefObject<HTMLElement | null>, k
   });
 }
 
-/** After the shell, which after a change of page gives the focus to all of it. */
+/** Runs after the shell, which focuses the whole page when the page changes. */
 function focusTitle(column: HTMLElement | null): void {
   column?.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
 }
 
-/** Written when the scrolling has come to rest. A place that is still on offer is not lost by looking at the offer. */
+/** Saved when scrolling stops. Merely seeing the offer of an earlier place does not overwrite that place. */
 function useKeeping(shown: number | null, isOffering: boolean): void {
   const { kind, id } = useReader().subject;
   useEffect(() => {
@@ -107,7 +107,7 @@ function useKeeping(shown: number | null, isOffering: boolean): void {
   }, [kind, id, shown]);
 }
 
-/** The focus goes along: otherwise the next key would bring the page down again. */
+/** Moves the focus too: otherwise the next key would scroll the page down again. */
 export function goToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });

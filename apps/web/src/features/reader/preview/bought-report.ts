@@ -1,6 +1,6 @@
 import type { ReportMeta } from '../reader.queries.ts';
 
-/** By this staff know which report is wanted. */
+/** Tells staff which report is wanted. */
 export function boughtReport({
   report_name,
   report_year,

@@ -8,7 +8,7 @@ import type { ReportMeta } from '../reader.queries.ts';
 import { boughtReport } from './bought-report.ts';
 import classes from './buy-now.module.css';
 
-/** Asks staff for the report. Once asked, the button has done its work. */
+/** Asks staff for the report. After that the button is no longer needed. */
 export function BuyNow({ meta, children }: { meta: ReportMeta; children: ReactNode }) {
   const user = useSession()?.user;
   const [isSent, setIsSent] = useState(false);

@@ -3,7 +3,7 @@ import { Icon } from '@caliper/ui/icons.tsx';
 import type { ChapterTitle } from '../reader.queries.ts';
 import classes from './chapter-titles.module.css';
 
-/** What the chapters are called. They lead nowhere: there is nothing to read yet. */
+/** The titles of the chapters. They are not links: there is nothing to read yet. */
 export function ChapterTitles({ chapters }: { chapters: readonly ChapterTitle[] }) {
   return (
     <>

@@ -1,12 +1,11 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { partQuery } from '../../../lib/load-part.ts';
 import { showsOwnError } from '../../../lib/query-client.ts';
 import { documentQuery } from '../reader.queries.ts';
 import classes from './document-pages.module.css';
 
-/** Reading a PDF takes a library that weighs more than the rest of the page. */
+/** The PDF library weighs more than the rest of the page, so it is loaded separately. */
 const pagesQuery = {
   ...partQuery('pdf-pages', () => import('./pdf/pdf-pages.tsx')),
   meta: showsOwnError,
@@ -15,7 +14,7 @@ const pagesQuery = {
 interface DocumentPagesProps {
   name: 'reportPreview' | 'reportContents';
   reportId: number;
-  /** What the document is. */
+  /** The document's name. */
   label: string;
 }
 
@@ -27,9 +26,7 @@ export function DocumentPages({ name, reportId, label }: DocumentPagesProps) {
   return (
     <section className={classes.document} aria-label={label}>
       {missing.error && !missing.data && (
-        <FailedState title={`${label} did not load`} onRetry={() => void missing.refetch()}>
-          <p>{messageOf(missing.error)}</p>
-        </FailedState>
+        <FailedQuery title={`${label} did not load`} error={missing.error} onRetry={missing.refetch} />
       )}
       {!missing.error && !missing.data && <Sheet />}
       {file.data && part.data && <part.data.PdfPages file={file.data} label={label} />}

@@ -28,7 +28,7 @@ interface NoWriteUpProps {
   upgrade: Upgrade | null;
 }
 
-/** A report that lives in its dashboard: what it is about, what stands in it, and the way there. */
+/** A report that is only a dashboard: its description, its contents, and a link to the dashboard. */
 export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
   const { reportMeta: meta } = report;
   const header = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ interface NotSubscribedProps {
   upgrade: Upgrade | null;
 }
 
-/** What there is to know about a report before it is bought. */
+/** The preview of a report before it is bought. */
 export function NotSubscribed({ report, back, upgrade }: NotSubscribedProps) {
   const { reportMeta: meta, chapters } = report;
   const header = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { BuyNow } from './buy-now.tsx';
 import classes from './not-subscribed.module.css';
 import { ReportFacts } from './report-facts.tsx';
 
-/** What the report is about, and how to come by it. */
+/** What the report is about, and how to get it. */
 export function PreviewWords({ report }: { report: ReportPreview }) {
   return (
     <>

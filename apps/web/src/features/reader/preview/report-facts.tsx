@@ -2,7 +2,7 @@ import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { ReportPreview } from '../reader.queries.ts';
 import classes from './report-facts.module.css';
 
-/** What is certain of the report: counts, and where it is filed. */
+/** Facts about the report: counts, and where it is filed. */
 export function ReportFacts({ report }: { report: ReportPreview }) {
   return (
     <dl className={classes.facts}>

@@ -22,7 +22,7 @@ export function HitNavigator() {
   );
 }
 
-/** A chapter without hits stays on the screen, and the first one with hits is a press away. */
+/** A chapter without hits stays on screen, with a button to the first chapter that has hits. */
 function FirstHit() {
   const { subject, back, search } = useReader();
   const noun = useNoun();
@@ -46,7 +46,7 @@ interface StepProps {
   onStep: (() => void) | null;
 }
 
-/** At the ends it keeps its place and the focus, so that the other way is one key away. */
+/** At either end it keeps its place and the focus, so that the other direction is one key away. */
 function Step({ icon, label, onStep }: StepProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useReader } from '../reader-context.ts';
 import classes from './hit-words.module.css';
 
-/** What was found where. */
+/** Says how many hits there are, and where. */
 export function HitWords() {
   const { search, hitCount } = useReader();
   if (!search.hits) return null;

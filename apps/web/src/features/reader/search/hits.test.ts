@@ -24,7 +24,7 @@ test('SRCH-08 the first chapter with hits can be offered', () => {
   expect(foundHits([], entries).first).toBeNull();
 });
 
-test('READ-22 bookmarks are offered in their own order, and one that was taken out does not count', () => {
+test('READ-22 bookmarks are offered in their own order, and a removed one does not count', () => {
   const found = foundHits(
     [
       { id: 1, matches: 4 },
@@ -43,7 +43,7 @@ test('READ-13 the navigator steps through the hits and stops at the ends', () =>
   expect(stepFrom(1, 0, -1)).toBeNull();
 });
 
-test('READ-13 an address that asks for more hits than there are shows the last one', () => {
+test('READ-13 an address that names a hit beyond the last shows the last one', () => {
   expect(hitWithin(40, 11)).toBe(11);
   expect(stepFrom(40, 11, -1)).toBe(10);
   expect(hitWithin(1, 0)).toBe(0);

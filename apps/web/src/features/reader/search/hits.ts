@@ -1,8 +1,8 @@
 import type { Entry } from '../entries.ts';
 
-/** How often something is found in an entry. */
+/** The number of hits in an entry. */
 export interface EntryHits {
-  /** Of the entry. */
+  /** The id of the entry. */
   id: number;
   matches: number;
 }
@@ -11,11 +11,11 @@ export interface EntryHits {
 export interface FoundHits {
   inEntry: (id: number | undefined) => number;
   total: number;
-  /** The first entry that has any; null: none has. */
+  /** The first entry that has hits; null if none has. */
   first: Entry | null;
 }
 
-/** What was counted for an entry that is not there any more does not count. */
+/** Counts of entries that no longer exist are ignored. */
 export function foundHits(counted: readonly EntryHits[], entries: readonly Entry[]): FoundHits {
   const counts = new Map(counted.map(({ id, matches }) => [id, matches]));
   const inEntry = (id: number | undefined) => counts.get(id ?? -1) ?? 0;
@@ -26,7 +26,7 @@ export function foundHits(counted: readonly EntryHits[], entries: readonly Entry
   };
 }
 
-/** A hit that the chapter has: an address may ask for more. 0: it has none. */
+/** Limits a hit to those in the chapter: an address may name one beyond. 0 if there are none. */
 export function hitWithin(hit: number, count: number): number {
   return Math.min(Math.max(hit, 1), count);
 }

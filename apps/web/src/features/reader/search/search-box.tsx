@@ -5,7 +5,7 @@ import { useReader } from '../reader-context.ts';
 import classes from './search-box.module.css';
 import { useSearchBox } from './use-search-box.ts';
 
-/** Looks for something in this report. */
+/** Searches this report. */
 export function SearchBox() {
   const { search } = useReader();
   const { input, submit, press, reset } = useSearchBox();
@@ -37,7 +37,7 @@ export function SearchBox() {
   );
 }
 
-/** Searches, or, once something is looked for, takes that back. */
+/** Starts a search, or ends the current one. */
 function BoxButton({ isActive, onReset }: { isActive: boolean; onReset: () => void }) {
   if (!isActive) {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Entry } from '../entries.ts';
 import type { ReaderSearch } from './use-reader-search.ts';
 
-/** What is marked in this chapter, and how often: as the server counts, and then as there are marks to step to. */
+/** The query marked in this chapter, and the number of hits: the server's count, then that of the marks. */
 export function useHitCount(current: Entry | undefined, { term, hits }: ReaderSearch) {
   const [marked, setMarked] = useState({ of: '', count: 0 });
   const counted = hits?.inEntry(current?.id) ?? 0;

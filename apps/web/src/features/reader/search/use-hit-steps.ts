@@ -11,7 +11,7 @@ export interface HitSteps {
   next: (() => void) | null;
 }
 
-/** The current hit of this chapter and the way to its neighbours. Steps do not fill the history. */
+/** The current hit of this chapter and steps to its neighbours. Steps add no history entries. */
 export function useHitSteps(): HitSteps {
   const { subject, address, back, hitCount: count } = useReader();
   const navigate = useNavigate();

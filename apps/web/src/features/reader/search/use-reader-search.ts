@@ -7,20 +7,20 @@ import type { HitsQuery } from '../reader.queries.ts';
 import { type FoundHits, foundHits } from './hits.ts';
 
 export interface ReaderSearch {
-  /** Empty: nothing is looked for. */
+  /** Empty without a search. */
   term: string;
   /** Null while unknown. */
   hits: FoundHits | null;
-  /** What stands under the search box. */
+  /** The message under the search box. */
   message: string | null;
-  /** Something is looked for, and nothing speaks against hits. */
+  /** There is a search term, and no reason to expect no hits. */
   mayHaveHits: boolean;
 }
 
-/** Of a report that has nothing to look through. */
+/** For a report without text to search. */
 export const noSearch: ReaderSearch = { term: '', hits: null, message: null, mayHaveHits: false };
 
-/** How often the entries have what the address looks for. */
+/** How often the search term occurs in the entries. */
 export function useReaderSearch(term: string, query: HitsQuery, entries: readonly Entry[]): ReaderSearch {
   const { data, error } = useQuery({ ...query, enabled: term !== '' });
   const hits = useMemo(() => (data ? foundHits(data, entries) : null), [data, entries]);

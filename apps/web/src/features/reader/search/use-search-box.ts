@@ -4,7 +4,7 @@ import { placePath } from '../reader-address.ts';
 import { stepState, useReader } from '../reader-context.ts';
 import { useHitSteps } from './use-hit-steps.ts';
 
-/** Enter looks for what was typed, or goes on to the next hit; with Shift to the one before. Escape resets. */
+/** Enter searches for the typed text, or goes to the next hit; with Shift to the previous one. Escape resets. */
 export function useSearchBox() {
   const { subject, address, back } = useReader();
   const { previous, next } = useHitSteps();

@@ -10,7 +10,7 @@ import { dropReport } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 interface DeleteReportProps {
-  /** The report that is to be deleted; null while none is. */
+  /** The report to be deleted, or null. */
   report: ManagedReport | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
       forgetReports();
       notify({ message: manageTexts.deleted, variant: 'success' });
     },
-    // Somebody else has deleted it, or subscribed to it, meanwhile.
+    // Another person has deleted it, or a company has subscribed to it, in the meantime.
     onError: (error, id) => {
       if (hasCode(error, 'not-found')) drop(id);
       void queryClient.invalidateQueries(managedReportsQuery);
@@ -49,13 +49,13 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
         <strong>
           {report?.report_name} - {report?.report_year}
         </strong>{' '}
-        goes with its chapters, tables and images. This cannot be undone.
+        will be deleted together with its chapters, tables and images. This cannot be undone.
       </p>
     </ConfirmDialog>
   );
 }
 
-/** The button that asked is gone with its row; the keyboard goes on in the same category. */
+/** The button disappears with its row, so the focus moves to the category. */
 function focusCategory(report: ManagedReport | null): void {
   if (!report) return;
   requestAnimationFrame(() =>

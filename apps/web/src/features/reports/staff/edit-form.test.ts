@@ -10,7 +10,7 @@ const report = {
   description: 'All of them',
 } as ManagedReport;
 
-test('ADM-26 the form starts with the details as they are', () => {
+test('ADM-26 the form starts with the current details', () => {
   expect(editBodyOf(editFormOf(report))).toEqual({
     title: 'Knees',
     year: 2026,
@@ -20,7 +20,7 @@ test('ADM-26 the form starts with the details as they are', () => {
   });
 });
 
-test('ADM-08 what is left empty travels empty, a year as zero', () => {
+test('ADM-08 empty fields are sent empty, an empty year as zero', () => {
   const emptied = { ...editFormOf(report), title: ' ', year: '', region: '' as const, description: '' };
   expect(editBodyOf(emptied)).toMatchObject({ title: '', year: 0, region: '', description: '' });
 });

@@ -28,7 +28,7 @@ export function yearProblem({ year }: EditForm): string | null {
   return fits ? null : `Enter a year from ${years.first} to ${years.last}.`;
 }
 
-/** What is left empty is sent empty: the server knows what then stays and what falls back. */
+/** Empty fields are sent empty: the server decides which of them keep their value and which get a default. */
 export function editBodyOf({
   title,
   year,
@@ -39,7 +39,7 @@ export function editBodyOf({
   return { title: title.trim(), year: Number(year.trim()), region, icon, description: description.trim() };
 }
 
-/** Would something be lost that the report does not have already? */
+/** Whether the form differs from the report. */
 export function isEdited(report: ManagedReport, form: EditForm): boolean {
   return JSON.stringify(editBodyOf(form)) !== JSON.stringify(editBodyOf(editFormOf(report)));
 }

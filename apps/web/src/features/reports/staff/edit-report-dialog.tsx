@@ -9,7 +9,7 @@ interface EditReportDialogProps {
   onClose: () => void;
 }
 
-/** Cancel says that the rest may go. */
+/** Cancel discards changes without asking. */
 export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
   const edit = useEditReport(report, onClose);
   const { isChanged, isSaving } = edit;

@@ -22,7 +22,7 @@ export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel:
       <DialogFields>
         <TextField
           label="Title"
-          hint="Left empty, the old title stays."
+          hint="Leave empty to keep the current title."
           maxLength={lengths.title}
           value={form.title}
           onChange={(event) => change({ title: event.target.value })}
@@ -31,7 +31,7 @@ export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel:
         <div className={classes.pair}>
           <TextField
             label="Year"
-            hint="Left empty, the old year stays."
+            hint="Leave empty to keep the current year."
             inputMode="numeric"
             maxLength={4}
             value={form.year}
@@ -40,7 +40,7 @@ export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel:
           />
           <SelectField
             label="Region"
-            hint="Left empty, it becomes Global."
+            hint="Leave empty for Global."
             value={form.region}
             options={regions}
             onChange={(region) => change({ region })}
@@ -50,7 +50,7 @@ export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel:
         <IconGrid value={form.icon} onChange={(icon) => change({ icon })} />
         <TextAreaField
           label="Description"
-          hint="Left empty, the old description stays."
+          hint="Leave empty to keep the current description."
           maxLength={lengths.description}
           value={form.description}
           onChange={(event) => change({ description: event.target.value })}

@@ -1,10 +1,10 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { managedReportsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
@@ -28,13 +28,7 @@ export function ManageReportsPage() {
 
 function Reports() {
   const { data, error, refetch } = useQuery(managedReportsQuery);
-  if (error && !data) {
-    return (
-      <FailedState title="The catalog did not load" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
-  }
+  if (error && !data) return <FailedQuery title="The catalog did not load" error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <>
@@ -54,7 +48,7 @@ function Reports() {
         </Link>
       }
     >
-      <p>Reports stand here by category once they are uploaded.</p>
+      <p>Reports appear here by category once uploaded.</p>
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import {
   matchingReports,
 } from './report-tree.ts';
 
-/** Beside the panel's menu there is just room for them at 1024 points; where there is more, nothing wraps. */
+/** At 1024 px they just fit beside the panel's menu; with more room nothing wraps. */
 const columns = [
   ...['54px', 'clamp(105px, 12vw - 18px, 128px)', '98px', '60px', '76px'],
   'clamp(114px, 25vw - 142px, 180px)',
@@ -46,7 +46,7 @@ interface SubCategoryTableProps extends RowActions {
   words: string;
 }
 
-/** Rows that do not match are hidden, not gone: bringing back two thousand of them would take too long. */
+/** Rows that do not match are hidden, not removed: rendering two thousand of them again would take too long. */
 const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableProps) {
   const { subCategory, words, onDelete, onEdit } = props;
   const { reports } = subCategory;

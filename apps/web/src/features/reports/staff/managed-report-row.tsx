@@ -37,7 +37,7 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
   );
 });
 
-/** A curated report is the support account's to change. */
+/** Only the support account changes a curated report. */
 function NothingToDo() {
   return (
     <>
@@ -79,7 +79,7 @@ function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
   );
 }
 
-/** Answers the press itself: the list hears of it a moment later, and its word is the last. */
+/** Responds to the press at once; the list is updated a moment later and then decides. */
 function ShowBox({ report, label }: { report: ManagedReport; label: string }) {
   const [listed, setListed] = useState(report.visible);
   const [isShown, setIsShown] = useState(report.visible === 1);

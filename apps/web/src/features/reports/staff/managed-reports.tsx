@@ -9,7 +9,7 @@ import { ManagedCategorySection } from './managed-category-section.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { type ManagedCategory, type ManagedReport, matchingReports } from './report-tree.ts';
 
-/** All reports on one page: the browser's own search finds them, and what is out of sight costs nothing. */
+/** All reports on one page, so that the browser's own search finds them; what is off screen is not painted. */
 export function ManagedReports({ categories }: { categories: readonly ManagedCategory[] }) {
   const [typed, setTyped] = useState('');
   const [deleting, setDeleting] = useState<ManagedReport | null>(null);
@@ -33,7 +33,7 @@ export function ManagedReports({ categories }: { categories: readonly ManagedCat
       </div>
       {found.length === 0 && (
         <p className={classes.nothing} role="status">
-          No title has “{words}” in it.
+          No title contains “{words}”.
         </p>
       )}
       {categories.map((category) => (

@@ -23,7 +23,7 @@ export function QuickLinks({ categories }: { categories: readonly ManagedCategor
   );
 }
 
-/** Past the router: a change of address would draw the links of two thousand rows again. */
+/** Bypasses the router: a change of address would render the links of two thousand rows again. */
 function goTo(event: MouseEvent, categoryId: number): void {
   event.preventDefault();
   const section = document.getElementById(anchorOf(categoryId));

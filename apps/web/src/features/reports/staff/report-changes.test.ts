@@ -44,7 +44,7 @@ test('ADM-06 a report is hidden at once, and the toast says so', async () => {
   expect(bodies).toEqual([{ status: 0 }]);
 });
 
-test('ADM-06 what else is known of reports is asked for again when it is next seen', async () => {
+test('ADM-06 other data about reports is reloaded when next shown', async () => {
   answer([204]);
   queryClient.setQueryData(['catalogue', 'all'], 'with the report');
   setVisible(knees, 0);
@@ -52,14 +52,14 @@ test('ADM-06 what else is known of reports is asked for again when it is next se
   expect(shown()).toBe(0);
 });
 
-test('ADM-06 a failure is told and the box goes back', async () => {
+test('ADM-06 a failure is reported and the box goes back', async () => {
   answer([500]);
   setVisible(knees, 0);
   await vi.waitFor(() => expect(messages()).toEqual(['Something went wrong.']));
   expect(shown()).toBe(1);
 });
 
-test('quick presses end in the state last asked for, and are heard in their order', async () => {
+test('quick presses end in the last requested state, and are sent in order', async () => {
   answer([204, 204, 204]);
   setVisible(knees, 0);
   setVisible(knees, 1);
@@ -68,7 +68,7 @@ test('quick presses end in the state last asked for, and are heard in their orde
   expect(shown()).toBe(0);
 });
 
-test('ADM-07 nothing is recommended any more with a report that is deleted', () => {
+test('ADM-07 deleting a report stops choosing recommendations for it', () => {
   const recommending = () => useClientState.getState().admin.recommending?.report_id;
   startRecommending(knees);
   dropReport(3);

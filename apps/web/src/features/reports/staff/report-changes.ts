@@ -21,8 +21,8 @@ export function dropReport(id: number): void {
 const lastAsked = new Map<number, Visible>();
 
 /**
- * Shows or hides a report: on screen at once, on the server in the order of the presses. Where it fails, the list
- * is asked for again; only the server knows which of several presses it has heard.
+ * Shows or hides a report: on screen at once, on the server in the order of the presses. After a failure the list is
+ * reloaded; only the server knows which of several presses succeeded.
  */
 export function setVisible(report: ManagedReport, visible: Visible): void {
   const { report_id: id } = report;
@@ -33,7 +33,7 @@ export function setVisible(report: ManagedReport, visible: Visible): void {
     scope: { id: `visible-${id}` },
     onSuccess: () => {
       notify({ message: visibleText(report, visible), variant: 'success' });
-      // This list shows it already, and another press may be on its way.
+      // This list shows the change already, and another press may be on its way.
       forgetReports('none');
     },
     onError: () => {

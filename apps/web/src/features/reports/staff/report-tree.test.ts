@@ -41,7 +41,7 @@ test('ADM-05 only categories and sub-categories with reports are shown', () => {
   ]);
 });
 
-test('ADM-05 reports are sorted by title, whatever the case', () => {
+test('ADM-05 reports are sorted by title, ignoring case', () => {
   const [first] = managedCategories(tree)[0]?.subCategories ?? [];
   expect(first?.reports.map(({ report_name }) => report_name)).toEqual(['ankles', 'Knees', 'shoulders']);
 });
@@ -50,17 +50,17 @@ test('a title is found by its words in any order and case, and by its year', () 
   const reports = [report(1, 'Large-Joint Reconstruction'), report(2, 'Small Bone and Joint')];
   expect(matchingReports(reports, 'JOINT large').map(({ report_id }) => report_id)).toEqual([1]);
   expect(matchingReports(reports, '2026 bone').map(({ report_id }) => report_id)).toEqual([2]);
-  expect(matchingReports(reports, '  ')).toBe(reports);
+  expect(matchingReports(reports, '  ')).toEqual(reports);
 });
 
-test('a change of one report leaves the other categories as they were', () => {
+test('a change of one report keeps the other categories the same objects', () => {
   const changed = withReport(tree, 2, (one) => ({ ...one, visible: 0 }));
   expect(changed.categoriesData[2]).toBe(tree.categoriesData[2]);
   expect(managedCategories(changed)[1]).toBe(managedCategories(tree)[1]);
   expect(changed.categoriesData[0]?.sub_categories[0]?.collections[1]?.visible).toBe(0);
 });
 
-test('a report that is deleted takes its empty category along', () => {
+test('deleting a report removes its category if that is then empty', () => {
   const changed = withReport(tree, 4, () => null);
   expect(managedCategories(changed).map(({ name }) => name)).toEqual(['Orthopedics']);
 });

@@ -1,3 +1,4 @@
+import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import type { ReportTree } from '../reports.queries.ts';
 
 type TreeCategory = ReportTree['categoriesData'][number];
@@ -18,12 +19,12 @@ export interface ManagedCategory {
 
 const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** What a page of all reports shows: no empty categories or sub-categories, and by title whatever the case. */
+/** What a page of all reports shows: no empty categories or sub-categories, sorted by title ignoring case. */
 export function managedCategories(tree: ReportTree): ManagedCategory[] {
   return tree.categoriesData.map(managedCategory).filter(({ subCategories }) => subCategories.length > 0);
 }
 
-/** A change of one report leaves the rest of the tree as it was, so only its own category is sorted again. */
+/** A change of one report keeps the rest of the tree, so only its own category is sorted again. */
 const managedCategory = remembered(
   ({ category_id, category_name, sub_categories }: TreeCategory): ManagedCategory => ({
     id: category_id,
@@ -49,14 +50,11 @@ function remembered<From extends object, To>(make: (from: From) => To): (from: F
   };
 }
 
-/** Those whose title has all the words, in any order. */
+/** The reports whose title or year contains all the words, in any order. */
 export function matchingReports(reports: readonly ManagedReport[], words: string): readonly ManagedReport[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return reports;
-  return reports.filter(({ report_name, report_year }) => {
-    const text = `${report_name} ${report_year}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  return reports.filter(({ report_name, report_year }) =>
+    hasAllWords(`${report_name} ${report_year}`, words),
+  );
 }
 
 /** The tree with one report changed, or (null) without it; every other branch stays the same object. */

@@ -13,7 +13,7 @@ export function ReportUploadPage() {
   const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
   const { send, cancel, reset, answer, error, isPending, part } = useReportUpload();
   const [isAgain, setIsAgain] = useState(false);
-  // What is on its way has a guard of its own.
+  // An upload that is under way has its own guard.
   const { question } = useLeaveQuestion(isBegun(form) && !isPending && !answer);
   const problems = useMemo(() => fieldProblemsOf(error), [error]);
   const startAgain = () => {

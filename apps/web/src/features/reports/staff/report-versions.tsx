@@ -10,7 +10,7 @@ import { forgetReports, reportRollback, reportVersionsQuery } from '../reports.q
 import classes from './manage-reports.module.css';
 import { VersionTable } from './version-table.tsx';
 
-/** Every upload of a report. One of them is read; an earlier one can be made the one that is. */
+/** Every upload of a report. One of them is current; an earlier one can be made current again. */
 export function ReportVersions({ reportId }: { reportId: number }) {
   const { data: versions, error, refetch } = useQuery(reportVersionsQuery(reportId));
   const [asked, setAsked] = useState<number | null>(null);
@@ -44,14 +44,14 @@ interface RollBackQuestionProps {
   onClose: () => void;
 }
 
-/** Asks in place: a dialog on top of a dialog would take the way back away. */
+/** Asks in place: a dialog on top of a dialog would hide the way back. */
 function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps) {
   const { mutate, isPending } = useSingleMutation({
     ...reportRollback,
     onSuccess: (versions) => {
       queryClient.setQueryData(reportVersionsQuery(reportId).queryKey, versions);
       forgetReports();
-      notify({ message: `Version ${version} is read now`, variant: 'success' });
+      notify({ message: `Readers now see version ${version}`, variant: 'success' });
     },
     onSettled: onClose,
   });

@@ -8,11 +8,11 @@ import { useEffect, useRef } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './report-upload.module.css';
 
-/** Why a report was not taken, and everything that is wrong with its package. */
+/** Why a report was refused, and everything that is wrong with its package. */
 export function UploadFailure({ error }: { error: unknown }) {
   const findings = error instanceof ApiError ? error.findings : [];
   const part = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is where the person goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus
   useEffect(() => part.current?.focus(), [error]);
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
@@ -24,7 +24,7 @@ export function UploadFailure({ error }: { error: unknown }) {
 
 function wordsFor(error: unknown): string {
   if (wasCancelled(error)) return 'The upload was cancelled. Nothing was changed.';
-  // What belongs to a field stands under it.
+  // An error of a field is shown under that field.
   const hasFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
   return hasFields ? generalProblems['invalid-fields'].detail : messageOf(error);
 }

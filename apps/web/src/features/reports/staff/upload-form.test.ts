@@ -49,7 +49,7 @@ describe('a new form', () => {
     expect(uploadYears(2026)).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019]);
   });
 
-  test('ADM-02 misses category, sub category, title, description and the file', () => {
+  test('ADM-02 still needs category, sub category, title, description and the file', () => {
     expect(Object.keys(missingFields(emptyForm(2026)))).toEqual([
       'categoryId',
       'subCategoryId',
@@ -64,7 +64,7 @@ describe('a new form', () => {
   });
 });
 
-test('leaving loses what was typed or attached, not what was chosen', () => {
+test('leaving loses typed text and the file, not choices', () => {
   const chosen = { ...emptyForm(2026), categoryId: 14, subCategoryId: 1405, region: 'Europe' as const };
   expect(isBegun(chosen)).toBe(false);
   expect(isBegun({ ...chosen, title: 'K' })).toBe(true);
@@ -88,20 +88,20 @@ describe('a past upload', () => {
     expect(missingFields({ ...choosePastUpload(filled, past), file: null })).toEqual({});
   });
 
-  test('ADM-02 None resets the form and keeps the category and year that the list is for', () => {
+  test('ADM-02 None resets the form but keeps the category and year of the list', () => {
     expect(choosePastUpload(choosePastUpload({ ...filled, year: 2025 }, past), null)).toEqual({
       ...emptyForm(2025),
       categoryId: 14,
     });
   });
 
-  test('in another year its details start a new edition', () => {
+  test('in another year the same details start a new edition', () => {
     const form = chooseYear(choosePastUpload(filled, past), 2027);
     expect(form).toMatchObject({ reportId: null, title: 'Knees', year: 2027 });
     expect(bodyOf(form)).not.toHaveProperty('reportId');
   });
 
-  test('the year that is chosen already changes nothing', () => {
+  test('choosing the same year changes nothing', () => {
     const form = choosePastUpload(filled, past);
     expect(chooseYear(form, 2026)).toBe(form);
   });
@@ -118,24 +118,24 @@ describe('the file', () => {
     [{ name: 'report.ZIP', size: limits.bytes + 1 }, expect.stringContaining('200 MB')],
     [{ name: 'report.zip', size: 0 }, 'report.zip is empty.'],
     [{ name: 'report.ZIP', size: limits.bytes }, null],
-  ])('%j is told at once: %s', (file, problem) => {
+  ])('%j is reported at once: %s', (file, problem) => {
     expect(fileProblem(file)).toEqual(problem);
   });
 });
 
-test('what is sent is trimmed', () => {
+test('values are trimmed before they are sent', () => {
   expect(bodyOf(filled).title).toBe('Knees');
 });
 
 describe('a refusal', () => {
   const problem = (code: string, fields = {}) => new ApiError({ status: 422, code, detail: code, fields });
 
-  test('stands at the field that it is about', () => {
+  test('is shown at the field it is about', () => {
     expect(fieldProblemsOf(problem('title-locked'))).toEqual({ title: 'title-locked' });
     expect(fieldProblemsOf(problem('invalid-fields', { year: 'Too far.' }))).toEqual({ year: 'Too far.' });
   });
 
-  test('of the whole stands at none', () => {
+  test('of the whole form is shown at no field', () => {
     expect(fieldProblemsOf(problem('edition-exists'))).toEqual({});
     expect(fieldProblemsOf(new TypeError('Lost'))).toEqual({});
   });

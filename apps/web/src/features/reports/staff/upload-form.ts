@@ -5,11 +5,11 @@ import { upload as limits, years } from '@caliper/contract/limits.ts';
 import { reportsProblems, uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import type { PastUpload } from '../reports.queries.ts';
 
-/** What stands in the form; the names are those of the call. */
+/** The values of the form, named as in the call. */
 export interface UploadForm {
   categoryId: number | null;
   subCategoryId: number | null;
-  /** The past upload that is updated; null makes a new report. */
+  /** The past upload to update; null creates a new report. */
   reportId: number | null;
   title: string;
   year: number;
@@ -42,17 +42,17 @@ export function uploadYears(thisYear: number): number[] {
   return Array.from({ length: years.ahead + years.back + 1 }, (_, index) => thisYear + years.ahead - index);
 }
 
-/** Sub-categories and past uploads belong to a category; what was typed stays. */
+/** Sub-categories and past uploads belong to a category; typed text stays. */
 export function chooseCategory(form: UploadForm, categoryId: number | null): UploadForm {
   return { ...form, categoryId, subCategoryId: null, reportId: null };
 }
 
-/** Past uploads belong to a year: in another one the same details start a new edition. */
+/** Past uploads belong to a year: in another the same details start a new edition. */
 export function chooseYear(form: UploadForm, year: number): UploadForm {
   return year === form.year ? form : { ...form, year, reportId: null };
 }
 
-/** None resets the form but for the category and year that the list was made for. */
+/** None resets the form except for the category and year of the list. */
 export function choosePastUpload(form: UploadForm, past: PastUpload | null): UploadForm {
   const { categoryId, year } = form;
   if (!past) return { ...emptyForm(year), categoryId };
@@ -71,7 +71,7 @@ export function choosePastUpload(form: UploadForm, past: PastUpload | null): Upl
 export function missingFields(form: UploadForm): FieldProblems {
   return {
     ...(form.categoryId === null && { categoryId: 'Choose a category.' }),
-    ...(form.subCategoryId === null && { subCategoryId: 'Choose a sub category.' }),
+    ...(form.subCategoryId === null && { subCategoryId: 'Choose a sub-category.' }),
     ...(form.title.trim() === '' && { title: 'Enter a title.' }),
     ...(form.region === '' && { region: 'Choose a region.' }),
     ...(form.description.trim() === '' && { description: 'Enter a description.' }),
@@ -79,19 +79,19 @@ export function missingFields(form: UploadForm): FieldProblems {
   };
 }
 
-/** Told before a byte is sent; what is inside is for the server to judge. */
+/** Checked before anything is sent; the server checks the contents. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!/\.zip$/i.test(name)) return `${name} is not a ZIP file.`;
   if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
   return size === 0 ? `${name} is empty.` : null;
 }
 
-/** Something that takes longer than a choice to do again. */
+/** Whether the form contains more than choices, so that redoing it would take effort. */
 export function isBegun({ title, description, file }: UploadForm): boolean {
   return title.trim() !== '' || description.trim() !== '' || file !== null;
 }
 
-/** Only for a form that misses nothing. */
+/** Only for a form with nothing missing. */
 export function bodyOf(form: UploadForm): Input<'uploadReport'>['body'] {
   const { categoryId, subCategoryId, title, year, icon, description, reportId } = form;
   return {
@@ -113,7 +113,7 @@ const fieldOfProblem: Record<string, keyof UploadForm> = {
   'upload-too-large': 'file',
 };
 
-/** What the server said of single fields; empty where the failure is of the whole. */
+/** The server's messages for single fields; empty if the failure concerns the whole form. */
 export function fieldProblemsOf(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
   const field = fieldOfProblem[error.code];

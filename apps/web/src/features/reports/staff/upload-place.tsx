@@ -19,7 +19,7 @@ const categoryOptions = [
 ];
 const numberOr = (value: string) => (value === none ? null : Number(value));
 
-/** Where a report is filed, and whether it is one that is there already. */
+/** Where a report is filed, and whether it updates an existing one. */
 export function UploadPlace({ form, errors, onChange }: UploadPlaceProps) {
   const category = categories.find(({ categoryId }) => categoryId === form.categoryId);
   const subCategories = category?.subCategories ?? [];
@@ -51,7 +51,7 @@ export function UploadPlace({ form, errors, onChange }: UploadPlaceProps) {
 
 function subCategoryHint(category: object | undefined, count: number): string {
   if (!category) return 'Choose a category first';
-  return count === 0 ? 'This category has none' : 'Choose a sub category';
+  return count === 0 ? 'This category has none' : 'Choose a sub-category';
 }
 
 function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) {
@@ -65,7 +65,7 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
     ...pastUploadsQuery(categoryId ?? 0, year),
     enabled: categoryId !== null,
   });
-  // Also while it is tried again, so that the button that was pressed stays.
+  // Also during a retry, so that the pressed button stays.
   const isFailed = errorUpdateCount > 0 && !pastUploads;
   const options = (pastUploads ?? []).map(({ report_id, report_name, region }) => ({
     value: String(report_id),
@@ -81,7 +81,7 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
       value={form.reportId === null ? none : String(form.reportId)}
       options={[{ value: none, label: 'None (reset form)' }, ...options]}
       onChange={choose}
-      // What was typed is reset too, not only what a past upload filled in.
+      // Resets typed text too, not only what a past upload filled in.
       onAgain={form.reportId === null ? () => choose(none) : undefined}
       hint={!isFailed && pastUploadsHint(categoryId, year, isFetching ? null : options.length)}
       error={isFailed && <NotLoaded busy={isFetching} onRetry={() => void refetch()} />}
@@ -89,7 +89,7 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
   );
 }
 
-/** A list that did not load does not mean that there are none: a new edition would be a duplicate. */
+/** A list that failed to load may have entries: a new report could be a duplicate. */
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <span className={classes.failed}>

@@ -1,5 +1,5 @@
 import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { lengths } from '@caliper/contract/limits.ts';
+import { largestUpload, lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
@@ -26,12 +26,12 @@ interface UploadReportFormProps {
   thisYear: number;
   form: UploadForm;
   onChange: (form: UploadForm) => void;
-  /** What the server found; the same object until it answers again. */
+  /** The server's findings; the same object until it answers again. */
   problems: FieldProblems;
   failure: ReactNode;
   busy: boolean;
   onSubmit: () => void;
-  /** It takes the place of something that had the focus. */
+  /** For a form that replaces something that had the focus. */
   startsFocused: boolean;
 }
 
@@ -67,7 +67,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
       <UploadPlace form={form} errors={errors} onChange={change} />
       <TextField
         label="Title"
-        hint={isPast ? 'The title of a past upload stays as it is.' : undefined}
+        hint={isPast ? 'The title of a past upload cannot be changed here.' : undefined}
         readOnly={isPast}
         maxLength={lengths.title}
         value={form.title}
@@ -104,7 +104,9 @@ export function UploadReportForm(props: UploadReportFormProps) {
       <FileField
         label="Contents ZIP"
         hint={
-          form.writeup ? 'At most 200 MB.' : 'Not needed without a writeup; it may hold documents and images.'
+          form.writeup
+            ? `At most ${largestUpload}.`
+            : 'Not needed without a write-up; it may contain documents and images.'
         }
         accept=".zip"
         value={form.file}

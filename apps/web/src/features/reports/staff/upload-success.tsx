@@ -25,7 +25,7 @@ export function UploadSuccess({ reportId, title, year, warnings, onAnother }: Up
       </p>
       {warnings.length > 0 && (
         <div className={classes.warnings}>
-          <h2 className={classes.findingsTitle}>What the package could do better</h2>
+          <h2 className={classes.findingsTitle}>Suggestions for this package</h2>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

@@ -6,12 +6,12 @@ import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import classes from './report-upload.module.css';
 
 interface UploadingDialogProps {
-  /** What has been sent, from 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   part: number;
   onCancel: () => void;
 }
 
-/** Covers the page while a report is on its way. Once all of it is sent, only the server knows how it ends. */
+/** Covers the page during an upload. Once everything is sent, it cannot be cancelled. */
 export function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
   const isSent = part >= 1;
   useLeaveGuard(true, () => {});

@@ -7,7 +7,7 @@ import { forgetReports, reportEdit } from '../reports.queries.ts';
 import { type EditForm, editBodyOf, editFormOf, isEdited, yearProblem } from './edit-form.ts';
 import type { ManagedReport } from './report-tree.ts';
 
-/** The form's state. What was typed stays until it is saved. */
+/** The form's state. Typed text stays until it is saved. */
 export function useEditReport(report: ManagedReport, onSaved: () => void) {
   const [form, setForm] = useState<EditForm>(() => editFormOf(report));
   const [wrongYear, setWrongYear] = useState<string | null>(null);

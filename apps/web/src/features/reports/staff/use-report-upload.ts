@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReports } from '../reports.queries.ts';
 import { bodyOf, type UploadForm } from './upload-form.ts';
 
-/** Sends a report and tells how far it is. A page that is left takes an upload that is not yet whole with it. */
+/** Uploads a report and reports the progress. Leaving the page aborts an incomplete upload. */
 export function useReportUpload() {
   const [part, setPart] = useState(0);
   const cancel = useRef<AbortController>(null);
@@ -33,7 +33,7 @@ export function useReportUpload() {
   return { send: mutate, cancel: () => cancel.current?.abort(), reset, answer: data, error, isPending, part };
 }
 
-/** What makes it this upload and no other; the contents themselves are too large to compare. */
+/** Identifies an upload; the contents themselves are too large to compare. */
 function identityOf(form: UploadForm): object {
   const { name, size, lastModified } = form.file ?? {};
   return { ...bodyOf(form), name, size, lastModified };

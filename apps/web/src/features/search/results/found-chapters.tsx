@@ -10,7 +10,9 @@ interface ChapterToggleProps {
   onToggle: () => void;
 }
 
-/** How many chapters have it, and the way to see which. Where only the title has it there is nothing to open. */
+/**
+ * The number of chapters with hits, and a button that lists them. If only the title matches, there is nothing to list.
+ */
 export function ChapterToggle({ match, isOpen, listId, onToggle }: ChapterToggleProps) {
   const many = match.chapters.length;
   const words = (

@@ -6,7 +6,7 @@ export interface Part {
   isHit: boolean;
 }
 
-/** A text cut where something of the query stands in it. Together the parts are the text. */
+/** A text split at the matches of the query. Joined, the parts are the text. */
 export function markedParts(text: string, query: Query): Part[] {
   const parts: Part[] = [];
   let end = 0;

@@ -18,7 +18,7 @@ export function NoMatches({ choice, suggestion }: NoMatchesProps) {
       title={noMatches}
       action={<WayOn choice={choice} />}
     >
-      {isNarrowed(choice) && <p>Nothing fits all that is chosen.</p>}
+      {isNarrowed(choice) && <p>Nothing matches all filters.</p>}
       {suggestion && <Suggestion query={suggestion} />}
     </EmptyState>
   );
@@ -36,7 +36,7 @@ function Suggestion({ query }: { query: string }) {
   );
 }
 
-/** Filters are taken back first; what is nowhere at all may be found by browsing. */
+/** Suggests removing the filters first; without filters, browsing the catalogue. */
 function WayOn({ choice }: { choice: SearchChoice }) {
   const isLeftOut = isNarrowed(choice);
   const all = addressOf(chooseSort(chooseQuery(choice.query), choice.sort));

@@ -15,12 +15,12 @@ test('SRCH-02 SRCH-09 the count covers all results and names the number of categ
   expect(resultCount(found, null)).toBe('17 result(s) found in 2 categories');
 });
 
-test('SRCH-02 in a chosen category everything stands in one', () => {
+test('SRCH-02 with a chosen category the count names one category', () => {
   expect(resultCount({ ...found, total: 11 }, 'Cardiovascular')).toBe('11 result(s) found in 1 categories');
   expect(resultCount({ ...found, total: 0 }, 'Dental')).toBe('0 result(s) found in 0 categories');
 });
 
-test('SRCH-06 a page holds ten, and says which', () => {
+test('SRCH-06 a page has ten results, and says which', () => {
   expect(resultRange({ page: 1, matches: matches(10) })).toBe('1–10 on this page');
   expect(resultRange({ page: 2, matches: matches(7) })).toBe('11–17 on this page');
 });

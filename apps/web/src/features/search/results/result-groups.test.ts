@@ -13,7 +13,7 @@ const match = (report_id: number, category_name: string): SearchMatch => ({
   snippet: null,
 });
 
-test('SRCH-09 a page is grouped by category in order of appearance, and keeps its order within', () => {
+test('SRCH-09 a page is grouped by category in order of appearance, and keeps its order within each', () => {
   const page = [
     match(4, 'Spine'),
     match(9, 'Dental'),

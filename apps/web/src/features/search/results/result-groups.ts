@@ -5,7 +5,7 @@ export interface ResultGroup {
   matches: SearchMatch[];
 }
 
-/** What a page holds by category, the categories in the order in which the page first names them. */
+/** The results of a page by category, in order of first appearance. */
 export function groupByCategory(matches: readonly SearchMatch[]): ResultGroup[] {
   const groups = Map.groupBy(matches, ({ category_name }) => category_name);
   return [...groups].map(([category, found]) => ({ category, matches: found }));

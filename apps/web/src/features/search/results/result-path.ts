@@ -3,7 +3,7 @@ import type { SearchMatch } from '../search.queries.ts';
 
 type Found = Pick<SearchMatch, 'report_id' | 'report_name'>;
 
-/** A chapter of what was found. The report then searches itself for the same, and its way back leads here. */
+/** The path of a chapter with hits. The reader then searches for the same term, and its way back leads here. */
 export function resultPath({ report_id, report_name }: Found, query: string, chapter = 1): string {
   return `${reportPath(report_id, report_name, chapter)}?${new URLSearchParams({ term: query })}`;
 }

@@ -9,7 +9,7 @@ import { SubscriptionLink } from './subscription-link.tsx';
 
 export interface ResultRowProps {
   match: SearchMatch;
-  /** As it was typed, and as it is looked for. */
+  /** The search term as typed, and as parsed. */
   text: string;
   query: Query;
 }

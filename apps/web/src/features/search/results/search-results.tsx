@@ -12,7 +12,7 @@ import { SearchSkeleton } from './search-skeleton.tsx';
 interface SearchResultsProps {
   choice: SearchChoice;
   answer: SearchAnswer | undefined;
-  /** The answer is still the one before. */
+  /** The previous answer is still shown. */
   isStale: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -40,12 +40,12 @@ export function SearchResults({ ref, ...props }: SearchResultsProps & { ref: Ref
   );
 }
 
-/** Why it failed is told under the search box. */
+/** The reason of a failure is shown under the search box. */
 function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
   if (error) {
     return (
       <FailedState title="The search could not be finished" onRetry={onRetry}>
-        <p>The reason stands under the search bar.</p>
+        <p>See the message under the search bar.</p>
       </FailedState>
     );
   }

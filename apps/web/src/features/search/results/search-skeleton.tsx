@@ -2,7 +2,7 @@ import classes from './search-skeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of the results that are on their way. */
+/** The outline of results that are loading. */
 export function SearchSkeleton() {
   return (
     <div className={classes.rows} role="status" aria-label="Loading">

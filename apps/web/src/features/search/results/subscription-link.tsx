@@ -6,7 +6,7 @@ import classes from './subscription-link.module.css';
 
 const look = buttonLook({ size: 'sm' });
 
-/** Whether the report can be read, and the way to it. Editions share a title, so its name says which it is. */
+/** Says whether the report can be read, and links to it. Editions share a title, so its name says which it is. */
 export function SubscriptionLink({ match, text }: { match: SearchMatch; text: string }) {
   const { report_name, region, report_year, subscribed } = match;
   const words = subscribed ? 'Subscribed' : 'Not Subscribed';

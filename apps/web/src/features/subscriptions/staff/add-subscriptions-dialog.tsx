@@ -31,7 +31,7 @@ export function AddSubscriptionsDialog({ tab, opened, onClose, ...rest }: AddSub
   );
 }
 
-/** Several can be added one after the other; none is saved before Update Subscriptions. */
+/** Several can be added one after the other; nothing is saved before Update Subscriptions. */
 function Choices({ tab, held, edits, onAdd }: Omit<AddSubscriptionsDialogProps, 'opened' | 'onClose'>) {
   const [refused, setRefused] = useState<string | null>(null);
   const [sampled, setSampled] = useState<CatalogueChoice | null>(null);

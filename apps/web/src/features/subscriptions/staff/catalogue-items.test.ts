@@ -12,20 +12,20 @@ const medsku = medskuChoices(
   ]),
 );
 
-test('items of every kind are offered under one name for their id, sorted by name', () => {
+test('items of every kind have the same name for their id and are sorted by name', () => {
   expect(medsku.map(({ kind, report_id, report_name }) => [kind, report_id, report_name])).toEqual([
     ['medsku', 1, 'Nails'],
     ['medsku', 2, 'Plates'],
   ]);
 });
 
-test('ADM-14 curated reports are given, not subscribed to, and so not offered', () => {
+test('ADM-14 curated reports are not offered, because companies are given them without subscribing', () => {
   const report = { ...facts, report_id: 7, report_name: 'Knees', report_year: 2026, c_report_id: null };
   const offered = reportChoices(tree([report, { ...report, report_name: 'Curated', c_report_id: 3 }]));
   expect(offered.map(({ report_name }) => report_name)).toEqual(['Knees']);
 });
 
-test('ADM-14 demos are of those MedSKU and procedure-tracker items that have one', () => {
+test('ADM-14 demos are offered for those MedSKU and procedure-tracker items that have one', () => {
   const pt = ptChoices(tree([{ ...facts, pt_id: 3, pt_name: 'Stents', pt_year: 2026, pt_demo_id: 30 }]));
   const demos = demoChoices([...medsku, ...pt]);
   expect(demos.map(({ kind, report_id, demo }) => [kind, report_id, demo])).toEqual([

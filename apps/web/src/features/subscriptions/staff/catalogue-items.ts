@@ -27,7 +27,7 @@ function sorted(choices: CatalogueChoice[]): CatalogueChoice[] {
   );
 }
 
-/** A curated report is given by the support account, not subscribed to. */
+/** The support account gives curated reports to companies; they are not subscribed to. */
 export function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
   const reports = itemsIn(tree).filter(({ c_report_id }) => c_report_id === null);
   return sorted(
@@ -85,7 +85,7 @@ function surveyChoices(tree: Answer<'surveyCatalogs'>): CatalogueChoice[] {
   );
 }
 
-/** Demos are shown as what they are of. */
+/** Demos are shown under the names of their items. */
 export function demoChoices(choices: readonly CatalogueChoice[]): CatalogueChoice[] {
   return choices.filter(({ hasDemo }) => hasDemo).map((choice) => ({ ...choice, demo: true }));
 }

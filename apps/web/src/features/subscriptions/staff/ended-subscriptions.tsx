@@ -4,7 +4,7 @@ import { pastOrders } from '../orders.ts';
 import type { SubscriptionEntry } from '../subscription-entry.ts';
 import classes from './subscription-editor.module.css';
 
-/** What the company had once, of all kinds. */
+/** The company's ended subscriptions of all kinds. */
 export function EndedSubscriptions({ entries }: { entries: readonly SubscriptionEntry[] }) {
   const [page, setPage] = useState(1);
   if (entries.length === 0) return null;

@@ -7,7 +7,7 @@ interface Headquarter {
   subsidiaryCompanies: number[];
 }
 
-/** Makes what a headquarter and its subsidiaries have of each other current; their lists are read again. */
+/** Brings what a headquarter and its subsidiaries have from each other up to date, and reloads their lists. */
 export const headquarterSync = mutationOptions({
   mutationFn: ({ id, subsidiaryCompanies }: Headquarter) =>
     call('syncHeadquarter', { body: { headquarterId: id, subsidiaryCompanies } }),

@@ -1,8 +1,8 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
+import { foundWords, hasAllWords } from '@caliper/ui/typed-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { kindWords } from '../kind-words.ts';
 import { type CatalogueChoice, choicesQuery } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
@@ -34,13 +34,9 @@ export function ItemPicker({ tab, action, has, onPick }: ItemPickerProps) {
         onChange={(event) => setTyped(event.target.value)}
         data-autofocus
       />
-      {error && !data && (
-        <FailedState title="The list did not load" onRetry={() => void refetch()}>
-          <p>{messageOf(error)}</p>
-        </FailedState>
-      )}
+      {error && !data && <FailedQuery title="The list did not load" error={error} onRetry={refetch} />}
       <p className={classes.count} role="status">
-        {data ? countWords(found.length) : !error && 'Loading …'}
+        {data ? foundWords(found.length, most) : !error && 'Loading …'}
       </p>
       <ul className={classes.picks}>
         {found.slice(0, most).map((item) => (
@@ -61,17 +57,7 @@ export function ItemPicker({ tab, action, has, onPick }: ItemPickerProps) {
 }
 
 function matching(choices: readonly CatalogueChoice[], words: string): readonly CatalogueChoice[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return choices;
-  return choices.filter(({ report_name, report_year, region }) => {
-    const text = `${report_name} ${report_year} ${region}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
-}
-
-function countWords(count: number): string {
-  if (count === 0) return 'Nothing found.';
-  return count > most
-    ? `${count} found, the first ${most} are shown. Type to narrow them down.`
-    : `${count} found`;
+  return choices.filter(({ report_name, report_year, region }) =>
+    hasAllWords(`${report_name} ${report_year} ${region}`, words),
+  );
 }

@@ -1,7 +1,6 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { type CatalogueChoice, marketsQuery } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
 import classes from './subscription-editor.module.css';
@@ -28,13 +27,9 @@ export function MarketPicker({ report, has, onPick, onBack }: MarketPickerProps)
           Another report
         </Button>
       </p>
-      {error && !data && (
-        <FailedState title="The markets did not load" onRetry={() => void refetch()}>
-          <p>{messageOf(error)}</p>
-        </FailedState>
-      )}
+      {error && !data && <FailedQuery title="The markets did not load" error={error} onRetry={refetch} />}
       {!data && !error && <p role="status">Loading …</p>}
-      {data?.length === 0 && <p className={classes.nothing}>This report names no markets to sample.</p>}
+      {data?.length === 0 && <p className={classes.nothing}>This report has no markets to sample.</p>}
       <ul className={classes.picks}>
         {data?.map((market_name) => {
           const sample = { ...item, sample: true, market_name };

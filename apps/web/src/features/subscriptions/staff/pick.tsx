@@ -5,12 +5,12 @@ interface PickProps {
   name: string;
   about: string;
   action: string;
-  /** The company has it, or is about to. */
+  /** The company already has it, or is about to. */
   isThere: boolean;
   onPick: () => void;
 }
 
-/** A line of a list to choose from. */
+/** A row of a list to choose from. */
 export function Pick({ name, about, action, isThere, onPick }: PickProps) {
   return (
     <li className={classes.pick}>

@@ -24,7 +24,7 @@ const held = (report_id: number) => ({
 
 let sent: { path: string; body: unknown }[];
 
-/** Answers the reports that a company has; a path in `failing` is refused. */
+/** Answers with the reports that a company has; paths in `failing` are refused. */
 function serve(active: object[], failing: string[] = []) {
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 const add = (...items: Addition[]) =>
   items.reduce((edits, one) => edited(edits, { type: 'add', item: one }), noEdits);
 
-test('ADM-14 each kind, samples and demos are saved by their own call, the whole list', async () => {
+test('ADM-14 each kind, samples and demos are saved by their own calls, always as a whole list', async () => {
   serve([held(1)]);
   const edits = add(
     item(2),
@@ -59,13 +59,13 @@ test('ADM-14 each kind, samples and demos are saved by their own call, the whole
   ]);
 });
 
-test('what a colleague has added meanwhile is kept', async () => {
+test('items that a colleague has added in the meantime are kept', async () => {
   serve([held(1), held(6)]);
   await saveSubscriptions(7, edited(noEdits, { type: 'remove', item: item(1) }), () => {});
   expect(sent).toEqual([{ path: '/api/subscriptions/company/7', body: [6] }]);
 });
 
-test('ADM-14 a failure stops, and what was saved before is shown as saved', async () => {
+test('ADM-14 a failure stops the update, and lists saved before it are shown as saved', async () => {
   serve([], ['/api/survey/subscriptions/company/7']);
   const saved: string[] = [];
   const edits = add(item(2), item(3, { kind: 'survey' }), item(4, { kind: 'pt' }));

@@ -10,7 +10,7 @@ const to = (id: number, items: readonly Addition[]) => ({ params: { id }, body: 
 
 type Save = (companyId: number, items: readonly Addition[]) => Promise<ArrivingLists>;
 
-/** How each list is saved: always whole. */
+/** The call that saves each list, always as a whole. */
 const saves: Record<string, Save> = {
   'report/full': (id, items) => call('saveSubscriptions', to(id, items)),
   'report/sample': (id, items) =>
@@ -26,9 +26,9 @@ const saves: Record<string, Save> = {
 };
 
 /**
- * Saves the changed lists one after the other. Each is read again right before: the edits are applied to what the
- * company has now, so that what a colleague has done meanwhile is kept. A failure stops here; what was saved before
- * has been told to `onSaved` and stays.
+ * Saves the changed lists one after the other. Each is loaded again right before: the edits are applied to what the
+ * company has now, so that a colleague's changes are kept. A failure stops here; `onSaved` has been called for the
+ * lists saved before, which stay saved.
  */
 export async function saveSubscriptions(
   companyId: number,

@@ -20,13 +20,13 @@ import { useTabInAddress } from './use-tab-in-address.ts';
 
 interface SubscriptionEditorProps {
   companyId: number;
-  /** Sales look and do not change. */
+  /** Sales can only view. */
   isReadOnly: boolean;
-  /** Told when there is, and when there is no longer, something that leaving would lose. */
+  /** Called when there are, and when there are no longer, unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** What a company subscribes to. Changes are held here until they are all saved together. */
+/** What a company subscribes to. Changes are kept here until they are saved together. */
 export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: SubscriptionEditorProps) {
   const { held, ended, isLoading, failed, retry } = useCompanySubscriptions(companyId);
   const [edits, change] = useReducer(edited, noEdits);
@@ -97,7 +97,7 @@ function useSaving(companyId: number, onSaved: (list: string, sent: Edits) => vo
     mutationFn: (edits: Edits) => saveSubscriptions(companyId, edits, (list) => onSaved(list, edits)),
     onSuccess: () => notify({ message: subscriptionTexts.saved, variant: 'success' }),
     onError: () => notify({ message: subscriptionTexts.failed, variant: 'danger' }),
-    // Also after a failure: what was saved before it shows in other places too.
+    // Also after a failure: lists saved before it are shown in other places too.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
       void queryClient.invalidateQueries({ queryKey: ['catalogs', 'subscriber-count'] });

@@ -41,7 +41,7 @@ const lent = entry(3, { source: { id: 9, company: 'Harbor Health' } });
 const held = [knees, hips, lent];
 const reports = 'report/full';
 
-describe('edits that are held here', () => {
+describe('unsaved edits', () => {
   test('ADM-14 a removed item can be kept, and nothing is left to save', () => {
     const removed = after({ type: 'remove', item: knees });
     expect(ids(wantedOf(reports, held, removed))).toEqual([2]);
@@ -49,29 +49,29 @@ describe('edits that are held here', () => {
     expect(hasEdits(kept)).toBe(false);
   });
 
-  test('an item that was only added here goes without a trace', () => {
+  test('removing an unsaved addition leaves no trace', () => {
     const edits = after({ type: 'add', item: item(5) }, { type: 'remove', item: item(5) });
     expect(hasEdits(edits)).toBe(false);
   });
 
-  test('undo takes all of them back', () => {
+  test('undo discards all edits', () => {
     const edits = after({ type: 'remove', item: knees }, { type: 'add', item: item(5) }, { type: 'undo' });
     expect(edits).toEqual(noEdits);
   });
 });
 
 describe('what is saved', () => {
-  test('ADM-14 the list is what the company has itself, less and more the edits; what it inherits stays out', () => {
+  test('ADM-14 the list is what the company has itself with the edits applied, without what it inherits', () => {
     const edits = after({ type: 'remove', item: hips }, { type: 'add', item: item(5) });
     expect(ids(wantedOf(reports, held, edits))).toEqual([1, 5]);
   });
 
-  test('an item that somebody else has added meanwhile is not sent twice', () => {
+  test('an item that a colleague has added in the meantime is not sent twice', () => {
     const edits = after({ type: 'add', item: item(5) });
     expect(ids(wantedOf(reports, [...held, entry(5)], edits))).toEqual([1, 2, 5]);
   });
 
-  test('ADM-14 whole items, samples per market and demos are lists of their own', () => {
+  test('ADM-14 whole items, samples per market and demos are separate lists', () => {
     const edits = after(
       { type: 'add', item: item(1, { sample: true, market_name: 'Knee implants' }) },
       { type: 'add', item: item(4, { kind: 'medsku', demo: true }) },
@@ -83,12 +83,12 @@ describe('what is saved', () => {
     expect(ids(wantedOf(reports, held, edits))).toEqual([2]);
   });
 
-  test('a saved list leaves the edits of the others', () => {
+  test('saving one list keeps the edits of the others', () => {
     const sent = after({ type: 'remove', item: knees }, { type: 'add', item: item(8, { kind: 'survey' }) });
     expect(changedLists(edited(sent, { type: 'saved', list: reports, sent }))).toEqual(['survey/full']);
   });
 
-  test('ADM-14 what is edited while a list is on its way is still to be saved', () => {
+  test('ADM-14 edits made while a list is being saved remain to be saved', () => {
     const sent = after({ type: 'remove', item: knees }, { type: 'add', item: item(5) });
     const meanwhile: Edit[] = [
       { type: 'remove', item: hips },
@@ -98,7 +98,7 @@ describe('what is saved', () => {
     expect(left).toEqual({ added: [item(6)], removed: [hips] });
   });
 
-  test('ADM-14 what is taken back while a list is on its way is undone by the next update', () => {
+  test('ADM-14 an edit undone while its list is being saved is reversed by the next update', () => {
     const sent = after({ type: 'remove', item: knees }, { type: 'add', item: item(5) });
     const meanwhile: Edit[] = [
       { type: 'add', item: knees },
@@ -110,12 +110,12 @@ describe('what is saved', () => {
 });
 
 describe('duplicates', () => {
-  test('ADM-14 what the company has itself or is about to get is there already, what it inherits is not', () => {
+  test('ADM-14 only what the company has itself or is about to get counts as a duplicate, not what it inherits', () => {
     const edits = after({ type: 'add', item: item(5) });
     expect([1, 3, 5, 6].map((id) => isThere(held, edits, item(id)))).toEqual([true, false, true, false]);
   });
 
-  test('what is to be removed may be added again, and a market of it is another item', () => {
+  test('an item marked for removal may be added again, and a market of it is another item', () => {
     const edits = after({ type: 'remove', item: knees });
     expect(isThere(held, edits, item(1))).toBe(false);
     expect(isThere(held, noEdits, item(1, { sample: true, market_name: 'Knees' }))).toBe(false);

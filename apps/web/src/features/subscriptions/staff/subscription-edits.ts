@@ -1,16 +1,16 @@
 import { subscriptionTexts } from '@caliper/contract/subscriptions/subscriptions.messages.ts';
 import { accessOf, isInherited, type SubscriptionEntry } from '../subscription-entry.ts';
 
-/** An item of the catalogue as it can be added: whole, one market of it, or its demo. */
+/** An item of the catalogue as it can be added: the whole item, one market of it, or its demo. */
 export type Addition = Pick<
   SubscriptionEntry,
   'kind' | 'report_id' | 'report_name' | 'report_year' | 'region' | 'sample' | 'market_name' | 'demo'
 >;
 
-/** What staff have changed here and not saved yet. */
+/** Changes that staff have not saved yet. */
 export interface Edits {
   added: readonly Addition[];
-  /** What the company has and is to lose. */
+  /** Items that the company has and is about to lose. */
   removed: readonly Addition[];
 }
 
@@ -21,7 +21,7 @@ export type Edit =
 
 export const noEdits: Edits = { added: [], removed: [] };
 
-/** Lists are saved one by one: each kind whole, samples, and the demos of a kind. */
+/** Lists are saved one by one: the whole items of a kind, samples, and the demos of a kind. */
 function savedListOf(item: Pick<Addition, 'kind' | 'sample' | 'demo'>): string {
   return `${item.kind}/${accessOf(item)}`;
 }
@@ -45,19 +45,19 @@ export function edited(edits: Edits, edit: Edit): Edits {
   }
 }
 
-/** Adding what is to be removed keeps it. */
+/** Adding an item that is marked for removal keeps it. */
 function addItem(edits: Edits, item: Addition): Edits {
   if (isAmong(edits.removed, item)) return { ...edits, removed: without(edits.removed, [item]) };
   return isAmong(edits.added, item) ? edits : { ...edits, added: [...edits.added, item] };
 }
 
-/** Removing what was only added here takes it back. */
+/** Removing an unsaved addition discards it. */
 function removeItem(edits: Edits, item: Addition): Edits {
   if (isAmong(edits.added, item)) return { ...edits, added: without(edits.added, [item]) };
   return isAmong(edits.removed, item) ? edits : { ...edits, removed: [...edits.removed, item] };
 }
 
-/** What was edited while the list was on its way is still to be saved, and what was taken back is to be undone. */
+/** Edits made while the list was being saved remain, and those undone in that time are reversed. */
 function savedEdits({ added, removed }: Edits, list: string, sent: Edits): Edits {
   const ofList = (items: readonly Addition[]) => items.filter((item) => savedListOf(item) === list);
   const [gained, lost] = [ofList(sent.added), ofList(sent.removed)];
@@ -76,7 +76,7 @@ function without(items: readonly Addition[], others: readonly Addition[]): Addit
   return items.filter((item) => !isAmong(others, item));
 }
 
-/** Would adding it be a second time? What a company inherits it may still buy itself. */
+/** Whether adding it would be a duplicate. A company may still buy what it inherits. */
 export function isThere(held: readonly SubscriptionEntry[], edits: Edits, item: Addition): boolean {
   if (isAmong(edits.added, item)) return true;
   const own = held.filter((entry) => !isInherited(entry));
@@ -97,7 +97,7 @@ export function changedLists({ added, removed }: Edits): string[] {
   return [...new Set([...removed, ...added].map(savedListOf))];
 }
 
-/** What the list is to be: what the company bought itself, less and more the edits. What it inherits is not its own. */
+/** The new list: what the company bought itself, with the edits applied. What it inherits is left out. */
 export function wantedOf(list: string, held: readonly SubscriptionEntry[], edits: Edits): Addition[] {
   const own = held.filter((entry) => savedListOf(entry) === list && !isInherited(entry));
   const kept = without(own, edits.removed);

@@ -92,13 +92,13 @@ function Since({ row }: { row: SubscriptionRow }) {
   return source ? <>from {source.company}</> : <time translate="no">{formatDate(since)}</time>;
 }
 
-/** One button in both states, so that the focus stays on it. */
+/** One button for both states, so that it keeps the focus. */
 function RowAction({ row, onRemove, onKeep }: { row: SubscriptionRow } & RowActions) {
   const { item, state } = row;
   if (state === 'held' && row.entry.source) return <span className={classes.inherited}>inherited</span>;
   const isRemoved = state === 'removed';
   const press = (event: MouseEvent<HTMLElement>) => {
-    // Only what was added here goes at once.
+    // Only the row of an unsaved addition disappears at once.
     if (state === 'added') focusNeighbour(event.currentTarget);
     if (isRemoved) onKeep(item);
     else onRemove(item);

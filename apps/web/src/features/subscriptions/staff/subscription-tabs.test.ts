@@ -20,7 +20,7 @@ const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}) =>
     ...more,
   }) as SubscriptionEntry;
 
-test('ADM-14 four kinds, samples and demos each have their place', () => {
+test('ADM-14 four kinds, samples and demos each have a tab', () => {
   const items = [
     entry(1),
     entry(2, { kind: 'medsku' }),
@@ -33,7 +33,7 @@ test('ADM-14 four kinds, samples and demos each have their place', () => {
   expect(items.map(tabOf)).toEqual(['reports', 'medsku', 'pt', 'surveys', 'samples', 'demos', 'demos']);
 });
 
-test('ADM-14 rows say what will become of them', () => {
+test('ADM-14 rows say whether they will be added or removed', () => {
   const held = [entry(1), entry(2)];
   const removed = edited(noEdits, { type: 'remove', item: entry(2) });
   const edits = edited(removed, { type: 'add', item: entry(3) });
@@ -51,7 +51,7 @@ test('ADM-14 rows say what will become of them', () => {
   expect(editsSentence([], tracker)).toBe('1 procedure tracker will be added.');
 });
 
-test('a kind that did not load leaves the other lists whole', () => {
+test('a kind that failed to load leaves the other lists complete', () => {
   expect(isIncomplete('samples', ['report'])).toBe(true);
   expect(isIncomplete('demos', ['pt'])).toBe(true);
   expect(isIncomplete('surveys', ['report', 'pt'])).toBe(false);

@@ -2,7 +2,7 @@ import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { accessOf, type SubscriptionEntry } from '../subscription-entry.ts';
 import { type Addition, type Edits, keyOf } from './subscription-edits.ts';
 
-/** The parts of the Subscriptions tab. Demos of both kinds that have them stand together. */
+/** The parts of the Subscriptions tab. Demos of both kinds share one. */
 export const subscriptionTabs = [
   { value: 'reports', label: 'Reports', one: 'report', many: 'reports', kinds: ['report'] },
   { value: 'medsku', label: 'MedSKU', one: 'MedSKU item', many: 'MedSKU items', kinds: ['medsku'] },
@@ -33,7 +33,10 @@ export type SubscriptionRow = { key: string; item: Addition } & (
   | { state: 'added' }
 );
 
-/** What a tab lists: what the company has, then what it is about to get. What it inherits and is to have itself is one. */
+/**
+ * The rows of a tab: what the company has, then what it is about to get. An inherited item that is also added is one
+ * row.
+ */
 export function rowsOf(
   tab: SubscriptionTab,
   held: readonly SubscriptionEntry[],
@@ -69,7 +72,7 @@ export function editsSentence(held: readonly SubscriptionEntry[], edits: Edits):
   return sentences.join(' ');
 }
 
-/** Is something of this tab missing because its kind did not load? */
+/** Whether this tab is incomplete because a kind failed to load. */
 export function isIncomplete(tab: SubscriptionTab, failed: readonly ItemKind[]): boolean {
   const kinds: readonly ItemKind[] = subscriptionTabs.find(({ value }) => value === tab)?.kinds ?? [];
   return kinds.some((kind) => failed.includes(kind));

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import classes from './subscription-editor.module.css';
 
 interface UnsavedBarProps {
-  /** What will change; empty while nothing will. */
+  /** What will change; empty without changes. */
   words: string;
   problem: string | null;
   isReadOnly: boolean;
@@ -14,13 +14,13 @@ interface UnsavedBarProps {
   onSave: () => void;
 }
 
-const readOnlyWords = 'An admin changes what a company subscribes to.';
+const readOnlyWords = 'Only an admin can change subscriptions.';
 
-/** Counts the changes that are held here. It floats while there are any, so that nobody leaves them behind. */
+/** Counts the unsaved changes. It floats while there are any, so that they are not forgotten. */
 export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }: UnsavedBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isUnsaved = words !== '';
-  // The button goes with the changes; the keyboard goes on where it was.
+  // The button disappears with the changes, so the focus moves.
   const undo = () => {
     onUndo();
     bar.current?.focus({ preventScroll: true });

@@ -8,8 +8,8 @@ export function AddingUsers() {
   return (
     <>
       <p>
-        You rarely need to: team leaders add, enable and disable users in their company themselves. What is
-        left for staff are new companies, their first team leader, and colleagues.
+        You rarely need to: team leaders add, enable and disable users in their company themselves. Staff add
+        new companies, their first team leader, and colleagues.
       </p>
       <h3>A new company</h3>
       <p>
@@ -24,17 +24,17 @@ export function AddingUsers() {
         </li>
         <li>
           Fill in name and e-mail, and tick <strong>Team Leader</strong> for the person who will look after
-          the others. A team leader is enabled at once; everybody else is not, until a team leader or an admin
-          enables them.
+          the others. A team leader is enabled at once; anyone else once a team leader or an admin enables
+          them.
         </li>
         <li>
-          Type a password, or press <strong>Generate</strong>. Pass it on by another way than e-mail; a mail
-          asks the person to verify the address.
+          Type a password, or press <strong>Generate</strong>. Do not send it by e-mail; the user also
+          receives a mail to verify the address.
         </li>
       </ol>
       <p>
-        A site license has room for 5 users, a corporate or enterprise license for 100. A company that is full
-        is named in the message, and nobody is added.
+        A site license has room for 5 users, a corporate or enterprise license for 100. If the company is
+        full, a message says so and the user is not added.
       </p>
       <HelpPicture
         src={newUser}
@@ -44,18 +44,18 @@ export function AddingUsers() {
       <h3>Users who cannot sign in</h3>
       <p>
         Choose the company under <Link to={paths.adminClientAccess}>Client Access</Link> and open its Users
-        tab. Tags tell what is missing. Enabled lets somebody in; Actions sends the verification e-mail again,
-        resets the devices of somebody who has a new computer or the second factor of somebody who has lost
-        their phone, and locks or deletes an account.
+        tab. Tags show what is missing. Enabled lets a user in; Actions sends the verification e-mail again,
+        resets the devices of a user with a new computer or the second factor of a user who has lost their
+        phone, and locks or deletes an account.
       </p>
       <p>
-        For a list of everybody across companies, as a table or a CSV file, use the{' '}
+        For a list of all users across companies, as a table or a CSV file, use the{' '}
         <Link to={paths.adminUserReport}>User Report</Link>.
       </p>
       <HelpPicture
         src={companyUsers}
-        alt="The Users tab of a company: each person with role, an enabled box and what can be done"
-        caption="The people of a company under Client Access"
+        alt="The Users tab of a company: each user with role, an enabled box and actions"
+        caption="The users of a company under Client Access"
       />
     </>
   );

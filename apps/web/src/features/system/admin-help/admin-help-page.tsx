@@ -17,14 +17,14 @@ const sections = [
   { id: 'updating-subscriptions', title: 'Updating subscriptions', Words: UpdatingSubscriptions },
 ];
 
-/** How staff do what they do most, with pictures of the screens. Each task has an address of its own. */
+/** Explains the most common tasks of staff, with screenshots. Each task has its own address. */
 export function AdminHelpPage() {
   useAnchor();
   return (
     <>
       <h1>Admin Panel Help</h1>
       <p className={classes.lead}>
-        How to do what staff do most: answer requests, publish and look after reports, and give clients
+        The most common staff tasks: answering requests, publishing and managing reports, and giving clients
         access.
       </p>
       <nav className={classes.contents} aria-labelledby="help-contents">

@@ -1,11 +1,11 @@
 import classes from './admin-help.module.css';
 
-/** All pictures are taken at this size, so that the page keeps its shape while they load. */
+/** All pictures have this size, so that the layout does not shift while they load. */
 const size = { width: 1440, height: 810 };
 
 interface HelpPictureProps {
   src: string;
-  /** What is to be seen on it. */
+  /** What the picture shows. */
   alt: string;
   caption: string;
 }

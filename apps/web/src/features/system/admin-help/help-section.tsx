@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './admin-help.module.css';
 
 interface HelpSectionProps {
-  /** What the address names it by. */
+  /** Its name in the address. */
   id: string;
   title: string;
   children: ReactNode;

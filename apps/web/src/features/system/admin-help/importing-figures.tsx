@@ -7,7 +7,7 @@ export function ImportingFigures() {
   return (
     <>
       <p>
-        The figures of a dashboard come in as a CSV file or an Excel workbook:{' '}
+        The figures of a dashboard are imported from a CSV file or an Excel workbook:{' '}
         <Link to={paths.importGlobal}>markets</Link>, <Link to={paths.importMedsku}>MedSKU</Link>,{' '}
         <Link to={paths.importProcedures}>procedure tracker</Link> and{' '}
         <Link to={paths.importSurveys}>surveys</Link>. Each page lists the columns and has an example to begin
@@ -15,24 +15,24 @@ export function ImportingFigures() {
       </p>
       <ul>
         <li>
-          Choose what the figures belong to. A MedSKU item, a procedure tracker or a survey can also be made
-          here; a report is uploaded first.
+          Choose what the figures belong to. A MedSKU item, a procedure tracker or a survey can also be
+          created here; a report has to be uploaded first.
         </li>
         <li>
-          <strong>Check the file</strong> reads every row. What is wrong is listed with sheet, row and column,
-          and nothing is changed.
+          <strong>Check the file</strong> reads every row. Problems are listed with sheet, row and column, and
+          nothing is changed.
         </li>
         <li>
           A file without problems shows what it would add, change and remove. Only <strong>Apply</strong>{' '}
-          brings it to clients, all of it at once.
+          publishes it to clients, all at once.
         </li>
         <li>
-          The figures before are kept: <strong>Restore</strong> in the list below goes back to them.
+          The previous figures are kept: <strong>Restore</strong> in the list below goes back to them.
         </li>
       </ul>
       <HelpPicture
         src={picture}
-        alt="The page Import MedSKU dashboard data: the choice of an item, the file, and what was imported lately"
+        alt="The page Import MedSKU dashboard data: the choice of an item, the file, and recent imports"
         caption="A file is checked before anything changes"
       />
     </>

@@ -13,26 +13,27 @@ export function ManagingReports() {
       </p>
       <ul>
         <li>
-          <strong>Show?</strong> decides whether clients see the report. A hidden report is gone for everybody
-          but admins, at once and also for its subscribers. Tick the box to bring it back.
+          <strong>Show?</strong> decides whether clients see the report. A hidden report disappears at once
+          for everyone except admins, including its subscribers. Tick the box to bring it back.
         </li>
         <li>
           <strong>Edit</strong> changes title, year, region, icon and description. It also lists the versions
           of the text, so that an earlier one can be brought back.
         </li>
         <li>
-          <strong>Recommend</strong> starts recommending: a bar names the report, and in the catalogue you add
-          what its readers are to be shown with it. Press <strong>Stop Recommending</strong> in the bar when
-          you are done.
+          <strong>Recommend</strong> starts recommending: a bar names the report. Open a report to recommend
+          to its readers, and press <strong>+</strong> at the top of its page. Press{' '}
+          <strong>Stop Recommending</strong> in the bar when you are done.
         </li>
         <li>
           <strong>Delete</strong> removes a report for good, after a confirmation. A report with active
-          subscriptions cannot be deleted: remove the subscriptions first, or hide the report.
+          subscriptions, or with chapters that companies were given in a MedCore report, cannot be deleted:
+          take those back first, or hide the report.
         </li>
       </ul>
       <p>
-        Somebody else at work at the same time? <strong>Refresh Catalog</strong> fetches the list and counts
-        the subscribers again.
+        Is someone else working here at the same time? <strong>Refresh Catalog</strong> fetches the list and
+        counts the subscribers again.
       </p>
       <HelpPicture
         src={picture}

@@ -1,3 +1,4 @@
+import { largestUpload } from '@caliper/contract/limits.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { HelpPicture } from './help-picture.tsx';
@@ -10,7 +11,7 @@ export function UploadingReports() {
         A report is published as one ZIP on the page <Link to={paths.adminReportUpload}>Report Upload</Link>.
         People with the role publications have the same page in their own menu.
       </p>
-      <h3>What belongs into the ZIP</h3>
+      <h3>What goes into the ZIP</h3>
       <ul>
         <li>
           <code translate="no">chapters/01-introduction.html</code>, <code translate="no">chapters/02-…</code>
@@ -25,8 +26,8 @@ export function UploadingReports() {
         </li>
       </ul>
       <p>
-        A single long HTML file is split at its main headings, and filtered HTML from Word is taken as it is.
-        The ZIP may have up to 200 MB.
+        A single long HTML file is split at its main headings, and filtered HTML from Word is accepted as it
+        is. The ZIP may be up to {largestUpload}.
       </p>
       <h3>A new report</h3>
       <ol>
@@ -51,7 +52,7 @@ export function UploadingReports() {
       </p>
       <h3>When a package is refused</h3>
       <p>
-        Nothing has been changed. The page lists what to correct, with file and line. Mend it and upload the
+        Nothing has been changed. The page lists what to correct, with file and line. Fix it and upload the
         whole ZIP again.
       </p>
       <HelpPicture

@@ -8,7 +8,7 @@ export function UserRequests() {
     <>
       <p>
         Team leaders look after the people of their own company: they add users by asking for an invitation,
-        and they enable and disable users under Team Management. What they ask for waits for you on the{' '}
+        and they enable and disable users under Team Management. Their requests wait for you on the{' '}
         <Link to={paths.adminPanel}>Home</Link> page of the admin panel.
       </p>
       <ol>
@@ -37,7 +37,7 @@ export function UserRequests() {
       <HelpPicture
         src={picture}
         alt="The Home page of the admin panel: requests by company and e-mail, each with Allow and Deny"
-        caption="Requests of team leaders on the Home page"
+        caption="Requests from team leaders on the Home page"
       />
     </>
   );

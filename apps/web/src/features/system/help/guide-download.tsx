@@ -2,10 +2,10 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
-/** Long enough to read what is about to happen. */
+/** Long enough to read the announcement. */
 const downloadAfterMilliseconds = 3000;
 
-/** Starts the download by itself, with the very link that is there for the case that it does not. */
+/** Starts the download by itself, using the link that is shown in case it does not start. */
 export function GuideDownload({ address }: { address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ test('CON-05 the guide is a PDF of this product, with a chapter for each of its 
   expect(isTagged).toBe(true);
 });
 
-test('CON-05 each chapter of the guide begins on the page that its contents say', async () => {
+test('CON-05 each chapter of the guide starts on the page given in its contents', async () => {
   const { pages } = await readGuide();
   for (const title of chapters) {
     const [, number] = (pages[1] ?? '').match(new RegExp(`${title} (\\d+)`)) ?? [];
@@ -47,6 +47,6 @@ test('CON-05 each chapter of the guide begins on the page that its contents say'
   }
 });
 
-test('the guide is quick to fetch', () => {
+test('the guide is small enough to download quickly', () => {
   expect(statSync(guide).size).toBeLessThan(mostBytes);
 });

@@ -5,12 +5,12 @@ import { changesSentence } from './access-changes.ts';
 import classes from './team-management.module.css';
 import type { TeamAccessState } from './use-team-access.tsx';
 
-/** Counts what is not saved yet, and saves it. */
+/** Counts the unsaved changes, and saves them. */
 export function AccessBar({ access }: { access: TeamAccessState }) {
   const { changed, isOver, problem, isSaving } = access;
   const bar = useRef<HTMLDivElement>(null);
   const isUnsaved = changed.length > 0;
-  // The button goes with the changes; the keyboard goes on where it was.
+  // The button disappears with the changes, so the focus moves.
   const undo = () => {
     access.undo();
     bar.current?.focus({ preventScroll: true });

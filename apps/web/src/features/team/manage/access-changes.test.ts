@@ -16,14 +16,14 @@ const changesOf = (wanted: Record<string, boolean>) =>
 const sentence = (wanted: Record<string, boolean>) =>
   changesSentence(changedMembers(team, changesOf(wanted)));
 
-test('TEAM-01 only what is different from what is saved is a change', () => {
+test('TEAM-01 only a difference from what is saved is a change', () => {
   expect(changedMembers(team, noChanges)).toEqual([]);
   expect(changedMembers(team, changesOf({ Ines: true, Mei: false }))).toEqual([]);
   const [changed, ...more] = changedMembers(team, changesOf({ Ines: true, Mei: true }));
   expect([changed?.name, changed?.enabled, more]).toEqual(['Mei', true, []]);
 });
 
-test('TEAM-01 unsaved changes are counted and told by name', () => {
+test('TEAM-01 unsaved changes are counted and listed by name', () => {
   expect(sentence({ Mei: true })).toBe('1 change not saved: Mei will be enabled.');
   expect(sentence({ Mei: true, Noor: true, Jonas: false })).toBe(
     '3 changes not saved: Mei and Noor will be enabled, Jonas will be disabled.',
@@ -32,7 +32,7 @@ test('TEAM-01 unsaved changes are counted and told by name', () => {
   expect(changesSentence(many)).toBe('4 changes not saved: A, B and 2 others will be enabled.');
 });
 
-test('TEAM-02 more enabled people than licenses is too many; disabling some is always allowed', () => {
+test('TEAM-02 more enabled people than licenses are refused; disabling people is always allowed', () => {
   expect(isOverLimit(team, changesOf({ Mei: true }), 3)).toBe(false);
   expect(isOverLimit(team, changesOf({ Mei: true, Noor: true }), 3)).toBe(true);
   expect(isOverLimit(team, changesOf({ Mei: true, Noor: true, Jonas: false }), 3)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Member } from '../../../lib/members.ts';
 
-/** What a leader has ticked and not saved yet: ids, and whether they are to be enabled. */
+/** A leader's unsaved ticks: ids, and whether each person will be enabled. */
 export type Changes = ReadonlyMap<string, boolean>;
 
 export const noChanges: Changes = new Map();
@@ -13,14 +13,14 @@ export function isEnabledAfter({ id, enabled }: Member, changes: Changes): boole
   return changes.get(id) ?? enabled;
 }
 
-/** Ticked twice, or saved by a colleague meanwhile, is no change. */
+/** A box ticked twice, or a change that a colleague has saved in the meantime, is no change. */
 export function changedMembers(members: readonly Member[], changes: Changes): Member[] {
   return members
     .filter((member) => isEnabledAfter(member, changes) !== member.enabled)
     .map((member) => ({ ...member, enabled: !member.enabled }));
 }
 
-/** A company whose licenses have become fewer may still disable people, one by one. */
+/** A company with fewer licenses than before may still disable people one by one. */
 export function isOverLimit(members: readonly Member[], changes: Changes, licenses: number): boolean {
   const after = members.filter((member) => isEnabledAfter(member, changes)).length;
   return after > licenses && changedMembers(members, changes).some(({ enabled }) => enabled);

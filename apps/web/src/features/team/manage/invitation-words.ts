@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/format.ts';
 import type { AuthRequest } from '../team.queries.ts';
 
-/** Where an invitation stands, as its team leader is told. */
+/** The state of an invitation, as its team leader sees it. */
 export function invitationWords({ state, expiresAt }: Pick<AuthRequest, 'state' | 'expiresAt'>): string {
   const day = expiresAt === null ? '' : formatDate(expiresAt);
   switch (state) {
@@ -10,13 +10,13 @@ export function invitationWords({ state, expiresAt }: Pick<AuthRequest, 'state' 
     case 'invited':
       return `Invitation sent, link works until ${day}`;
     case 'expired':
-      return `The link ran out on ${day}`;
+      return `The link expired on ${day}`;
     case 'denied':
       return 'Denied';
   }
 }
 
-/** Those that hold a license until they are used, denied or run out. */
+/** Whether the invitation holds a license, until it is used, denied or expires. */
 export function isOpen({ state }: Pick<AuthRequest, 'state'>): boolean {
   return state === 'pending' || state === 'invited';
 }

@@ -1,12 +1,11 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { authRequestsQuery } from '../team.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import classes from './team-management.module.css';
 
-/** What became of the people who were invited and have not registered. */
+/** The invitations of people who have not registered yet. */
 export function Invitations() {
   return (
     <section className={classes.part} aria-labelledby="invitations">
@@ -21,14 +20,10 @@ export function Invitations() {
 function List() {
   const { data: invitations, error, refetch } = useQuery(authRequestsQuery);
   if (error && !invitations) {
-    return (
-      <FailedState title="The invitations did not load" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The invitations did not load" error={error} onRetry={refetch} />;
   }
   if (!invitations) return <TableSkeleton columns={2} rows={2} />;
-  if (invitations.length === 0) return <p className={classes.nothing}>No invitation is open.</p>;
+  if (invitations.length === 0) return <p className={classes.nothing}>There are no open invitations.</p>;
   return (
     <ul className={classes.invitations}>
       {invitations.map((invitation) => (

@@ -6,7 +6,7 @@ import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import classes from './team-management.module.css';
 import { useInvite } from './use-invite.ts';
 
-/** Whom to invite. Staff decide; until then the person hears nothing. */
+/** Whom to invite. Staff decide; until then the person receives nothing. */
 export function InviteForm({ company }: { company: string }) {
   const [email, setEmail] = useState('');
   const { invite, isSending, errors } = useInvite(() => setEmail(''));

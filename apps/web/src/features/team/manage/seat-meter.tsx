@@ -1,10 +1,10 @@
 import classes from './seat-meter.module.css';
 import { type SeatCount, seatShares, seatsSentence } from './seats.ts';
 
-/** More boxes than these would be hairs. */
+/** More boxes than this would be too thin. */
 const mostBoxes = 40;
 
-/** A box per license: filled for each enabled person, half for each open invitation. The words say the same. */
+/** One box per license: filled for an enabled person, half for an open invitation. The text says the same. */
 export function SeatMeter(count: SeatCount) {
   return (
     <div className={classes.meter}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatShares, seatsSentence } from './seats.ts';
 
-test('TEAM-02 the licenses in use and the open invitations are told in words', () => {
+test('TEAM-02 the licenses in use and the open invitations are given in words', () => {
   expect(seatsSentence({ licenses: 12, used: 5, invited: 1 })).toBe(
     '5 of 12 licenses in use, 1 invitation open',
   );
@@ -10,7 +10,7 @@ test('TEAM-02 the licenses in use and the open invitations are told in words', (
   expect(seatsSentence({ licenses: 3, used: 0, invited: null })).toBe('0 of 3 licenses in use');
 });
 
-test('a drawing of more than there is stops at its end', () => {
+test('the meter never fills beyond its end', () => {
   expect(seatShares({ licenses: 100, used: 50, invited: 25 })).toEqual({ used: 0.5, invited: 0.25 });
   expect(seatShares({ licenses: 4, used: 3, invited: 5 })).toEqual({ used: 0.75, invited: 0.25 });
   expect(seatShares({ licenses: 4, used: 9, invited: 1 })).toEqual({ used: 1, invited: 0 });

@@ -1,7 +1,7 @@
 export interface SeatCount {
   licenses: number;
   used: number;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   invited: number | null;
 }
 

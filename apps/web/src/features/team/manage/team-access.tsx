@@ -12,7 +12,7 @@ interface TeamAccessProps {
   members: readonly Member[];
 }
 
-/** Everybody with a box to tick. What is ticked is held here until it is all saved together. */
+/** Everyone with a checkbox. Ticks are kept here until they are saved together. */
 export function TeamAccess({ company, members }: TeamAccessProps) {
   const ownId = useSession()?.user.id;
   const access = useTeamAccess(company, members);
@@ -43,7 +43,7 @@ export function TeamAccess({ company, members }: TeamAccessProps) {
         </tbody>
       </Table>
       {members.length === 1 && (
-        <p className={classes.alone}>Nobody else is in your team yet. Invite somebody below.</p>
+        <p className={classes.alone}>There is no one else in your team yet. Invite someone below.</p>
       )}
       <AccessBar access={access} />
       {access.question}

@@ -1,7 +1,6 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { membersQuery } from '../../../lib/members.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { authRequestsQuery } from '../team.queries.ts';
@@ -14,7 +13,7 @@ import classes from './team-management.module.css';
 
 type Company = Session['usergroupData'];
 
-/** Who of the company may sign in, and who is invited to. */
+/** Who in the company may sign in, and who is invited. */
 export function TeamManagementPage() {
   const company = useSession()?.usergroupData;
   if (!company) return null;
@@ -48,9 +47,5 @@ function Members({ company }: { company: Company }) {
   const { data: members, error, refetch } = useQuery(membersQuery(company.id));
   if (members) return <TeamAccess company={company} members={members} />;
   if (!error) return <TableSkeleton columns={5} rows={5} />;
-  return (
-    <FailedState title="Your team did not load" onRetry={() => void refetch()}>
-      <p>{messageOf(error)}</p>
-    </FailedState>
-  );
+  return <FailedQuery title="Your team did not load" error={error} onRetry={refetch} />;
 }

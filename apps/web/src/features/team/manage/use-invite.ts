@@ -3,9 +3,9 @@ import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
+import { failureWords, fieldErrors } from '../../../lib/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { fieldErrors, noticeOf } from '../../../lib/requests/request-failure.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 
@@ -13,7 +13,7 @@ type Invitation = Input<'invite'>['body'];
 
 type InviteErrors = { email?: string | null };
 
-/** Asks for an invitation, once however often it is pressed. */
+/** Requests an invitation, once however often it is pressed. */
 export function useInvite(onSent: () => void) {
   const [keys] = useState(createRequestKeys);
   const [wrong, setWrong] = useState<InviteErrors>({});
@@ -36,8 +36,8 @@ export function useInvite(onSent: () => void) {
   return { invite, isSending: isPending, errors };
 }
 
-/** The form has one field, so whatever went wrong stands under it. */
+/** The form has one field, so every failure is shown under it. */
 function inviteErrors(error: unknown): InviteErrors {
   if (!error) return {};
-  return { email: fieldErrors(error).email ?? noticeOf(error, []) };
+  return { email: fieldErrors(error).email ?? failureWords(error) };
 }

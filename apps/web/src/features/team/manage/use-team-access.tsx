@@ -1,11 +1,11 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
 import { type Member, membersQuery } from '../../../lib/members.ts';
 import { notify, reloadPage } from '../../../lib/notifications.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { noticeOf } from '../../../lib/requests/request-failure.ts';
 import { type Session, sessionQuery } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { membersSaving } from '../team.queries.ts';
@@ -13,7 +13,7 @@ import { changedMembers, isOverLimit, noChanges, withChange } from './access-cha
 
 export type TeamAccessState = ReturnType<typeof useTeamAccess>;
 
-/** Holds what a leader ticks until it is saved, and asks before it would be lost. */
+/** Keeps a leader's ticks until they are saved, and asks before they would be lost. */
 export function useTeamAccess({ id, licenses }: Session['usergroupData'], members: readonly Member[]) {
   const [changes, setChanges] = useState(noChanges);
   const changed = changedMembers(members, changes);
@@ -23,7 +23,7 @@ export function useTeamAccess({ id, licenses }: Session['usergroupData'], member
     (member: string, enabled: boolean) => setChanges((held) => withChange(held, member, enabled)),
     [],
   );
-  // Not before the question about leaving is off.
+  // Only after the question about leaving is switched off.
   useEffect(() => {
     if (isSuccess) reloadPage();
   }, [isSuccess]);
@@ -35,7 +35,7 @@ export function useTeamAccess({ id, licenses }: Session['usergroupData'], member
     change,
     undo: () => setChanges(noChanges),
     isOver,
-    problem: isOver ? identityProblems['license-limit'].detail : error && noticeOf(error, []),
+    problem: isOver ? identityProblems['license-limit'].detail : error && failureWords(error),
     save: () => mutate({ id, body: changed.map((member) => ({ id: member.id, enabled: member.enabled })) }),
     isSaving: isPending || isSuccess,
     question,
@@ -46,7 +46,7 @@ function useSaving(id: number) {
   return useSingleMutation({
     ...membersSaving,
     onSuccess: () => notify({ message: teamTexts.saved, variant: 'success' }),
-    // A colleague may have been at it too, or staff at the licenses.
+    // A colleague may have changed the team, or staff the licenses.
     onError: () => {
       void queryClient.invalidateQueries(membersQuery(id));
       void queryClient.invalidateQueries(sessionQuery);

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { notify } from '../../../lib/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** A link that leads nowhere leads home, where it is told why. */
+/** An invalid link leads to the home page, which says why. */
 export function BackHome({ message }: { message: string }) {
   useEffect(() => {
     notify({ message, variant: 'danger' });

@@ -25,13 +25,13 @@ test('TEAM-04 names, title and both passwords are required; phone, country and c
   expect(draftErrors(filled)).toEqual({});
 });
 
-test('TEAM-04 passwords that differ are told before anything is sent', () => {
+test('TEAM-04 passwords that differ are reported before anything is sent', () => {
   expect(draftErrors({ ...filled, confirmPassword: 'another' })).toEqual({
     confirmPassword: 'Passwords do not match',
   });
 });
 
-test('TEAM-04 what the server says of a field stands at the field', () => {
+test("TEAM-04 the server's message about a field is shown at the field", () => {
   expect(registerErrors(problem('weak-password'))).toEqual({ password: 'Sentence of weak-password' });
   expect(registerErrors(problem('passwords-differ'))).toEqual({
     confirmPassword: 'Sentence of passwords-differ',
@@ -41,7 +41,7 @@ test('TEAM-04 what the server says of a field stands at the field', () => {
   expect([isFieldProblem(error), registerReason(error)]).toEqual([true, null]);
 });
 
-test('TEAM-05 any other failure has a reason, but an e-mail in use, which is told by itself', () => {
+test('TEAM-05 any other failure has a reason, except an e-mail in use, which has its own notification', () => {
   expect(registerReason(problem('email-registered'))).toBeNull();
   expect(registerReason(problem('too-many-attempts'))).toBe('Sentence of too-many-attempts');
   expect(registerReason(new TypeError('Failed to fetch'))).toMatch(

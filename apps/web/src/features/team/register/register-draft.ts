@@ -1,9 +1,9 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
-import { connectionLost } from '../../../lib/requests/request-failure.ts';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { failureWords, fieldErrors } from '../../../lib/failure-words.ts';
 
 const required = ['firstName', 'lastName', 'title', 'password', 'confirmPassword'] as const;
 
-/** What a person types or chooses. '' in a select is nothing chosen. */
+/** The values of the form. '' in a select means that nothing is chosen. */
 export const emptyDraft = {
   firstName: '',
   lastName: '',
@@ -21,7 +21,7 @@ export type RegisterErrors = Partial<RegisterDraft>;
 const missing = 'This field is required.';
 const differ = 'Passwords do not match';
 
-/** What can be known before asking. */
+/** Problems that are found before sending. */
 export function draftErrors(draft: RegisterDraft): RegisterErrors {
   const errors: RegisterErrors = {};
   for (const name of required) if (isBlank(name, draft)) errors[name] = missing;
@@ -30,22 +30,21 @@ export function draftErrors(draft: RegisterDraft): RegisterErrors {
   return errors;
 }
 
-/** A password may be made of spaces; a name may not. */
+/** A password may consist of spaces; a name may not. */
 function isBlank(name: (typeof required)[number], draft: RegisterDraft): boolean {
   return draft[name] === '' || (!name.toLowerCase().includes('password') && draft[name].trim() === '');
 }
 
-/** What the server says of single fields. */
+/** The server's messages for single fields. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (hasCode(error, 'weak-password')) return { password: error.detail };
   if (hasCode(error, 'passwords-differ')) return { confirmPassword: error.detail };
-  return hasCode(error, 'invalid-fields') ? error.fields : {};
+  return fieldErrors(error);
 }
 
-/** Why nothing came of it, where that is not said at a field or in a notification of its own. */
+/** Why it failed, unless a field or a notification says so. */
 export function registerReason(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return connectionLost;
-  return error.code === 'email-registered' || isFieldProblem(error) ? null : error.detail;
+  return hasCode(error, 'email-registered') || isFieldProblem(error) ? null : failureWords(error);
 }
 
 export function isFieldProblem(error: unknown): boolean {

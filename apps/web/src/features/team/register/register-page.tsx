@@ -1,17 +1,17 @@
-import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { invitationQuery } from '../team.queries.ts';
 import { BackHome } from './back-home.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
-/** Where the link of an invitation leads. Opening it spends nothing: programs that check mail open links too. */
+/** The link in an invitation leads here. Opening it uses nothing up: mail scanners open links too. */
 export function RegisterPage() {
   const { token = '' } = useParams();
   const user = useSession()?.user;
@@ -25,11 +25,7 @@ function Invitation({ token }: { token: string }) {
     return <BackHome message={identityProblems['link-invalid'].detail} />;
   }
   if (error) {
-    return (
-      <FailedState title="Your invitation did not load" titleAs="h1" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="Your invitation did not load" titleAs="h1" error={error} onRetry={refetch} />;
   }
   return (
     <NarrowPage title="Register" wide>

@@ -6,7 +6,7 @@ import type { Registration } from './use-registration.ts';
 
 type TextName = 'firstName' | 'lastName' | 'title' | 'phone';
 
-/** Who they are, where, and what they are interested in. */
+/** The person's details, country and field of interest. */
 export function RegisterPerson({ registration: { draft, change, errors } }: { registration: Registration }) {
   const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label'> => ({
     name,

@@ -1,10 +1,10 @@
-import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { registrationQuery } from '../team.queries.ts';
@@ -12,18 +12,14 @@ import { registrationQuery } from '../team.queries.ts';
 const title = 'Registration Request';
 const unknown = 'This link is not valid.';
 
-/** Where a registration stands, in one sentence. */
+/** The state of a registration, in one sentence. */
 export function RegistrationRequestPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery(registrationQuery(token));
   if (data) return <Standing message={data.message} />;
   if (hasCode(error, 'not-found')) return <Standing message={unknown} />;
   if (error) {
-    return (
-      <FailedState title="The page did not load" titleAs="h1" onRetry={() => void refetch()}>
-        <p>{messageOf(error)}</p>
-      </FailedState>
-    );
+    return <FailedQuery title="The page did not load" titleAs="h1" error={error} onRetry={refetch} />;
   }
   return (
     <NarrowPage title={title}>

@@ -8,7 +8,7 @@ import { showsOwnError } from '../../../lib/query-client.ts';
 import { closeSession } from '../../../lib/session.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 
-/** An invitation makes a new account, and whoever is here has one. */
+/** An invitation creates a new account, but the person is signed in to an existing one. */
 export function SignedInAlready({ email }: { email: string }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => call('signOut'),

@@ -21,7 +21,7 @@ import {
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** The state of the form. What was typed stays until there is an account. */
+/** The state of the form. The draft is kept until there is an account. */
 export function useRegistration(token: string, invited: Answer<'invitedAs'>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [errors, setErrors] = useState<RegisterErrors>({});

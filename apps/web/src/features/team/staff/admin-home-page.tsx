@@ -1,13 +1,12 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { authRequestsQuery } from '../team.queries.ts';
 import classes from './admin-home.module.css';
 import { AuthRequests } from './auth-requests.tsx';
 
-/** The work that waits: whom team leaders have asked to let in. */
+/** Open work: the invitations that team leaders have requested. */
 export function AdminHomePage() {
   const { data: requests, error, isFetching, refetch } = useQuery(authRequestsQuery);
   return (
@@ -21,9 +20,7 @@ export function AdminHomePage() {
       {requests && <AuthRequests requests={requests} />}
       {!requests && !error && <TableSkeleton columns={5} rows={4} />}
       {!requests && error && (
-        <FailedState title="The requests did not load" onRetry={() => void refetch()}>
-          <p>{messageOf(error)}</p>
-        </FailedState>
+        <FailedQuery title="The requests did not load" error={error} onRetry={refetch} />
       )}
     </>
   );

@@ -5,13 +5,13 @@ import classes from './admin-home.module.css';
 import { DenyRequest } from './deny-request.tsx';
 import { RequestTable } from './request-table.tsx';
 
-/** What waits for staff, and below it what they have sent and the person has not followed yet. */
+/** Requests that wait for staff, and below them sent invitations that have not been used yet. */
 export function AuthRequests({ requests }: { requests: readonly AuthRequest[] }) {
   const [denying, setDenying] = useState<AuthRequest | null>(null);
   const waiting = useRef<HTMLElement>(null);
   const pending = requests.filter(({ state }) => state === 'pending');
   const sent = requests.filter(({ state }) => state === 'invited' || state === 'expired');
-  // The button that was pressed goes with its row; the keyboard goes on at the top of the work.
+  // The pressed button disappears with its row, so the focus moves to the top.
   const focusWork = () => waiting.current?.focus({ preventScroll: true });
   const rows = { onDone: focusWork, onDeny: setDenying };
   return (
@@ -24,7 +24,7 @@ export function AuthRequests({ requests }: { requests: readonly AuthRequest[] })
           </>
         ) : (
           <EmptyState title="No pending requests">
-            <p>When a team leader invites somebody, the request stands here until you allow or deny it.</p>
+            <p>When a team leader invites someone, the request appears here until you allow or deny it.</p>
           </EmptyState>
         )}
       </section>

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type AuthRequest, authRequestsQuery, denying } from '../team.queries.ts';
 
 interface DenyRequestProps {
-  /** What is to be denied; null while nothing is. */
+  /** The request to be denied, or null. */
   request: AuthRequest | null;
   onDone: () => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
       drop(pending_id);
       notify({ message: `The request for ${email} has been denied.`, variant: 'success' });
     },
-    // Somebody else was faster.
+    // Another admin was faster.
     onError: (error, { pending_id }) => {
       if (hasCode(error, 'invitation-over')) drop(pending_id);
     },
@@ -45,7 +45,7 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
       <p>
         <strong translate="no">{request?.email}</strong> will not be able to register for{' '}
         <span translate="no">{request?.company}</span>
-        {request?.state === 'pending' ? '.' : ': the link in the mail ends.'}
+        {request?.state === 'pending' ? '.' : ': the link in the mail will stop working.'}
       </p>
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ import { RequestRow } from './request-row.tsx';
 interface RequestTableProps {
   label: string;
   requests: readonly AuthRequest[];
-  /** The mail has gone out: until when its link works is shown too. */
+  /** The mail has been sent: the table also shows until when its link works. */
   isSent?: boolean;
   onDone: () => void;
   onDeny: (request: AuthRequest) => void;

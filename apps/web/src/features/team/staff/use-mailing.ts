@@ -4,17 +4,17 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type AuthRequest, allowing, authRequestsQuery, resending } from '../team.queries.ts';
 
-/** Mails an invitation, for the first time or anew. It is at work until the list says so too. */
+/** Mails an invitation, for the first time or again. It is busy until the list has been updated. */
 export function useMailing(isAgain: boolean, onDone: () => void) {
   const { mutate, isPending } = useSingleMutation({
     ...(isAgain ? resending : allowing),
     onSuccess: (_, { email }: AuthRequest) => {
       const what = isAgain ? 'A new invitation' : 'The invitation';
       notify({ message: `${what} has been sent to ${email}.`, variant: 'success' });
-      // What is sent again stays where it is.
+      // An invitation that is sent again stays in its place.
       if (!isAgain) onDone();
     },
-    // Somebody else was faster, and the row goes.
+    // Another admin was faster, and the row disappears.
     onError: (error) => {
       if (hasCode(error, 'invitation-over')) onDone();
     },

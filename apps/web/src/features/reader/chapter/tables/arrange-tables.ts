@@ -4,16 +4,16 @@ import { gridOf } from './grid.ts';
 import { arrangeKind } from './kinds.ts';
 
 export interface TablePlace {
-  /** Within the chapter, as the server counts. */
+  /** Counted within the chapter, as the server does. */
   number: number;
   table: HTMLTableElement;
   /** The first line of its caption. */
   label: string;
-  /** Where its tools go. */
+  /** The element that holds its tools. */
   slot: HTMLElement;
 }
 
-/** Every table of the chapter in a frame of its own. One inside a list or a quote is part of that, and only scrolls. */
+/** Frames every table of the chapter. One inside a list or a quote is part of that, and only scrolls. */
 export function arrangeTables(root: HTMLElement): TablePlace[] {
   for (const table of root.querySelectorAll<HTMLTableElement>(':scope > :not(table) table'))
     arrangeInner(table);
@@ -54,7 +54,7 @@ function styleCells(table: HTMLTableElement, kind: string): void {
   arrangeKind[kind]?.(table, grid);
 }
 
-/** The caption goes above what scrolls, with the tools at its right. */
+/** The caption is above the scrolling area, with the tools at its right. */
 function headOf(table: HTMLTableElement, number: number, id: string) {
   const head = document.createElement('div');
   head.dataset.part = 'table-head';
@@ -80,7 +80,7 @@ function labelOf(caption: HTMLElement, number: number): string {
   return textIn(copy) || `Table ${number}`;
 }
 
-/** What scrolls must be reachable by keyboard. */
+/** A scrolling area must be reachable by keyboard. */
 function asScroller(element: HTMLElement): HTMLElement {
   element.tabIndex = 0;
   element.setAttribute('role', 'group');

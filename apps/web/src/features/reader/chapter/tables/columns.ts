@@ -4,7 +4,7 @@ import type { Grid, PlacedCell } from './grid.ts';
 const figure = /^\(?[-−–+]?\s?(?:(?:US)?[$€£¥]\s?)?\d[\d,.\s]*\s?[%x×]?\)?\s?[*†‡§]{0,2}$/;
 const none = /^(?:[-−–—]|n\/?[as]|nm)?$/i;
 
-/** Figures stand at the right, in digits of one width, and are nobody's to translate. */
+/** Figures are right-aligned, in digits of one width, and not translated. */
 export function alignFigures({ head, body }: Grid): void {
   const columns = figureColumns(body);
   for (const { cell, column, width } of [...head.flat(), ...body.flat()]) {
@@ -15,7 +15,7 @@ export function alignFigures({ head, body }: Grid): void {
   for (const { cell } of body.flat()) if (cell.dataset.number === '') cell.translate = false;
 }
 
-/** Columns of figures and of signs that there is none. The first one names the rows. */
+/** Columns of figures, in which some may be missing. The first column names the rows. */
 function figureColumns(body: PlacedCell[][]): Set<number> {
   const found = new Set<number>();
   const others = new Set<number>([0]);
@@ -28,7 +28,7 @@ function figureColumns(body: PlacedCell[][]): Set<number> {
   return new Set([...found].filter((column) => !others.has(column)));
 }
 
-/** Where a heading says that its columns are a forecast, they are seen to be one. */
+/** Tints the columns whose heading says that they are a forecast. */
 export function tintForecast({ head, body }: Grid): void {
   const columns = new Set<number>();
   for (const { cell, column, width } of head.flat()) {
@@ -44,7 +44,7 @@ export function tintForecast({ head, body }: Grid): void {
 
 const total = /^(?:grand |sub-?)?totals?\b/i;
 
-/** Sums are called so, or stand last in bold. */
+/** A row is a total if it is named so, or if it is the last and in bold. */
 export function noteTotals({ body }: Grid): void {
   for (const [index, row] of body.entries()) {
     const [first, ...others] = row.map(({ cell }) => cell);

@@ -10,14 +10,14 @@ export interface Grid {
   body: PlacedCell[][];
 }
 
-/** Which cell stands in which column, with spans over columns and rows counted in. */
+/** Which cell is in which column, taking spans into account. */
 export function gridOf(table: HTMLTableElement): Grid {
   const grid: Grid = { head: [], body: [] };
   for (const section of table.querySelectorAll<HTMLTableSectionElement>(
     ':scope > :is(thead, tbody, tfoot)',
   )) {
     const rows = section.localName === 'thead' ? grid.head : grid.body;
-    // A cell ends with its section, however many rows it asks for.
+    // A cell ends with its section, whatever its row span.
     const taken: number[] = [];
     for (const row of section.rows) rows.push(placeRow(row, taken));
   }

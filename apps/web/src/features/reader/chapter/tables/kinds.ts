@@ -3,14 +3,14 @@ import type { Grid, PlacedCell } from './grid.ts';
 
 type Arrange = (table: HTMLTableElement, grid: Grid) => void;
 
-/** What tables of a kind have beyond the rules for all. */
+/** What tables of certain kinds have beyond the rules for all tables. */
 export const arrangeKind: Record<string, Arrange> = {
   'clinical trials': arrangeTrials,
   'market drivers': arrangeDrivers,
   swot: arrangeSwot,
 };
 
-/** The heading cell of a column that is called so. */
+/** The heading cell of the column with this name. */
 function headingOf({ head }: Grid, name: RegExp): PlacedCell | undefined {
   return head.flat().find(({ cell, width }) => width === 1 && name.test(textIn(cell)));
 }
@@ -62,7 +62,7 @@ function arrangeDrivers(_table: HTMLTableElement, grid: Grid): void {
   }
 }
 
-/** Five ticks, as many of them filled as the impact is strong; and its word, unless the author wrote it. */
+/** Five ticks, filled according to the impact, and its name unless the author wrote it. */
 function addTicks(cell: HTMLTableCellElement): void {
   const text = textIn(cell).toLowerCase();
   const impact = impactOf(text);
@@ -90,7 +90,7 @@ const quarters: [RegExp, string][] = [
   [/^threat/i, 'threats'],
 ];
 
-/** Two by two where each quarter is one cell; the headings of any other form are marked. */
+/** Two by two if each quarter is one cell; in any other layout the headings are marked. */
 function arrangeSwot(table: HTMLTableElement, { head, body }: Grid): void {
   const cells = [...head.flat(), ...body.flat()].map(({ cell }) => cell);
   for (const cell of cells) {

@@ -1,7 +1,7 @@
 import { readText } from '../reading.ts';
 import { gridOf } from './grid.ts';
 
-/** A table for a spreadsheet: cells parted by tabs, each in its column whatever spans the ones before. */
+/** A table for a spreadsheet: cells are separated by tabs, and spans do not shift columns. */
 export function tableText(table: HTMLTableElement): string {
   const { head, body } = gridOf(table);
   return [...head, ...body]

@@ -21,7 +21,7 @@ const years =
 <tr><th scope="row">Both</th><td><strong>1</strong></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td></tr></tbody></table>
 <p id="b-2">Note: Rounded.</p><p id="b-3">Source: us.</p><p id="b-4">Text goes on.</p>`.replaceAll('\n', '');
 
-test('READ-05 a table stands in a frame: caption and tools above what scrolls, notes below', () => {
+test('READ-05 a table is framed: caption and tools above the scrolling area, notes below', () => {
   const { root, tables } = prepared(years);
   const frame = root.querySelector('[data-part="table"]');
   expect(frame?.id).toBe('b-1');
@@ -36,7 +36,7 @@ test('READ-05 a table stands in a frame: caption and tools above what scrolls, n
   expect(tables.map(({ number, label }) => [number, label])).toEqual([[1, 'Table 4.1 Market value']]);
 });
 
-test('READ-05 figures, also in columns with none, align right, and nobody translates them', () => {
+test('READ-05 figures are right-aligned and not translated, also where some are missing', () => {
   const { texts } = prepared(years);
   expect(texts('thead [data-number]')).toEqual(['CAGR%', '2024', '2025', '2026', '2027']);
   expect(texts('tbody tr:nth-child(2) [data-number][translate="no"]')).toEqual([
@@ -48,19 +48,19 @@ test('READ-05 figures, also in columns with none, align right, and nobody transl
   ]);
 });
 
-test('READ-05 the columns under Forecast are told apart from the first one on', () => {
+test('READ-05 the columns under Forecast are marked, the first of them as such', () => {
   const { texts } = prepared(years);
   expect(texts('[data-forecast="first"]')).toEqual(['Forecast', '2026', '196.3', '(96.5)', '3']);
   expect(texts('[data-forecast=""]')).toEqual(['2027', '1,231.7', '−3', '4']);
 });
 
-test('READ-05 the last row in bold is the total, and the first column is known by its place', () => {
+test('READ-05 the last row in bold is the total, and the first column is marked', () => {
   const { texts } = prepared(years);
   expect(texts('[data-total] > :first-child')).toEqual(['Both']);
   expect(texts('[data-first]')).toEqual(['Country', 'Germany', 'Italy', 'Both']);
 });
 
-test('READ-05 clinical trials show their status as a badge and their number as it is', () => {
+test('READ-05 clinical trials show their status as a badge and their number unchanged', () => {
   const { root, texts } = prepared(
     `<table data-table="1" data-kind="clinical trials"><thead><tr><th>Trial</th><th>Status</th></tr></thead><tbody>
     <tr><td>NCT01234567</td><td>Recruiting</td></tr><tr><td>CAL-2024-0012</td><td>Not yet recruiting</td></tr>
@@ -87,7 +87,7 @@ test('READ-05 market drivers show their impact as ticks with the word', () => {
   expect(texts('[data-driver]')).toEqual(['Ageing', 'Price', 'Law', 'Other']);
 });
 
-test('READ-05 a SWOT of four cells stands two by two, any other keeps its form', () => {
+test('READ-05 a SWOT of four cells is shown two by two, any other keeps its layout', () => {
   const quarter = (name: string) => `<td><h3>${name}</h3><ul><li>x</li></ul></td>`;
   const square = prepared(
     `<table data-table="1" data-kind="swot"><tbody><tr>${quarter('Strengths')}${quarter('Weaknesses')}</tr><tr>${quarter('Opportunities')}${quarter('Threats')}</tr></tbody></table>`,
@@ -100,7 +100,7 @@ test('READ-05 a SWOT of four cells stands two by two, any other keeps its form',
   expect(listed.texts('[data-quarter]')).toEqual(['Strengths', 'Threats']);
 });
 
-test('a copied table keeps its columns whatever spans them', () => {
+test('a copied table keeps its columns despite spans', () => {
   const { tables } = prepared(years);
   expect(tables.map(({ table }) => tableText(table))).toEqual([
     [

@@ -2,16 +2,16 @@ import type { Pdf } from './open-pdf.ts';
 
 export interface DrawnPage {
   number: number;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
-  /** For those who do not see the drawing. */
+  /** For people who cannot see the picture. */
   text: string;
 }
 
-/** Small print is drawn finer than a coarse screen shows it: otherwise letters are pushed to whole pixels. */
+/** The least number of drawn pixels per CSS pixel: on coarse screens small print needs more than is shown. */
 const leastFineness = 2;
 
-/** Draws a page as wide as the canvas is shown, at the fineness of the screen. */
+/** Draws a page as wide as its canvas, at the resolution of the screen. */
 export async function drawPage(
   pdf: Pdf,
   number: number,

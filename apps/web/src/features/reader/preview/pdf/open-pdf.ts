@@ -1,14 +1,14 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Built with the app, so it comes from our own address. */
+/** Built with the app, so it is served from our own origin. */
 GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
 
 export type Pdf = PDFDocumentProxy;
 
-/** While a document is being closed the worker takes no other. */
+/** While a document is being closed the worker accepts no other. */
 let closed: Promise<void> = Promise.resolve();
 
-/** The document that the caller has to close when it is done with it. */
+/** The caller has to close the document when done. */
 export async function openPdf(file: Blob): Promise<Pdf> {
   const data = new Uint8Array(await file.arrayBuffer());
   await closed;

@@ -8,7 +8,7 @@ interface PageButtonsProps {
   onChange: (page: number) => void;
 }
 
-/** At the ends a button keeps the focus, so that the other way is one key away. */
+/** At either end a button keeps the focus, so that the other direction is one key away. */
 export function PageButtons({ page, pages, onChange }: PageButtonsProps) {
   return (
     <nav className={classes.buttons} aria-label="Pages of the document">

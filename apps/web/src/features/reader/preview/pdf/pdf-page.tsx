@@ -9,13 +9,13 @@ interface PdfPageProps {
   label: string;
 }
 
-/** One page as a picture, with its words for those who do not see it. Drawn again when its width changes. */
+/** One page as a picture, with its text for screen readers. Drawn again when its width changes. */
 export function PdfPage({ pdf, page, label }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const [drawn, setDrawn] = useState<DrawnPage | null>(null);
   const [failed, setFailed] = useState(0);
-  // The last page stands until the next is drawn, but its words are not the next one's.
+  // The last page stays visible until the next is drawn, but without its text.
   const words = drawn?.number === page ? drawn.text : '';
   const hasFailed = failed === page;
   useEffect(() => {

@@ -1,2 +1,2 @@
-// The library's worker as it is; from here the build gives it a name of ours and compresses it.
+// The library's worker unchanged; imported here, the build names and compresses it like our own files.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

@@ -6,7 +6,7 @@ interface Opened {
   error: Error | null;
 }
 
-/** Opens a file; without an answer yet, both are null. */
+/** Opens a file; until that is done, both are null. */
 export function usePdf(file: Blob, attempt: number): Opened {
   const [opened, setOpened] = useState<Opened>({ pdf: null, error: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file again

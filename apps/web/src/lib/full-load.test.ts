@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsFullLoad } from './shell-link.tsx';
+import { needsFullLoad } from './full-load.ts';
 
 test.each([
   ['/', '/translate', true],

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+import { Button } from '@caliper/ui/button.tsx';
 import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { MantineProvider } from '@mantine/core';
 import { act, createElement, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FormDialog } from '../../lib/form-dialog.tsx';
-import { SaveFoot } from './save-foot.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -23,7 +23,7 @@ afterEach(() => {
   onClose.mockReset();
 });
 
-/** A dialog with one field, as it stands. */
+/** A dialog with one field. */
 function show(state: { isChanged: boolean; isSaving: boolean }): void {
   const field = createElement(DialogFields, null, createElement('input'));
   const form = (ask: (leave: () => void) => void) =>
@@ -31,7 +31,8 @@ function show(state: { isChanged: boolean; isSaving: boolean }): void {
       'form',
       { onSubmit: (event: FormEvent) => event.preventDefault() },
       field,
-      createElement(SaveFoot, { isSaving: state.isSaving, onCancel: () => ask(onClose) }),
+      createElement(Button, { refused: state.isSaving, onClick: () => ask(onClose) }, 'Cancel'),
+      createElement(Button, { type: 'submit', busy: state.isSaving }, 'Save'),
     );
   const props = { title: 'Share', onClose, ...state, children: form };
   const page = createElement(MemoryRouter, null, createElement(FormDialog, props));
@@ -72,7 +73,7 @@ test.each(ways)('CR-05 %s does not close a dialog that is being saved', (_, leav
   expect(button('Leave without saving')).toBeUndefined();
 });
 
-test('CR-05 while it is being saved its fields rest, and the focus goes to the button at work', () => {
+test('CR-05 while a dialog is being saved its fields are disabled, and the focus moves to the busy button', () => {
   show({ isChanged: true, isSaving: false });
   one('input').focus();
   show({ isChanged: true, isSaving: true });
