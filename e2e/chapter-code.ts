@@ -6,7 +6,7 @@ const entry = fileURLToPath(
   new URL('../apps/web/src/features/reader/chapter/chapter.fixture.ts', import.meta.url),
 );
 
-/** The product's own code for chapters, put into an empty page as `window.chapters`. */
+/** Adds the product's own code for chapters to an empty page as `window.chapters`. */
 export async function addChapterCode(page: Page): Promise<void> {
   await page.addScriptTag({ content: await chapterCode() });
 }

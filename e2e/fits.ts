@@ -5,7 +5,7 @@ import { expect, type Page } from './fixtures.ts';
 const widths = [375, 1024, 1440];
 const schemes = ['light', 'dark'] as const;
 
-/** Nothing for axe to find in that part and nothing cut off at the side, at every width and in both colours. */
+/** axe finds nothing in that part and nothing is cut off at the side, at every width and in both colour schemes. */
 export async function expectFits(page: Page, part = 'html', at = widths): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
@@ -13,7 +13,7 @@ export async function expectFits(page: Page, part = 'html', at = widths): Promis
   }
 }
 
-/** The same of a page that shows a frame, and of what the frame shows. */
+/** The same for a page with a frame, and for the frame's content. */
 export async function expectFrameFits(page: Page, frame: Frame, at = widths): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
@@ -22,7 +22,7 @@ export async function expectFrameFits(page: Page, frame: Frame, at = widths): Pr
   }
 }
 
-/** The same at the width that there is. */
+/** The same at the current width. */
 export async function expectFitsHere(page: Page, part = 'html', where: Page | Frame = page): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -40,13 +40,13 @@ export async function hasNoSidewaysScroll(where: Page | Frame): Promise<boolean>
   return where.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
-/** A frame is looked at by itself, and no rule of ours needs the style sheets read once more. */
+/** Frames are checked separately, and none of our rules needs the style sheets preloaded. */
 const light: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false, selectors: false };
-/** In the dark only the colours are other ones. */
+/** In the dark scheme only the colours differ. */
 const rules = { light, dark: { ...light, runOnly: ['color-contrast'] } };
 
 async function violations(where: Page | Frame, part: string, scheme: (typeof schemes)[number]) {
-  // Brought in once per page: it is a large program, and reading it takes longer than running it.
+  // Loaded once per page: it is a large script, and parsing it takes longer than running it.
   if (!(await where.evaluate(() => 'axe' in window))) await where.evaluate(axe.source);
   return where.evaluate(
     async ({ context, options }) => {

@@ -6,7 +6,7 @@ import { administer, databaseNamed, template } from './databases.ts';
 
 const seed = join(import.meta.dirname, '../apps/api/src/seed.ts');
 
-/** One PostgreSQL for the run, with a seeded template; every worker gets a copy and an app of its own. */
+/** One PostgreSQL for the run, with a seeded template; every worker gets its own copy and app. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop } = await openTemporaryPostgres({ name: 'e2e', durable: false, prepare: makeTemplate });
   return stop;

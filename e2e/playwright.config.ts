@@ -7,18 +7,18 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores: much of a journey is waiting.
+  // One more than there are cores, because journeys mostly wait.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Only what hangs should run into these: on a machine that others use as well everything takes its time.
+  // Only what hangs should reach these: on a shared machine everything takes longer.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
-    // What moves costs time and proves little; the journeys about motion ask for it.
+    // Animations cost time and prove little; the journeys about motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',

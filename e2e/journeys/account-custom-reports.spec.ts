@@ -15,7 +15,7 @@ const question = 'Are you sure you wish to delete this report? This action canno
 const list = (page: Page) => page.getByRole('table', { name: 'Custom reports' });
 const remove = (page: Page, name: string) => list(page).getByRole('button', { name: `Delete ${name}` });
 
-test('ACC-06 CR-11 CR-19 one’s own can be deleted after a question, a colleague’s cannot', async ({
+test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a colleague’s', async ({
   page,
   db,
   baseURL,
@@ -62,7 +62,7 @@ test('ACC-06 CR-11 CR-19 one’s own can be deleted after a question, a colleagu
   await expect(page.getByText('1 of 10 created')).toBeVisible();
   expect(deletions).toHaveLength(1);
 
-  // Meanwhile it is deleted in another window: gone is gone.
+  // In the meantime it was deleted in another window.
   await remove(page, other).click();
   await db.deleteFrom('custom_reports').where('c_report_id', '=', second).execute();
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -108,7 +108,7 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
   await expect(rowOf(page, source.title)).toBeVisible();
 });
 
-test('ACC-06 many come ten a page, and after a deletion the next one takes the place', async ({
+test('ACC-06 the list has ten per page, and after a deletion the next one moves up', async ({
   page,
   db,
   baseURL,
@@ -150,7 +150,7 @@ test('ACC-06 many come ten a page, and after a deletion the next one takes the p
   await expect(titles.last().getByRole('link')).toBeFocused();
 });
 
-test('CAT-37 the categories come from the reports, each of which is asked about once', async ({
+test('CAT-37 the categories come from the reports, each of which is requested once', async ({
   page,
   db,
   baseURL,
@@ -178,7 +178,7 @@ test('CAT-37 the categories come from the reports, each of which is asked about 
   );
 });
 
-test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, without a way to delete it', async ({
+test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot delete it', async ({
   page,
   db,
   baseURL,
@@ -201,7 +201,7 @@ test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, without a way t
   await expect(rowOf(page, name)).toContainText(`By Inês Duarte, ${company}`);
 });
 
-test('CR-14 ACC-06 MedCore reports are not among one’s own, and the support account has no such list', async ({
+test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the support account has no such list', async ({
   page,
   db,
   baseURL,
@@ -232,7 +232,7 @@ test('CR-14 ACC-06 MedCore reports are not among one’s own, and the support ac
   await expect(rowOf(page, core)).toBeVisible();
 });
 
-test('ACC-06 the list fits every screen, and so does the question before a deletion', async ({
+test('ACC-06 the list and the confirmation of a deletion fit every screen', async ({
   page,
   db,
   baseURL,

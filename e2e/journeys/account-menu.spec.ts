@@ -27,7 +27,7 @@ for (const [role, { email, labels }] of Object.entries(menus)) {
   });
 }
 
-test('ACC-01 on a narrow screen the menu stands behind a button that names the page', async ({
+test('ACC-01 on a narrow screen the menu is behind a button that names the page', async ({
   page,
   signedInAs,
 }) => {

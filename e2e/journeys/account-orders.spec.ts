@@ -10,7 +10,7 @@ type Db = Parameters<typeof makeItem>[0];
 const current = (page: Page) => page.getByRole('table', { name: 'Currently Subscribed Reports' });
 const history = (page: Page) => page.getByRole('table', { name: 'Order History' });
 
-/** Reports that the company had once, the first of them ended last. */
+/** Reports that the company used to have, the first of them ended last. */
 async function archive(db: Db, usergroup_id: number, count: number): Promise<string[]> {
   const name = unique('Ended');
   const names = Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
@@ -31,7 +31,7 @@ async function archive(db: Db, usergroup_id: number, count: number): Promise<str
   return names;
 }
 
-test('ACC-05 NAV-18 what a company has and what it had stand in two tables of 10 rows a page, and a reload keeps the pages', async ({
+test('ACC-05 NAV-18 current and past orders are two tables with 10 rows per page, and a reload keeps the pages', async ({
   page,
   db,
   signedInAs,
@@ -71,7 +71,7 @@ test('ACC-05 NAV-18 what a company has and what it had stand in two tables of 10
   await expect(history(page).getByRole('rowheader')).toHaveCount(10);
 });
 
-test('SUB-09 items of every kind stand in one table and lead to where they are read', async ({
+test('SUB-09 items of every kind are in one table and lead to where they are read', async ({
   page,
   db,
   signedInAs,
@@ -94,7 +94,7 @@ test('SUB-09 items of every kind stand in one table and lead to where they are r
   }
 });
 
-test('SUB-04 what staff take away moves to the order history, and what a company loses by expiring too', async ({
+test('SUB-04 what staff remove, and what a company loses by expiring, moves to the order history', async ({
   page,
   db,
   browser,
@@ -108,7 +108,7 @@ test('SUB-04 what staff take away moves to the order history, and what a company
   await signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await expect(current(page).getByRole('rowheader')).toHaveCount(2);
-  await expect(page.getByText('Nothing has ended yet.')).toBeVisible();
+  await expect(page.getByText('No subscriptions have ended yet.')).toBeVisible();
 
   await staff.goto(`/admin-panel/client-access?company=${companyId}`);
   await staff.getByRole('button', { name: `Remove ${removed}` }).click();
@@ -131,7 +131,7 @@ test('SUB-04 what staff take away moves to the order history, and what a company
   await expect(current(page)).toHaveCount(0);
 });
 
-test('SUB-07 a list that fails is told with another try, and the rest of the page stands', async ({
+test('SUB-07 a list that fails says so and can be retried, and the rest of the page keeps working', async ({
   page,
   db,
   signedInAs,
@@ -154,7 +154,7 @@ test('SUB-07 a list that fails is told with another try, and the rest of the pag
   await expect(page.getByText('Not loaded: MedSKU.')).toHaveCount(0);
 });
 
-test('a company without anything is shown the way to the catalogue', async ({ page, db, signedInAs }) => {
+test('a company without subscriptions is led to the catalogue', async ({ page, db, signedInAs }) => {
   const { email } = await makeClient(db);
   await signedInAs(email);
   await page.goto('/dashboard/my-orders');
@@ -171,6 +171,6 @@ test('my orders fit every screen', async ({ page, db, signedInAs }) => {
   await expect(history(page)).toBeVisible();
   await expectFits(page);
   await page.setViewportSize({ width: 375, height: 900 });
-  // On a phone nothing of an order lies beside the page.
+  // On a phone no part of an order is outside the page.
   await expect(current(page).getByRole('time').first()).toBeInViewport({ ratio: 1 });
 });

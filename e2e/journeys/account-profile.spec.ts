@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { danger, fact, inDays, makeCustomer, openAccount, setExpiry } from './account-steps.ts';
 import { note } from './staff-steps.ts';
 
-test('ACC-02 ACC-08 the account page tells who somebody is, and leads to what can be changed', async ({
+test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can be changed', async ({
   page,
   db,
   signedInAs,
@@ -38,7 +38,7 @@ test('ACC-02 ACC-08 the account page tells who somebody is, and leads to what ca
   await expect(page).toHaveURL('/dashboard/edit-account-info');
 });
 
-test('ACC-02 the badge of the expiry turns red at 10 days or fewer', async ({ page, db, signedInAs }) => {
+test('ACC-02 the expiry badge turns red at 10 days or fewer', async ({ page, db, signedInAs }) => {
   const { companyId, email } = await makeCustomer(db, {}, { license: 'site' });
   await signedInAs(email);
   const isRed = async (text: string) => {
@@ -71,10 +71,7 @@ test('ACC-02 staff have an account page too, without anything to renew', async (
   await expect(page.getByText('Subscription until')).toHaveCount(0);
 });
 
-test('ACC-04 ACC-08 the marketing account has no way to change its password', async ({
-  page,
-  signedInAs,
-}) => {
+test('ACC-04 ACC-08 the marketing account cannot change its password', async ({ page, signedInAs }) => {
   await signedInAs('marketing@caliper.example');
   await openAccount(page);
   const main = page.getByRole('main');
@@ -89,7 +86,7 @@ test('ACC-04 ACC-08 the marketing account has no way to change its password', as
 
 const users = '**/api/users/*';
 
-test('ACC-03 somebody changes name, title and phone; the header knows at once', async ({
+test('ACC-03 a person changes name, title and phone; the header updates at once', async ({
   page,
   db,
   signedInAs,
@@ -135,7 +132,7 @@ test('ACC-03 Cancel leads back and changes nothing', async ({ page, db, signedIn
   await expect(fact(page, 'Name')).toHaveText('Ines Moreau');
 });
 
-test('ACC-03 what cannot be saved is told, and what was typed stays', async ({ page, db, signedInAs }) => {
+test('ACC-03 a failed save is reported, and the input stays', async ({ page, db, signedInAs }) => {
   const { email } = await makeCustomer(db);
   await signedInAs(email);
   await page.goto('/dashboard/edit-account-info');
@@ -144,7 +141,7 @@ test('ACC-03 what cannot be saved is told, and what was typed stays', async ({ p
   await page.route(users, (route) => route.abort());
   await save.click();
   await expect(danger(page, 'Failed to update profile')).toBeVisible();
-  await expect(page.getByText('because the connection was lost')).toBeVisible();
+  await expect(page.getByText('The connection was lost before this was confirmed')).toBeVisible();
 
   await page.unroute(users);
   const fields = { phone: 'This is no phone number.' };
@@ -158,7 +155,7 @@ test('ACC-03 what cannot be saved is told, and what was typed stays', async ({ p
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/This is no phone number\.$/);
   await expect(page.getByLabel('Phone')).toBeFocused();
   await expect(danger(page, 'Failed to update profile')).toBeVisible();
-  await expect(page.getByText('because the connection was lost')).toHaveCount(0);
+  await expect(page.getByText('The connection was lost before this was confirmed')).toHaveCount(0);
   await expect(page.getByLabel('Name *')).toHaveValue('Kept Name');
 
   await page.unroute(users);
@@ -167,11 +164,7 @@ test('ACC-03 what cannot be saved is told, and what was typed stays', async ({ p
   await expect(fact(page, 'Name')).toHaveText('Kept Name');
 });
 
-test('ACC-03 somebody whose company has expired keeps their profile in order too', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ACC-03 people of an expired company can still edit their profile', async ({ page, db, signedInAs }) => {
   const { email } = await makeCustomer(db, {}, { expiry: inDays(-3) });
   await signedInAs(email);
   await page.goto('/dashboard/edit-account-info');

@@ -16,7 +16,7 @@ for (const [which, days] of [
   ['soon ends', 9],
   ['has ended', -3],
 ] as const) {
-  test(`NAV-28 ACC-02 who asks for renewal where the subscription ${which} asks once, with its last day`, async ({
+  test(`NAV-28 ACC-02 renewal of a subscription that ${which} is requested once, with its last day`, async ({
     page,
     db,
     signedInAs,
@@ -26,22 +26,22 @@ for (const [which, days] of [
     await signedInAs(email);
     await openAccount(page);
     const main = page.getByRole('main');
-    // That page is closed to those whose subscription has ended.
+    // That page is closed once the subscription has ended.
     await expect(main.getByRole('link', { name: 'Change password' })).toHaveCount(days > 0 ? 1 : 0);
     await main.getByRole('button', { name: 'Request Renewal' }).dblclick();
     await expect(page.getByText('Your request has been sent.')).toBeVisible();
-    // The banner knows of it.
+    // The banner knows about it.
     await expect(main.getByRole('button', { name: 'Renewal requested' })).toBeDisabled();
     await expect(main.getByRole('button', { name: 'Renewal requested' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toHaveCount(0);
     const asked = { subject: 'New Renewal Request', other: dayOf(expiry), name: 'Ines Moreau', company };
     expect(await requestsBy(db, email)).toEqual([expect.objectContaining(asked)]);
-    // So does the server, where the browser has forgotten.
+    // So does the server, after the browser has forgotten.
     await page.reload();
     await page.getByRole('button', { name: 'Request Renewal Now' }).click();
     await expect(page.getByText('Your request has been sent.')).toBeVisible();
     expect(await requestsBy(db, email)).toHaveLength(1);
-    // Also under another name: the first has arrived.
+    // Also under another name, because the first request has arrived.
     await db.updateTable('users').set({ name: 'Ines Martin' }).where('email', '=', email).execute();
     await page.reload();
     await page.getByRole('button', { name: 'Request Renewal Now' }).click();
@@ -53,7 +53,7 @@ for (const [which, days] of [
   });
 }
 
-test('ACC-02 a company that has no license yet can ask for one, and staff have nothing to renew', async ({
+test('ACC-02 a company without a license can request one, and staff have nothing to renew', async ({
   page,
   db,
   signedInAs,
@@ -68,11 +68,7 @@ test('ACC-02 a company that has no license yet can ask for one, and staff have n
   await expect(button).toHaveCount(0);
 });
 
-test('NAV-28 CON-02 a renewal that could not be asked for can be asked for again', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('NAV-28 CON-02 a failed renewal request can be sent again', async ({ page, db, signedInAs }) => {
   const { email } = await makeCustomer(db, {}, { expiry: inDays(9) });
   await signedInAs(email);
   await openAccount(page);

@@ -5,7 +5,7 @@ import { note } from './staff-steps.ts';
 const message = (page: Page) => page.getByPlaceholder('Your message... *', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
 
-test('ACC-07 CON-11 research is asked for with a category, once', async ({
+test('ACC-07 CON-11 research is requested once, with a category', async ({
   page,
   db,
   baseURL,
@@ -43,7 +43,7 @@ test('ACC-07 CON-11 research is asked for with a category, once', async ({
   ]);
 });
 
-test('ACC-07 CON-07 a request without words is told under the textarea, until it is sent again', async ({
+test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again', async ({
   page,
   db,
   signedInAs,

@@ -15,10 +15,10 @@ interface Customer {
   phone: string;
 }
 
-/** The moment at which so many days have run out, a minute short of it. */
+/** That many days from now, minus a minute. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs - 60_000);
 
-/** Somebody of a company that nobody else touches. */
+/** A person of a company that no other journey uses. */
 export async function makeCustomer(
   db: Db,
   details: PersonDetails = {},
@@ -34,7 +34,7 @@ export async function setExpiry(db: Db, companyId: number, expiry: Date): Promis
   await db.updateTable('usergroups').set({ expiry }).where('id', '=', companyId).execute();
 }
 
-/** What somebody has asked of staff so far. */
+/** The requests that a person has sent to staff so far. */
 export async function requestsBy(db: Db, email: string): Promise<Record<string, string>[]> {
   const rows = await db.selectFrom('requests').select('payload').execute();
   return rows
@@ -47,7 +47,7 @@ export async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
 }
 
-/** What stands beside a label of the account page. */
+/** The value next to a label on the account page. */
 export function fact(page: Page, label: string) {
   return page
     .getByRole('main')
@@ -61,7 +61,7 @@ export const tooMany = 'Too many requests have been sent from your IP address, p
 export const lost =
   'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
 
-/** A notification that something went wrong. */
+/** A notification about a failure. */
 export function danger(page: Page, words: string) {
   return page.getByRole('alert').filter({ hasText: words }).and(page.locator('[data-variant="danger"]'));
 }

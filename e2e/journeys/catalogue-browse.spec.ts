@@ -50,7 +50,7 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await expect(page).toHaveURL(`/reports/${wanted.item_id}/${slugOf(name)}/1`);
   await page.getByRole('main').getByRole('button').first().focus();
 
-  // Another page, though its address was chosen on the spot.
+  // Back shows another page, which gets the focus; a choice on the same page keeps it.
   await page.goBack();
   await expect(rowOf(page, name)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -59,7 +59,7 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await expect(entry(page, 'Category', 'Orthopedics')).toBeFocused();
 });
 
-test('CAT-21 another category starts anew, and clearing it takes back all that was chosen', async ({
+test('CAT-21 another category starts over, and clearing it resets all choices', async ({
   page,
   db,
   signedInAs,
@@ -86,11 +86,7 @@ for (const [section, all] of [
   ['pt', 'all-procedure-tracker'],
   ['survey', 'all-surveys'],
 ] as const) {
-  test(`CAT-12 the categories of /${section} have addresses of their own`, async ({
-    page,
-    db,
-    signedInAs,
-  }) => {
+  test(`CAT-12 the categories of /${section} have their own addresses`, async ({ page, db, signedInAs }) => {
     const { item_name } = await makeItem(db, { kind: section, category_id: 13, sub_category_id: 1301 });
     const { email } = await makeReader(db);
     await signedInAs(email);
@@ -103,7 +99,7 @@ for (const [section, all] of [
   });
 }
 
-test('CAT-40 under Subscriptions a category stays on its path; All has the short form', async ({
+test('CAT-40 under Subscriptions a category keeps its path; All has the short form', async ({
   page,
   db,
   signedInAs,
@@ -203,7 +199,7 @@ test('Back, a reload and a copied link give the same view', async ({
   await elsewhere.close();
 });
 
-test('an address that names no category is not found', async ({ page, signedInAs }) => {
+test('an address with an unknown category is not found', async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   for (const address of [
     '/catalog/no-such-category',
@@ -215,7 +211,7 @@ test('an address that names no category is not found', async ({ page, signedInAs
   }
 });
 
-test('CAT-31 a hidden report is nowhere, though its company has it and its reader likes it', async ({
+test('CAT-31 a hidden report is listed nowhere, though its company has it and its reader made it a favourite', async ({
   page,
   db,
   signedInAs,

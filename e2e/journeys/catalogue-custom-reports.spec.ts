@@ -14,7 +14,7 @@ const chapters = chaptersCalled('Market', 'Prices', 'Outlook');
 const nothing = 'You have no Custom Reports to view';
 const diabetes = { categoryId: '6', subCategoryId: '601' };
 
-test('CAT-04 CAT-05 CR-19 what one made and was given stands in one list that says whose it is', async ({
+test('CAT-04 CAT-05 CR-19 own and shared custom reports are in one list that shows who made them', async ({
   page,
   db,
   baseURL,
@@ -54,7 +54,7 @@ test('CAT-04 CAT-05 CR-19 what one made and was given stands in one list that sa
   await expect(page).toHaveURL(`/custom-reports/${shared}/${slugOf(theirs)}/1`);
 });
 
-test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report stands in the catalogue of the company that has it', async ({
+test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of the company that has it', async ({
   page,
   db,
   baseURL,
@@ -105,7 +105,7 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report stands in the catalogue of the
   await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
 });
 
-test('CAT-04 CAT-24 the support account narrows its own reports by category and region', async ({
+test('CAT-04 CAT-24 the support account filters its own reports by category and region', async ({
   page,
   db,
   baseURL,

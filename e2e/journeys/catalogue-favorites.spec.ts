@@ -19,11 +19,7 @@ for (const [section, kind] of [
   ['pt', 'pt'],
   ['survey', 'survey'],
 ] as const) {
-  test(`CAT-30 in /${section} a heart makes a favourite and takes it back`, async ({
-    page,
-    db,
-    signedInAs,
-  }) => {
+  test(`CAT-30 in /${section} a heart adds and removes a favourite`, async ({ page, db, signedInAs }) => {
     const { email, items } = await makeReader(db, [{ kind }, { kind }]);
     const name = items[0]?.item_name ?? '';
     await signedInAs(email);
@@ -41,14 +37,14 @@ for (const [section, kind] of [
     const removed = page.waitForResponse(call);
     await heart(page, name).click();
     await removed;
-    // A slip can be undone on the spot; the row goes when the list is opened anew.
+    // A slip can be undone at once; the row disappears when the list is opened again.
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
   });
 }
 
-test('CAT-30 a favourite is for its owner alone', async ({ page, db, signedInAs }) => {
+test('CAT-30 only its owner sees a favourite', async ({ page, db, signedInAs }) => {
   const { email, companyId, items } = await makeReader(db, [{}]);
   await likeAll(db, email, items);
   const colleague = await makePerson(db, { usergroup_id: companyId });
@@ -57,7 +53,7 @@ test('CAT-30 a favourite is for its owner alone', async ({ page, db, signedInAs 
   await expect(heart(page, items[0]?.item_name ?? '')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CAT-30 a heart shows at once, and what could not be stored is taken back and told', async ({
+test('CAT-30 a heart shows at once, and is reverted with a message if it could not be stored', async ({
   page,
   db,
   signedInAs,
@@ -94,11 +90,7 @@ test('CAT-30 a heart shows at once, and what could not be stored is taken back a
   await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CAT-30 whoever changes their mind quickly gets what they asked for last', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-30 after several quick changes the last one counts', async ({ page, db, signedInAs }) => {
   const { email, items } = await makeReader(db, [{}]);
   const name = items[0]?.item_name ?? '';
   await signedInAs(email);

@@ -51,14 +51,14 @@ test('no width makes a list scroll sideways', async ({ page, db, signedInAs }) =
     await expect(rows(page)).not.toHaveCount(0);
     for (const width of [320, 375, 540, 541, 700, 701, 800, 801, 999, 1000, 1150, 1400, 1401, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      // The page lays itself out anew a moment after the window has changed.
+      // The layout is updated a moment after the window was resized.
       const at = `${address} at ${width} px`;
       await expect.poll(() => hasNoSidewaysScroll(page), { message: at }).toBe(true);
     }
   }
 });
 
-test('a reader comes to a report by keyboard alone', async ({ page, db, signedInAs }) => {
+test('a reader reaches a report by keyboard alone', async ({ page, db, signedInAs }) => {
   const { email, items } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
   const name = items[0]?.item_name ?? '';
   await signedInAs(email);

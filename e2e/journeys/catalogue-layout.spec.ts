@@ -61,7 +61,7 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
 }
 
 for (const section of sections) {
-  test(`CAT-13 /${section} has the one layout: header row, lists, map, results`, async ({
+  test(`CAT-13 /${section} has the common layout: header row, lists, map, results`, async ({
     page,
     signedInAs,
   }) => {
@@ -75,7 +75,7 @@ for (const section of sections) {
   });
 }
 
-test('CAT-15 the map stands beside the lists; in /catalog a list of regions takes its place below 1000 px', async ({
+test('CAT-15 the map is next to the lists; in /catalog a list of regions replaces it below 1000 px', async ({
   page,
   db,
   signedInAs,
@@ -111,7 +111,7 @@ test('CAT-15 the map stands beside the lists; in /catalog a list of regions take
 });
 
 for (const section of ['medsku', 'pt', 'survey'] as const) {
-  test(`CAT-15 in /${section} the map moves below the categories, beside a list of regions`, async ({
+  test(`CAT-15 in /${section} the map moves below the categories, next to a list of regions`, async ({
     page,
     db,
     signedInAs,
@@ -143,7 +143,7 @@ test('below 1000 px categories are chosen from selects', async ({ page, db, sign
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('CAT-35 the filters break at 1400, 1000, 800, 700 and 540 px; the regions have seven columns', async ({
+test('CAT-35 the layout of the filters changes at 1400, 1000, 800, 700 and 540 px; the regions have seven columns', async ({
   page,
   signedInAs,
 }) => {
@@ -181,7 +181,7 @@ test('CAT-35 the filters break at 1400, 1000, 800, 700 and 540 px; the regions h
   await expectBelow(last, first);
 });
 
-/** Sizes that a script would have left on a part of the filters. */
+/** Inline sizes that a script might have left in the filters. */
 async function inlineSizes(page: Page): Promise<string[]> {
   return filters(page).evaluate((panel) =>
     [panel, ...panel.querySelectorAll<HTMLElement>('*')]
@@ -190,14 +190,14 @@ async function inlineSizes(page: Page): Promise<string[]> {
   );
 }
 
-test('CAT-28 a resize leaves no sizes behind, and another category is laid out anew', async ({
+test('CAT-28 a resize leaves no inline sizes, and another category gets a new layout', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs(reader);
   await resize(page, 1010);
   await page.goto('/catalog/dental');
-  // Counts may break a line of the lists: they are measured with them.
+  // Counts may wrap a line in the lists, so they must be there when measuring.
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   await expect(entry(page, 'Sub-category', 'Endodontics')).toBeVisible();
   const tall = await boxOf(filters(page));
@@ -228,7 +228,7 @@ const running = (heading: Locator) =>
       .map(({ duration, iterations }) => ({ duration, endless: iterations === Number.POSITIVE_INFINITY })),
   );
 
-test('CAT-14 the heading names the section or the category, and runs only where it is too wide', async ({
+test('CAT-14 the heading names the section or the category, and scrolls only if it is too wide', async ({
   page,
   signedInAs,
 }) => {
@@ -252,7 +252,7 @@ test('CAT-14 the heading names the section or the category, and runs only where 
   await expect.poll(() => running(heading)).toEqual([]);
 });
 
-test('CAT-14 under reduced motion a wide heading stands still and is read whole', async ({
+test('CAT-14 with reduced motion a wide heading does not move and is fully readable', async ({
   page,
   signedInAs,
 }) => {

@@ -4,7 +4,7 @@ import { entry, expectRegion, filters, land, makeReader, regionMap, rows } from 
 
 const hint = 'Click any available region on the map above to filter';
 
-/** A point of a shape that no name covers, as a pointer would find it. */
+/** Clicks a point of a shape that no label covers. */
 async function clickOn(page: Page, shape: Locator): Promise<void> {
   const { x, y } = await shape.evaluate((path: SVGPathElement) => {
     path.scrollIntoView({ block: 'center' });
@@ -19,7 +19,7 @@ async function clickOn(page: Page, shape: Locator): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none', async ({
+test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all', async ({
   page,
   db,
   signedInAs,
@@ -64,11 +64,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, and by none',
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('CAT-19 the map follows changes of the filter that come from elsewhere', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-19 the map follows changes of the filter made elsewhere', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Africa' }]);
   await signedInAs(email);
   await page.goto('/catalog/subscriptions?region=Europe');
@@ -119,11 +115,7 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
   await expect(page.getByText(hint)).toHaveCount(0);
 });
 
-test('the map is chosen from by keyboard, past the regions without content', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('the map works by keyboard, skipping regions without content', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]);
   await signedInAs(email);
   await page.goto('/catalog/subscriptions');
@@ -134,7 +126,7 @@ test('the map is chosen from by keyboard, past the regions without content', asy
   await page.keyboard.press('Tab');
   const asia = regionMap(page).getByRole('button', { name: 'Asia Pacific' });
   await expect(asia).toBeFocused();
-  // The ring stands round the land, not round its name.
+  // The focus ring is around the region, not around its label.
   await expect(filters(page).locator('svg g path')).toHaveCount(3);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/catalog/subscriptions?region=Asia+Pacific');
@@ -142,7 +134,7 @@ test('the map is chosen from by keyboard, past the regions without content', asy
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('without its drawing the map is a row of buttons', async ({ page, db, signedInAs }) => {
+test('if its drawing does not load, the map is a row of buttons', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{ region: 'Europe' }]);
   await signedInAs(email);
   await page.route('**/assets/region-land-*.js', (route) => route.abort());

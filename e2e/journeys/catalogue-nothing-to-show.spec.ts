@@ -2,7 +2,7 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
 
-test('CAT-08 CAT-10 without subscriptions the lists say so and lead on to what there is', async ({
+test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is available', async ({
   page,
   db,
   signedInAs,
@@ -17,7 +17,7 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead on to what t
   ] as const) {
     await page.goto(`/${section}/subscriptions`);
     await expect(page.getByRole('heading', { name: 'You are not subscribed to any reports' })).toBeVisible();
-    await expect(page.getByText('Browse the catalogue to see what is available')).toBeVisible();
+    await expect(page.getByText('Browse the catalog to see what is available')).toBeVisible();
     await expect(page.getByRole('link', { name: browse })).toHaveAttribute('href', `/${section}/${all}`);
   }
   await page.getByRole('link', { name: 'Browse All Surveys' }).click();
@@ -63,7 +63,7 @@ test('CAT-07 all reports ask for a category before they list anything', async ({
   await expect(page.getByText('Select any category to start browsing')).toHaveCount(0);
 });
 
-test('CAT-06 without a subscription the dashboard button is off and says what it takes', async ({
+test('CAT-06 without a subscription the dashboard button is disabled and says what is needed', async ({
   page,
   db,
   signedInAs,

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { calls, makeReader, results, rows } from './catalogue-steps.ts';
 
-test('CAT-02 a long list comes in pages of 20, with numbers, previous and next', async ({
+test('CAT-02 a long list has pages of 20, with numbers, previous and next', async ({
   page,
   db,
   signedInAs,
@@ -44,7 +44,7 @@ test('CAT-02 a long list comes in pages of 20, with numbers, previous and next',
 
 type Picture = number[];
 
-/** What each tile shows on the screen, in shades of red; a line is dark or green on a light ground. */
+/** The pixels of each tile, by their red channel; lines are dark or green on a light background. */
 async function picturesOf(tiles: Locator): Promise<Picture[]> {
   const screen = (await tiles.page().screenshot({ fullPage: true })).toString('base64');
   return tiles.evaluateAll(async (all, encoded) => {

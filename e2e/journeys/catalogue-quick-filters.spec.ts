@@ -71,7 +71,7 @@ for (const { section, links } of sections) {
   });
 }
 
-test('CAT-20 a quick filter first takes back what was chosen, and lists what is its own', async ({
+test('CAT-20 a quick filter first resets what was chosen, and then shows its own list', async ({
   page,
   db,
   signedInAs,
@@ -98,11 +98,7 @@ test('CAT-20 a quick filter first takes back what was chosen, and lists what is 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('CAT-04 custom reports have no filters but the quick filter for a customer', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-04 for a customer, custom reports have only the quick filter', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{}]);
   await signedInAs(email);
   await page.goto('/catalog/custom-reports');
@@ -113,7 +109,7 @@ test('CAT-04 custom reports have no filters but the quick filter for a customer'
   await expect(filters(page)).toBeVisible();
 });
 
-test('CAT-04 the filters that the server offers the support account over its custom reports stand there', async ({
+test('CAT-04 the support account sees the filters that the server offers for its custom reports', async ({
   page,
   signedInAs,
 }) => {

@@ -13,7 +13,7 @@ interface Reader {
   items: Made[];
 }
 
-/** Somebody whose company has exactly these items, so that no other journey changes what they see. */
+/** A person whose company has exactly these items, so that no other journey changes what they see. */
 export async function makeReader(db: Db, own: ItemDetails[] = []): Promise<Reader> {
   const { email, usergroupId: companyId } = await makePerson(db);
   const items: Made[] = [];
@@ -25,7 +25,7 @@ export async function makeReader(db: Db, own: ItemDetails[] = []): Promise<Reade
   return { email, companyId, items };
 }
 
-/** Makes reports favourites of somebody. */
+/** Makes these reports favourites of a person. */
 export async function likeAll(db: Db, email: string, reports: readonly Made[]): Promise<void> {
   const { id } = await db
     .selectFrom('users')
@@ -75,7 +75,7 @@ export function regionMap(page: Page): Locator {
   return page.getByRole('group', { name: 'Region', exact: true });
 }
 
-/** The buttons that stand in for the map where it would be too small to hit. */
+/** The buttons that replace the map where it would be too small to click. */
 export function regionList(page: Page): Locator {
   return page.getByRole('group', { name: /^Filtering by region:/ });
 }
@@ -92,7 +92,7 @@ export async function expectRegion(page: Page, region: string): Promise<void> {
   ).toHaveText(`Filtering by region: ${region}`);
 }
 
-/** Every call to the API whose path fits, in order. */
+/** Every API call with a matching path, in order. */
 export function calls(page: Page, path: RegExp): URL[] {
   const seen: URL[] = [];
   page.on('request', (request) => {

@@ -15,7 +15,7 @@ const page1 = /^\/api\/catalogs\/page$/;
 const ownSurveys = /^\/api\/survey\/subscriptions\/company\/\d+$/;
 const none = 'You are not subscribed to any reports';
 
-test('CAT-27 a company without surveys is asked for once more, and only if it subscribes to something', async ({
+test('CAT-27 an empty list of surveys is requested once more, only if the company subscribes to something', async ({
   page,
   db,
   context,
@@ -37,7 +37,7 @@ test('CAT-27 a company without surveys is asked for once more, and only if it su
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
-test('CAT-27 surveys that were not there at first are loaded again and listed', async ({
+test('CAT-27 surveys that were missing at first are loaded again and listed', async ({
   page,
   db,
   signedInAs,
@@ -59,7 +59,7 @@ test('CAT-27 surveys that were not there at first are loaded again and listed', 
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
-test('SUB-07 subscriptions that cannot be fetched are told with another try, and the page stays usable', async ({
+test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry and stays usable', async ({
   page,
   db,
   signedInAs,
@@ -84,7 +84,7 @@ test('SUB-07 subscriptions that cannot be fetched are told with another try, and
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('a lost connection leaves the page in place and offers another try', async ({
+test('a lost connection leaves the page in place and offers a retry', async ({
   page,
   db,
   context,
@@ -104,9 +104,32 @@ test('a lost connection leaves the page in place and offers another try', async 
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(failed).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('below 1000 px a page that did not load leaves the filters usable', async ({ page, db, signedInAs }) => {
+test('the sub-categories and the focus stay while the next page loads', async ({ page, db, signedInAs }) => {
+  const { email } = await makeReader(db, [
+    { category_id: 3, sub_category_id: 301 },
+    { category_id: 3, sub_category_id: 302 },
+  ]);
+  await signedInAs(email);
+  await page.goto('/catalog/subscriptions?category=cardiovascular');
+  const chosen = entry(page, 'Sub-category', 'Cardiac Surgery');
+  await expect(chosen).toBeVisible();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/catalogs/page?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await chosen.press('Enter');
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(chosen).toBeFocused();
+  answer();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(chosen).toBeFocused();
+});
+
+test('below 1000 px the filters stay usable when a page did not load', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{ region: 'Africa' }, { region: 'Europe' }]);
   await signedInAs(email);
   await page.setViewportSize({ width: 800, height: 900 });
@@ -122,7 +145,7 @@ test('below 1000 px a page that did not load leaves the filters usable', async (
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('what was shown stays until the next page is there', async ({ page, db, signedInAs }) => {
+test('the current list stays until the next page has loaded', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
   await signedInAs(email);
   await page.goto('/catalog/subscriptions');

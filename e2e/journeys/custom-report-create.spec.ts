@@ -16,7 +16,7 @@ import { admin, note } from './staff-steps.ts';
 
 const creating = '**/api/custom-reports';
 
-test('CR-01 a custom report is made of one report, gets chapters of another, and is opened', async ({
+test('CR-01 a custom report is made from one report, gets chapters from another, and is opened', async ({
   page,
   db,
   baseURL,
@@ -53,7 +53,7 @@ test('CR-01 a custom report is made of one report, gets chapters of another, and
   await expectOrder(page, ['Knees part 2', 'Knees part 4', 'Robots', 'Navigation']);
 });
 
-test('CR-01 what a custom report has is ticked, and unticking takes it out', async ({
+test('CR-01 chapters already in a custom report are ticked, and unticking removes them', async ({
   page,
   db,
   baseURL,
@@ -69,7 +69,7 @@ test('CR-01 what a custom report has is ticked, and unticking takes it out', asy
   await opened.getByRole('radio', { name }).check();
   await expect(tick(opened, '1 Knees part 1')).toBeChecked();
   await submit(opened).click();
-  await expect(opened.getByText('This custom report has these chapters already.')).toBeVisible();
+  await expect(opened.getByText('This custom report already has these chapters.')).toBeVisible();
   await tick(opened, '2 Knees part 2').uncheck();
   await tick(opened, '1 Knees part 1').uncheck();
   await expect(
@@ -84,7 +84,7 @@ test('CR-01 what a custom report has is ticked, and unticking takes it out', asy
   await expectOrder(page, ['Knees part 1']);
 });
 
-test('CR-02 with ten a new one is refused with the reason, and one of them can be added to', async ({
+test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended', async ({
   page,
   db,
   baseURL,
@@ -108,7 +108,7 @@ test('CR-02 with ten a new one is refused with the reason, and one of them can b
   await expect(note(page, 'Custom report "Pack 10" updated')).toBeVisible();
 });
 
-test('CR-03 CR-04 a title is at most 100 long and there are at most 15 bookmarks', async ({
+test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bookmarks', async ({
   page,
   db,
   baseURL,
@@ -145,7 +145,7 @@ test('CR-03 CR-04 a title is at most 100 long and there are at most 15 bookmarks
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
 
-test('CR-01 a double click, and trying again after a lost answer in a dialog opened anew, make one custom report', async ({
+test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report', async ({
   page,
   db,
   baseURL,
@@ -173,7 +173,7 @@ test('CR-01 a double click, and trying again after a lost answer in a dialog ope
   expect(made).toHaveLength(1);
 });
 
-test('CR-13 too many from one address are told in the dialog, which keeps what was typed', async ({
+test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({
   page,
   db,
   baseURL,
@@ -199,7 +199,7 @@ test('CR-13 too many from one address are told in the dialog, which keeps what w
   await expect(opened.getByText(detail)).toHaveCount(0);
 });
 
-test('CR-21 who may read a report in full may bookmark it, and nobody else', async ({
+test('CR-21 only those who may read a report in full may bookmark it', async ({
   page,
   db,
   baseURL,
@@ -217,7 +217,7 @@ test('CR-21 who may read a report in full may bookmark it, and nobody else', asy
   await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveCount(0);
 });
 
-test('CR-01 a list that does not load says so and can be tried again', async ({
+test('CR-01 a list that does not load says so and can be retried', async ({
   page,
   db,
   baseURL,

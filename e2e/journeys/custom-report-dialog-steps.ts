@@ -12,9 +12,9 @@ type House = Parameters<typeof makeCustomReport>[0];
 
 export const limitReached = 'Custom Bookmarks limit reached';
 export const lastChapter = 'Custom reports must have at least 1 chapter from each report';
-export const connectionLost = /because the connection was lost. Nothing you entered is gone/;
+export const connectionLost = /connection was lost before this was confirmed. Nothing you entered is gone/;
 
-/** Somebody whose company reads two reports: one on knees with so many chapters, and one on robots with two. */
+/** A person whose company has two reports: one on knees with this many chapters, and one on robots with two. */
 export async function makeLibrary(house: House, chapters = 5) {
   const team = await makeTeam(house.db);
   const titles = Array.from({ length: chapters }, (_, index) => `Knees part ${index + 1}`);
@@ -48,7 +48,7 @@ export function dialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** On the page of a report that can be read. */
+/** Call on the page of a readable report. */
 export async function openBookmark(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
   const opened = dialog(page, 'Bookmark');
@@ -70,7 +70,7 @@ export function tick(within: Locator, name: string | RegExp): Locator {
   return within.getByRole('checkbox', { name });
 }
 
-/** The bookmarks in the panel at the left, in their order. */
+/** The bookmarks in the left panel, in order. */
 export async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {
   await expectBookmarks(
     page,
@@ -78,7 +78,7 @@ export async function expectOrder(page: Page, titles: readonly string[]): Promis
   );
 }
 
-/** In the dialog of the editor. */
+/** In the editing dialog. */
 export function order(within: Locator, title: string): Locator {
   return within.getByRole('spinbutton', { name: `Order of ${title}`, exact: true });
 }
@@ -87,7 +87,7 @@ export function handle(within: Locator, title: string): Locator {
   return within.getByRole('button', { name: `Move ${title}`, exact: true });
 }
 
-/** The rows of the editor, top to bottom. */
+/** The rows of the editing dialog, top to bottom. */
 export async function expectRows(within: Locator, titles: readonly string[]): Promise<void> {
   await expect(within.getByRole('list', { name: 'Bookmarks' }).getByRole('listitem')).toContainText(titles);
 }

@@ -18,7 +18,7 @@ import { makeMember } from './team-steps.ts';
 
 test.slow();
 
-/** Looks at a dialog at every width, which it outlives, and closes it. */
+/** Checks a dialog at every width, during which it stays open, and closes it. */
 async function expectDialogFits(page: Page, opened: Locator, close = 'Cancel'): Promise<void> {
   await expect(opened).toBeVisible();
   await expectFits(page, '[role="dialog"]');
@@ -27,7 +27,7 @@ async function expectDialogFits(page: Page, opened: Locator, close = 'Cancel'): 
   await expect(opened).toHaveCount(0);
 }
 
-/** The same of one in which something was changed. */
+/** The same for a dialog with unsaved changes. */
 async function expectChangedFits(page: Page, opened: Locator): Promise<void> {
   await expectFits(page, '[role="dialog"]');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -50,7 +50,7 @@ test('the bookmark dialog fits every screen, full and refused', async ({ page, d
   await expect(tick(bookmark, '16 Knees part 16')).toBeDisabled();
   await page.route('**/api/custom-report/single/*', (route) => route.abort());
   await submit(bookmark).click();
-  await expect(bookmark.getByText(/because the connection was lost/)).toBeVisible();
+  await expect(bookmark.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
   await expectDialogFits(page, bookmark);
 });
 

@@ -23,7 +23,7 @@ import { note } from './staff-steps.ts';
 
 const [one, two, three] = ['Knees part 1', 'Knees part 2', 'Knees part 3'];
 
-test('CR-05 bookmarks are put in order by number and by keys, and saved with the title', async ({
+test('CR-05 bookmarks are reordered by number and by keys, and saved with the title', async ({
   page,
   db,
   baseURL,
@@ -63,7 +63,7 @@ test('CR-05 bookmarks are put in order by number and by keys, and saved with the
   await expectChapter(page, one);
 });
 
-/** By its handle, onto that of another one. */
+/** Drags a row by its handle onto another handle. */
 async function drag(page: Page, handles: { from: Locator; to: Locator }): Promise<void> {
   const [from, to] = [await handles.from.boundingBox(), await handles.to.boundingBox()];
   if (!from || !to) throw new Error('The handles are not in sight.');
@@ -73,7 +73,7 @@ async function drag(page: Page, handles: { from: Locator; to: Locator }): Promis
   await page.mouse.up();
 }
 
-test('CR-05 bookmarks are dragged to other places with the pointer, one after the other', async ({
+test('CR-05 bookmarks are reordered by dragging, one after the other', async ({
   page,
   db,
   baseURL,
@@ -92,7 +92,7 @@ test('CR-05 bookmarks are dragged to other places with the pointer, one after th
   await expectOrder(page, ['Robots', one, three, two]);
 });
 
-test('CR-05 CR-20 the last chapter of a report stays, whichever way it is taken out', async ({
+test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', async ({
   page,
   db,
   baseURL,
@@ -118,12 +118,7 @@ test('CR-05 CR-20 the last chapter of a report stays, whichever way it is taken 
   await expectOrder(page, [one, 'Robots', three]);
 });
 
-test('CR-12 a bookmark is removed from the panel and brought back', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-12 a bookmark is removed in the panel and restored', async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead } = await makePack({ db, baseURL });
   await signedInAs(lead.email);
   await openPack(page, id);
@@ -136,12 +131,7 @@ test('CR-12 a bookmark is removed from the panel and brought back', async ({
   await expect(page.getByRole('button', { name: `Remove ${two}` })).toBeFocused();
 });
 
-test('CR-12 of several bookmarks that were removed each can be brought back', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-12 each of several removed bookmarks can be restored', async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead } = await makePack({ db, baseURL });
   await signedInAs(lead.email);
   await openPack(page, id);
@@ -157,7 +147,7 @@ test('CR-12 of several bookmarks that were removed each can be brought back', as
   await expectOrder(page, [one, two, 'Robots', three]);
 });
 
-test('CR-05 bookmarks whose chapters are gone are marked and can be taken out, even the last of a report', async ({
+test('CR-05 bookmarks whose chapters are gone are marked and can be removed, even the last of a report', async ({
   page,
   db,
   baseURL,
@@ -174,7 +164,7 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be taken out, e
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
-  await expect(edit.getByText('Chapter no longer there')).toHaveCount(2);
+  await expect(edit.getByText('Chapter no longer available')).toHaveCount(2);
   await tick(edit, /^Robots/).uncheck();
   await submit(edit).click();
   await expectOrder(page, [one, two, three]);
@@ -183,7 +173,7 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be taken out, e
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('CR-05 what was changed elsewhere comes in, and what was changed here stays', async ({
+test('CR-05 changes made elsewhere appear, and local changes stay', async ({
   page,
   context,
   db,
@@ -215,7 +205,7 @@ test('CR-05 what was changed elsewhere comes in, and what was changed here stays
   await expectOrder(page, ['Robots', one, three]);
 });
 
-test('CR-05 changes are not lost by closing, by Back or with the connection', async ({
+test('CR-05 changes are not lost by closing, by Back or by a lost connection', async ({
   page,
   db,
   baseURL,
@@ -248,7 +238,7 @@ test('CR-05 changes are not lost by closing, by Back or with the connection', as
   await expect(note(page, 'Custom report "Not lost" updated')).toBeVisible();
 });
 
-test('CR-04 CR-08 CR-19 more is added from another report until it is full', async ({
+test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', async ({
   page,
   db,
   baseURL,
@@ -274,7 +264,7 @@ test('CR-04 CR-08 CR-19 more is added from another report until it is full', asy
   await reports.click();
   await expect(tick(adding, '1 Robots')).toBeChecked();
   await submit(adding).click();
-  await expect(adding.getByText('This custom report has these chapters already.')).toBeVisible();
+  await expect(adding.getByText('This custom report already has these chapters.')).toBeVisible();
   await tick(adding, '2 Navigation').check();
   await expect(adding.getByText('15 of 15')).toBeVisible();
   await expect(adding.getByText(limitReached)).toBeVisible();
@@ -285,7 +275,7 @@ test('CR-04 CR-08 CR-19 more is added from another report until it is full', asy
   await expect(page.getByRole('tooltip', { name: limitReached })).toBeVisible();
 });
 
-test('CR-11 deleting asks first, and then leads to what is left', async ({
+test('CR-11 deleting asks first, and then leads to the remaining ones', async ({
   page,
   db,
   baseURL,

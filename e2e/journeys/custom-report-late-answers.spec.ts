@@ -16,7 +16,7 @@ import { publishReport } from './search-steps.ts';
 import { note } from './staff-steps.ts';
 import { makeMember } from './team-steps.ts';
 
-/** Keeps a change on its way until it is let go. */
+/** Holds a request back until it is released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -26,7 +26,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-test('CR-05 while a change is being saved its dialog stays as it is, and the focus in it', async ({
+test('CR-05 while a change is being saved, its dialog and the focus stay as they are', async ({
   page,
   db,
   baseURL,
@@ -57,7 +57,7 @@ test('CR-05 while a change is being saved its dialog stays as it is, and the foc
   await expect(option(page, 'Edit Report')).toBeFocused();
 });
 
-test('CR-11 whoever goes back while it is being deleted stays there', async ({
+test('CR-11 going back during a deletion is not undone by its answer', async ({
   page,
   db,
   baseURL,
@@ -79,12 +79,7 @@ test('CR-11 whoever goes back while it is being deleted stays there', async ({
   await expect(page).toHaveURL('/dashboard/custom-reports');
 });
 
-test('CR-10 CR-15 CR-19 ticks are not lost by closing without a question', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-10 CR-15 CR-19 closing asks before ticks are lost', async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead, companyId, knees } = await makePack({ db, baseURL });
   await makeMember(db, companyId, 'Jonas Feld');
   await db
@@ -123,7 +118,7 @@ test('CR-10 CR-15 CR-19 ticks are not lost by closing without a question', async
   await expect(question).toBeVisible();
 });
 
-test('CR-05 CR-12 chapters of the same title are told apart by the names of their buttons', async ({
+test('CR-05 CR-12 chapters with the same title are distinguished by the names of their buttons', async ({
   page,
   db,
   baseURL,

@@ -9,7 +9,7 @@ async function addMarkets(db: Db, report_id: number, names: readonly string[]): 
   await db.insertInto('report_markets').values(rows).execute();
 }
 
-test('CR-15 markets are chosen by report, saved for what was changed, and seen again', async ({
+test('CR-15 markets are chosen by report, only changes are saved, and they are shown again', async ({
   page,
   db,
   baseURL,
@@ -28,7 +28,7 @@ test('CR-15 markets are chosen by report, saved for what was changed, and seen a
   await onOff.check();
   await expect(settings.getByText('3 of 3 markets')).toBeVisible();
   await settings.getByRole('button', { name: /^None/ }).click();
-  await expect(settings.getByText(/^No market is chosen/)).toBeVisible();
+  await expect(settings.getByText(/^No market is selected/)).toBeVisible();
   await tick(settings, 'Cementless').check();
   const saving = `**/api/custom-reports/global-dashboard/${id}`;
   await page.route(saving, (route) => route.abort());

@@ -58,7 +58,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await expect(reader.getByRole('heading', { name: 'Options' })).toHaveCount(0);
 });
 
-test('CR-14 what a company is given or loses is told by name, and what goes wrong in the dialog', async ({
+test('CR-14 given and revoked companies are reported by name, and errors appear in the dialog', async ({
   page,
   db,
   baseURL,
@@ -76,7 +76,7 @@ test('CR-14 what a company is given or loses is told by name, and what goes wron
   await submit(bookmark, 'Create custom report').click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const giving = dialog(page, 'Share With Companies');
-  for (const [ticked, unticked, told] of [
+  for (const [ticked, unticked, message] of [
     [first, null, 'Custom report given to 1 company'],
     [second, first, 'Custom report given to 1 company and taken back from 1 company'],
   ] as const) {
@@ -89,7 +89,7 @@ test('CR-14 what a company is given or loses is told by name, and what goes wron
       await expect(giving.getByText(`${ticked} will get it. ${unticked} will lose it.`)).toBeVisible();
     }
     await submit(giving).click();
-    await expect(note(page, told)).toBeVisible();
+    await expect(note(page, message)).toBeVisible();
   }
   await option(page, 'Share With Companies').click();
   await giving.getByLabel('Search by name').fill('Aardvark');
@@ -98,7 +98,7 @@ test('CR-14 what a company is given or loses is told by name, and what goes wron
   await page.route('**/shared_company', (route) => route.abort());
   await tick(giving, first).check();
   await submit(giving).click();
-  await expect(giving.getByText(/because the connection was lost/)).toBeVisible();
+  await expect(giving.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
   await expect(tick(giving, first)).toBeChecked();
   await page.keyboard.press('Escape');
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();

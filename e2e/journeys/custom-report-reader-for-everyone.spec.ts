@@ -6,7 +6,7 @@ import { expectChapter, hitSteps, leftPanel, openReport, reportSearch } from './
 
 test.slow();
 
-/** As long as a title can be, with a word that no line can hold. */
+/** A title of maximum length, with a word that fits no line. */
 const name = `Implants ${'x'.repeat(60)} and what hospitals pay`.padEnd(100, '.');
 
 test('the creator with hits: axe finds nothing, and no width makes it scroll sideways', async ({
@@ -58,7 +58,7 @@ test('a bookmark that cannot be read, and panels over it: axe finds nothing', as
   }
 });
 
-test('a custom report that is not there: axe finds nothing', async ({ page, db, baseURL, signedInAs }) => {
+test('a missing custom report: axe finds nothing', async ({ page, db, baseURL, signedInAs }) => {
   const { owner } = await makePack({ db, baseURL });
   await signedInAs(owner.email);
   await page.goto(customAddress(999_999));
@@ -66,7 +66,7 @@ test('a custom report that is not there: axe finds nothing', async ({ page, db, 
   await expectFits(page);
 });
 
-test('a bookmark is reached, and its place kept in the tab order, by keyboard alone', async ({
+test('a bookmark is reached by keyboard alone, and keeps its place in the tab order', async ({
   page,
   db,
   baseURL,

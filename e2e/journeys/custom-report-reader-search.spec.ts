@@ -13,7 +13,7 @@ import {
   rightPanel,
 } from './reader-steps.ts';
 
-test('READ-22 CR-07 the search counts in all reports and leads through their chapters', async ({
+test('READ-22 CR-07 the search counts hits in all reports and leads through their chapters', async ({
   page,
   db,
   baseURL,
@@ -45,7 +45,7 @@ test('READ-22 CR-07 the search counts in all reports and leads through their cha
   await expect(page).toHaveURL(/\/4$/);
 });
 
-test('READ-22 nothing found and any other error stand under the search box', async ({
+test('READ-22 no results and any other error are shown under the search box', async ({
   page,
   db,
   baseURL,

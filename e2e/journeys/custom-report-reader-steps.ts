@@ -9,7 +9,7 @@ import { type Published, publishReport } from './search-steps.ts';
 type House = Parameters<typeof publishReport>[0];
 
 export interface Pack {
-  /** Of the custom report. */
+  /** The custom report's id. */
   id: number;
   name: string;
   companyId: number;
@@ -19,7 +19,7 @@ export interface Pack {
   stents: Published;
 }
 
-/** A custom report out of two reports, in an order of its own, that somebody made and shared. */
+/** A shared custom report from two reports, in a custom order. */
 export async function makePack(house: House, over: { knees?: string[]; name?: string } = {}): Promise<Pack> {
   const knees = await publishReport(house, over.knees ?? chaptersCalled('Prices', 'Market', 'Tenders'), {
     year: '2026',
@@ -40,7 +40,7 @@ export async function makePack(house: House, over: { knees?: string[]; name?: st
   return { id, name, companyId, owner, recipient, knees, stents };
 }
 
-/** What the list at the left says, from top to bottom. */
+/** The entries of the list on the left, from top to bottom. */
 export async function expectBookmarks(page: Page, expected: (string | RegExp)[]): Promise<void> {
   const entries = page.getByRole('navigation', { name: 'Chapters' }).locator('ol > li a[href*="/custom-"]');
   await expect(entries).toHaveText(expected);

@@ -19,7 +19,7 @@ import {
 import { publishReport } from './search-steps.ts';
 
 const notAvailable = 'This custom report is not available to you';
-const reset = 'That bookmark is not in this report. It opens at the first one.';
+const reset = 'That bookmark is not in this report, so the first one is shown.';
 
 async function endSubscription(db: Db, { companyId, stents }: Pack): Promise<void> {
   await db
@@ -29,7 +29,7 @@ async function endSubscription(db: Db, { companyId, stents }: Pack): Promise<voi
     .execute();
 }
 
-test('CR-17 a bookmark that cannot be read is listed, and says why in its place', async ({
+test('CR-17 an unreadable bookmark is listed, and its page says why', async ({
   page,
   db,
   baseURL,
@@ -58,7 +58,7 @@ test('CR-17 a bookmark that cannot be read is listed, and says why in its place'
   await expectNotSubscribed(page);
 });
 
-test('CR-17 a hidden report and a chapter that is gone are told apart', async ({
+test('CR-17 a hidden report and a chapter that is gone are distinguished', async ({
   page,
   db,
   baseURL,
@@ -75,8 +75,8 @@ test('CR-17 a hidden report and a chapter that is gone are told apart', async ({
     .execute();
   await signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
-  await expect(page.getByText(`${knees.title}, 2026 is not available at present.`)).toBeVisible();
-  await expect(bookmark(page, 'Prices')).toHaveText(/Report withdrawn at present$/);
+  await expect(page.getByText(`${knees.title}, 2026 is not available at the moment.`)).toBeVisible();
+  await expect(bookmark(page, 'Prices')).toHaveText(/Report currently withdrawn$/);
   await bookmark(page, 'Outlook').click();
   await expect(
     page.getByText(`This chapter is no longer part of ${stents.title}, 2025. Remove it or edit the report.`),
@@ -95,10 +95,10 @@ test('CR-17 a hidden report and a chapter that is gone are told apart', async ({
   await context.clearCookies();
   await signedInAs(recipient.email);
   await openReport(page, customAddress(id, 3), 'Prices');
-  await expect(page.getByText(/Only Ines Moreau can take it out\.$/)).toBeVisible();
+  await expect(page.getByText(/Only Ines Moreau can remove it\.$/)).toBeVisible();
 });
 
-test('CR-17 a report that is lost while somebody reads: the list is loaded anew and says so', async ({
+test('CR-17 when access to a report ends during reading, the list is reloaded and says so', async ({
   page,
   db,
   baseURL,
@@ -121,7 +121,7 @@ test('CR-17 a report that is lost while somebody reads: the list is loaded anew 
   await expect(chapter(page)).toContainText('What Prices tells.');
 });
 
-/** How often the list was asked for. */
+/** How often the list was requested. */
 function listCalls(page: Page, id: number): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -130,7 +130,7 @@ function listCalls(page: Page, id: number): { count: number } {
   return seen;
 }
 
-test('CR-09 a place that is not there resets to the first one, with a word about it', async ({
+test('CR-09 a missing place resets to the first one, with a message', async ({
   page,
   db,
   baseURL,
@@ -150,7 +150,7 @@ test('CR-09 a place that is not there resets to the first one, with a word about
   await expect(page.getByText(reset)).toHaveCount(0);
 });
 
-test('CR-09 a list with a chapter twice is asked for anew once; a wrong count twice over is told', async ({
+test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported', async ({
   page,
   db,
   baseURL,
@@ -181,7 +181,7 @@ test('CR-09 a list with a chapter twice is asked for anew once; a wrong count tw
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-12 what is not shared any more, or never was, says so and leads to the list', async ({
+test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list', async ({
   page,
   db,
   baseURL,
@@ -211,7 +211,7 @@ test('CR-12 what is not shared any more, or never was, says so and leads to the 
   }
 });
 
-test('a custom report that did not load is asked for again, and so is a chapter', async ({
+test('a custom report or chapter that did not load can be retried', async ({
   page,
   db,
   baseURL,
@@ -242,7 +242,7 @@ test('a custom report that did not load is asked for again, and so is a chapter'
   await expect(chapter(page)).toContainText('What Outlook tells.');
 });
 
-test('CR-14 a MedCore report is read in full, also after its source was found closed', async ({
+test('CR-14 a MedCore report is read in full, even after its source was found closed', async ({
   page,
   db,
   baseURL,

@@ -13,7 +13,7 @@ import {
   rightPanel,
 } from './reader-steps.ts';
 
-test('CR-07 CR-08 CR-19 its creator reads in the custom order, and has all there is to do with it', async ({
+test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every action', async ({
   page,
   db,
   baseURL,
@@ -72,12 +72,7 @@ test('CR-07 previous and next follow the custom order from report to report', as
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-07 CR-08 CR-19 who was given it reads it and can do nothing else', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-07 CR-08 CR-19 a recipient can only read it', async ({ page, db, baseURL, signedInAs }) => {
   const { id, recipient } = await makePack({ db, baseURL });
   await signedInAs(recipient.email);
   await openReport(page, customAddress(id, 2), 'Stents today');
@@ -114,7 +109,7 @@ test('CR-07 tables and headings of a chapter work as in its report', async ({
   await expect(page).toHaveURL(/\/1#/);
 });
 
-test('CR-07 CAT-37 an analyst can be asked, and the news are those of the first chapter', async ({
+test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's", async ({
   page,
   db,
   baseURL,
@@ -148,7 +143,7 @@ test('CR-07 CAT-37 an analyst can be asked, and the news are those of the first 
   });
 });
 
-test('NAV-18 the place in a custom report is kept and offered again', async ({
+test('NAV-18 the place in a custom report is remembered and offered again', async ({
   page,
   db,
   baseURL,
@@ -168,7 +163,7 @@ test('NAV-18 the place in a custom report is kept and offered again', async ({
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
 });
 
-test('CR-07 CR-19 bookmarks that are taken out do not take the reader away from the one that is read', async ({
+test('CR-07 CR-19 removing other bookmarks does not move the reader away from the current one', async ({
   page,
   db,
   baseURL,
@@ -191,7 +186,7 @@ test('CR-07 CR-19 bookmarks that are taken out do not take the reader away from 
   await expectBookmarks(page, [/^1Stents today/, /^2Prices/]);
 });
 
-test('CR-11 after it was deleted the list is shown, and nothing of the report', async ({
+test('CR-11 after a deletion the list is shown, and nothing of the report', async ({
   page,
   db,
   baseURL,

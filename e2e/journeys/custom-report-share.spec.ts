@@ -15,7 +15,7 @@ import { makeMember } from './team-steps.ts';
 
 const list = '/catalog/custom-reports';
 
-test('CR-08 CR-10 a teammate who was chosen has it at once and can read it, until it is taken back', async ({
+test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoked', async ({
   page,
   browser,
   db,
@@ -54,7 +54,7 @@ test('CR-08 CR-10 a teammate who was chosen has it at once and can read it, unti
   await option(page, 'Share With Team').click();
   await expect(tick(share, /^Jonas/)).toBeChecked();
   await tick(share, /^Jonas/).uncheck();
-  await expect(share.getByText(/It is taken back from everybody/)).toBeVisible();
+  await expect(share.getByText(/no longer be shared with anyone/)).toBeVisible();
   await submit(share, 'Stop sharing').click();
   await expect(note(page, 'Custom report no longer shared')).toBeVisible();
   await other.goto(list);
@@ -62,7 +62,7 @@ test('CR-08 CR-10 a teammate who was chosen has it at once and can read it, unti
   await expect(rows(other)).toHaveCount(0);
 });
 
-test('CR-10 the option is refused with the reason where nobody can have it', async ({
+test('CR-10 sharing is refused with the reason if there is no one to share with', async ({
   page,
   db,
   baseURL,
@@ -86,7 +86,7 @@ test('CR-10 the option is refused with the reason where nobody can have it', asy
   await expect(dialog(page, 'Share Custom Report')).toHaveCount(0);
 });
 
-test('CR-10 somebody who is disabled meanwhile cannot receive it, and a lost connection loses no tick', async ({
+test('CR-10 someone disabled in the meantime cannot receive it, and a lost connection loses no ticks', async ({
   page,
   db,
   baseURL,
@@ -135,7 +135,7 @@ test('CR-10 in a large team people are found by name, and Enter shares nothing y
   await tick(share, /^Priya Raman/).check();
   await expect(share.getByText('2 of 8 chosen')).toBeVisible();
   await share.getByLabel('Search by name').fill('nobody');
-  await expect(share.getByText('Nobody in your team has this name.')).toBeVisible();
+  await expect(share.getByText('No team members match your search.')).toBeVisible();
   await submit(share, 'Share').click();
   await expect(note(page, 'Custom report shared')).toBeVisible();
 });

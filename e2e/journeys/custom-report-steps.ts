@@ -2,7 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makePerson, openSession } from '@caliper/api/testing/people.ts';
 import { expect } from '../fixtures.ts';
 
-/** Where custom reports are made: the database and the address of a running app. */
+/** The database and the address of a running app. */
 interface House {
   db: Db;
   baseURL: string | undefined;
@@ -14,7 +14,7 @@ interface Maker {
 
 type Chapter = readonly [reportId: number, chapter: number];
 
-/** Makes one through the front door and answers its id. */
+/** Makes one through the API and returns its id. */
 export async function makeCustomReport(
   house: House,
   maker: Maker,
@@ -36,7 +36,7 @@ export async function shareWith(
   await ask(house, maker, 'PATCH', `custom-report/${id}/shared`, { users: people.map((one) => one.id) });
 }
 
-/** From now on these companies have a report of the support account, and no others. */
+/** Gives a report of the support account to exactly these companies. */
 export async function giveTo(house: House, support: Maker, id: number, companies: number[]): Promise<void> {
   await ask(house, support, 'PATCH', `custom-report/${id}/shared_company`, { companies });
 }
@@ -56,7 +56,7 @@ export async function chooseMarket(
   await ask(house, maker, 'PUT', `custom-reports/global-dashboard/${id}`, body);
 }
 
-/** A support account of its own, so that no other journey adds to what it sees. */
+/** A separate support account, so that no other journey adds to what it sees. */
 export async function makeSupport(db: Db) {
   const { id } = await db
     .selectFrom('usergroups')
@@ -66,7 +66,7 @@ export async function makeSupport(db: Db) {
   return makePerson(db, { special: 'support', usergroup_id: id });
 }
 
-/** The words of an address say nothing, so any will do. */
+/** The words in an address do not matter. */
 export function customAddress(id: number, place = 1, more = ''): string {
   return `/custom-reports/${id}/any-name/${place}${more}`;
 }

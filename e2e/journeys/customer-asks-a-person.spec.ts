@@ -10,7 +10,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Request a Consultation' });
 }
 
-test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultation is asked for and sent once', async ({
+test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultation is requested once', async ({
   page,
   db,
   signedInAs,
@@ -54,7 +54,7 @@ test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultatio
   ]);
 });
 
-test('CAT-32 CON-03 who meant to ask an analyst does so in the same dialog, with what was typed', async ({
+test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the input', async ({
   page,
   db,
   signedInAs,
@@ -78,7 +78,7 @@ test('CAT-32 CON-03 who meant to ask an analyst does so in the same dialog, with
   await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
 });
 
-test("CAT-32 the server's message error stands under the textarea and goes on submit and on close", async ({
+test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close", async ({
   page,
   signedInAs,
 }) => {
@@ -109,7 +109,7 @@ test("CAT-32 the server's message error stands under the textarea and goes on su
   await expect(error).toHaveCount(0);
 });
 
-test('CAT-32 what is typed after closing a dialog whose request is on its way stays when that is answered', async ({
+test('CAT-32 text typed after closing a dialog stays when its pending request is answered', async ({
   page,
   db,
   signedInAs,
@@ -138,7 +138,7 @@ test('CAT-32 what is typed after closing a dialog whose request is on its way st
   await expect.poll(async () => (await db.selectFrom('requests').select('payload').execute()).length).toBe(2);
 });
 
-test('CON-02 what is typed survives a lost connection and a full limit', async ({ page, signedInAs }) => {
+test('CON-02 the input survives a lost connection and a reached limit', async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');

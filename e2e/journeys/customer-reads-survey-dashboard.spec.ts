@@ -52,6 +52,7 @@ test('DASH-05 questions are found by their words and gone through one by one', a
   await expect(page).toHaveURL(/[?&]q=Q4/);
   await expect(frame.getByRole('img', { name: 'By specialty' })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Next question' })).toBeDisabled();
+  await expect(frame.getByRole('button', { name: 'Next question' })).toBeFocused();
   await frame.getByRole('button', { name: 'Previous question' }).click();
   await expect(frame.getByRole('heading', { name: 'Q3: How satisfied are you?' })).toBeVisible();
 });

@@ -11,8 +11,8 @@ interface Customer {
 }
 
 /**
- * The app's address has to be known before the app is there. The port lies below those that the system hands out by
- * itself, so that nobody is given it in between.
+ * The app's address must be known before the app starts. The port is below the range that the system assigns, so that
+ * no other process gets it in between.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
@@ -74,12 +74,12 @@ test('AUTH-13 AUTH-14 a popup of the identity provider leads to the subscription
   await expect(page.getByText('Zoe Zenith').first()).toBeVisible();
   await page.goto(`${customer.origin}/sign-in/zb`);
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
-  // Their password is with the provider.
+  // Their password is managed by the provider.
   await page.goto(`${customer.origin}/dashboard/change-password`);
   await expect(page.getByText('The password of this account cannot be changed here.')).toBeVisible();
 });
 
-test('AUTH-13 where popups are blocked the page itself goes there and comes back', async ({
+test('AUTH-13 if popups are blocked, the page itself goes there and comes back', async ({
   page,
   customer,
 }) => {
@@ -92,7 +92,7 @@ test('AUTH-13 where popups are blocked the page itself goes there and comes back
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
 });
 
-test('AUTH-13 what went wrong at the provider is not told on the page; a refusal is', async ({
+test("AUTH-13 the provider's errors are not shown on the page; a refusal is", async ({
   page,
   context,
   customer,

@@ -38,7 +38,7 @@ test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, db
 
   expect(marketsOf(await describedBy(page, () => page.goto(path)))).toEqual(['Knees & Co']);
   await page.goto(`${path}?sample&market=Hips`);
-  const sentence = 'Your sample opens one market of this dashboard, and this is not it.';
+  const sentence = 'Your sample covers one market of this dashboard, but not this one.';
   await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
 });
 

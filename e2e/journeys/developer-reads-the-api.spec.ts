@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.slow();
 
-test('the reference of the API finds a call by its words and leads to it', async ({ page }) => {
+test('the API reference finds a call by its words and leads to it', async ({ page }) => {
   await page.goto('/api/docs');
   const field = page.getByRole('searchbox', { name: 'Find a call' });
   await field.fill('seats site post');
@@ -14,16 +14,16 @@ test('the reference of the API finds a call by its words and leads to it', async
   await expect(field).toHaveValue('seats site post');
   await field.fill('seats xylophone');
   await expect(page.getByText('No call has all of these words.')).toBeVisible();
-  // A link to a call that is hidden ends the search.
+  // A link to a hidden call ends the search.
   await page.goto('/api/docs?q=seats#config');
   await expect(page.getByRole('article', { name: 'What the browser needs to know' })).toBeInViewport();
   await expect(field).toHaveValue('');
 });
 
-test('the reference of the API fits every screen', async ({ page }) => {
+test('the API reference fits every screen', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  // Two stand for all: the others are made of the same parts, and looking at every one would take long.
+  // Two are enough: the others consist of the same parts, and checking all would take long.
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('article:not(#createUser, #embedTicket)')) one.remove();
   });
@@ -33,7 +33,7 @@ test('the reference of the API fits every screen', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('what is for developers of the pages is not part of what is built', async ({ page }) => {
+test("the developers' pages are not part of the build", async ({ page }) => {
   await page.goto('/dev/primitives');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

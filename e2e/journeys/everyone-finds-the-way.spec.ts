@@ -21,10 +21,7 @@ const dashboards = [
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('NAV-01 the header stands on every page but the full-screen dashboards', async ({
-  page,
-  signedInAs,
-}) => {
+test('NAV-01 the header is on every page except the full-screen dashboards', async ({ page, signedInAs }) => {
   await page.goto('/');
   await expect(header(page)).toBeVisible();
   await signedInAs(roles.standard);
@@ -56,7 +53,7 @@ test('NAV-01 the menu is one row above 1290 px and a button at that width and be
   await expect(menu(page)).toBeHidden();
 });
 
-test('NAV-02 NAV-03 a visitor is offered Sign In and no search; a signed-in person the reverse', async ({
+test('NAV-02 NAV-03 a visitor sees Sign In and no search; a signed-in person the reverse', async ({
   page,
   signedInAs,
 }) => {
@@ -86,10 +83,7 @@ test('NAV-07 the footer has the year, the provider, the contact page and help', 
   await expect(page).toHaveURL('/contact');
 });
 
-test('NAV-08 every page has a title of its own before the name of the product', async ({
-  page,
-  signedInAs,
-}) => {
+test('NAV-08 every page has its own title before the name of the product', async ({ page, signedInAs }) => {
   const titles: Record<string, string> = {
     '/': 'Sign In',
     '/sign-in/zb': 'Sign In',
@@ -258,14 +252,14 @@ const forUsers = [
   ...dashboards,
 ];
 
-test('NAV-14 a visitor is sent to the sign-in page from everything that is for users', async ({ page }) => {
+test('NAV-14 a visitor is sent to the sign-in page from every page for users', async ({ page }) => {
   for (const path of forUsers) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
   }
 });
 
-test('NAV-14 somebody who is disabled while signed in is sent to the sign-in page', async ({
+test('NAV-14 someone disabled while signed in is sent to the sign-in page', async ({
   page,
   db,
   signedInAs,

@@ -14,7 +14,7 @@ import { admin, note } from './staff-steps.ts';
 
 const chapters = chaptersCalled('One');
 
-test('a dialog that does not load leaves the page standing, and the next press tries again, looks and all', async ({
+test('a dialog that does not load leaves the page intact, and the next press loads it again with its styles', async ({
   page,
   db,
   signedInAs,
@@ -22,14 +22,14 @@ test('a dialog that does not load leaves the page standing, and the next press t
   await signedInAs((await makeReader(db)).email);
   await page.goto('/catalog/all-reports');
   const ask = page.getByRole('button', { name: 'Request a Consultation' });
-  const told = note(page, unreachable);
+  const notice = note(page, unreachable);
   for (const part of ['**/assets/request-dialog-*', '**/assets/request-dialog-*.css']) {
     await page.route(part, (route) => route.abort());
     await ask.click();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page.unroute(part);
   }
   await ask.click();
@@ -40,7 +40,7 @@ test('a dialog that does not load leaves the page standing, and the next press t
   ).toEqual([true]);
 });
 
-test('after an upgrade, when a file of the open tab is gone, the notice offers to reload', async ({
+test('if an upgrade removed a file of an open tab, a notice offers to reload', async ({
   page,
   db,
   signedInAs,
@@ -93,7 +93,7 @@ test('the menu behind its button opens once it can be loaded', async ({ page, db
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('READ-11 a preview whose viewer does not load says so in its place, and can be tried again', async ({
+test('READ-11 a preview whose viewer does not load says so in its place, and can be retried', async ({
   page,
   db,
   baseURL,
@@ -112,7 +112,7 @@ test('READ-11 a preview whose viewer does not load says so in its place, and can
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
 });
 
-test('READ-12 recommending goes on once its button can be loaded', async ({
+test('READ-12 recommending works again once its button can be loaded', async ({
   page,
   db,
   baseURL,
@@ -131,7 +131,7 @@ test('READ-12 recommending goes on once its button can be loaded', async ({
   await page.getByRole('button', { name: 'Stop Recommending' }).click();
 });
 
-test('a page that is opened without a connection says so, and comes with another try', async ({
+test('a page opened without a connection says so, and loads on retry', async ({
   page,
   context,
   db,

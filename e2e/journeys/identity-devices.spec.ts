@@ -8,13 +8,13 @@ const perUser =
 const perCompany =
   'Your current license does not allow your company to log in to more than 2 devices. If you have any questions, please contact support.';
 
-/** A browser of its own: another cookie jar is another device. */
+/** A separate browser: another cookie jar is another device. */
 async function newDevice(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   return context.newPage();
 }
 
-test('AUTH-23 a single licence admits two devices per person and refuses the third', async ({
+test('AUTH-23 a single licence allows two devices per person and refuses the third', async ({
   browser,
   baseURL,
   db,
@@ -41,7 +41,7 @@ test('AUTH-23 a single licence admits two devices per person and refuses the thi
   for (const page of [...devices, third]) await page.context().close();
 });
 
-test('AUTH-23 enrolment meets the same limit, at its last step', async ({ browser, baseURL, page, db }) => {
+test('AUTH-23 enrolment has the same limit, at its last step', async ({ browser, baseURL, page, db }) => {
   const usergroup_id = await makeCompany(db, { license: 'single' });
   const person = await makePerson(db, { usergroup_id });
   for (let count = 0; count < 2; count += 1) {
@@ -50,7 +50,7 @@ test('AUTH-23 enrolment meets the same limit, at its last step', async ({ browse
     await expect(device).toHaveURL('/catalog/all-reports');
     await device.context().close();
   }
-  // Staff took a lost phone off the account; the devices stay.
+  // Staff removed a lost phone from the account; the devices stay.
   await db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
   const phone = newPhone();
   await page.goto('/');

@@ -54,7 +54,7 @@ test('AUTH-03 AUTH-04 a phone is enrolled with a code, the page moves on and rel
   ).toBeVisible();
 });
 
-test('AUTH-05 AUTH-11 a number is refused in words that say how to write it', async ({ page, db }) => {
+test('AUTH-05 AUTH-11 a refused number comes with a message on how to write it', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/');
   await enterPassword(page, person.email);
@@ -72,7 +72,7 @@ test('AUTH-05 AUTH-11 a number is refused in words that say how to write it', as
   await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
 });
 
-test('AUTH-05 the number that is set aside is refused', async ({ page, db, installation }) => {
+test('AUTH-05 the blocked number is refused', async ({ page, db, installation }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const node = await startNode({
     DATABASE_URL: installation.databaseUrl,
@@ -86,7 +86,10 @@ test('AUTH-05 the number that is set aside is refused', async ({ page, db, insta
   await stopNode(node);
 });
 
-test('AUTH-04 Resend leads back to the phone step, where the number can be mended', async ({ page, db }) => {
+test('AUTH-04 Resend leads back to the phone step, where the number can be corrected', async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db, { isEnrolled: false });
   const [mistyped, right] = [newPhone(), newPhone()];
   await page.goto('/');
@@ -101,7 +104,7 @@ test('AUTH-04 Resend leads back to the phone step, where the number can be mende
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 five wrong codes spend the code, and a new one works', async ({ page, db }) => {
+test('AUTH-11 five wrong codes void the code, and a new one works', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');
@@ -126,7 +129,7 @@ test('AUTH-11 five wrong codes spend the code, and a new one works', async ({ pa
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 a code that has expired says so', async ({ page, db }) => {
+test('AUTH-11 an expired code is reported as such', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');
@@ -146,7 +149,7 @@ for (const [step, seconds] of [
   ['phone', 1.5],
   ['code', 5],
 ] as const) {
-  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step found out`, async ({
+  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step noticed`, async ({
     page,
     db,
   }) => {
@@ -177,7 +180,7 @@ for (const [step, seconds] of [
   });
 }
 
-test('AUTH-27 an unverified e-mail is verified by its link, and enrolment goes on where it stood', async ({
+test('AUTH-27 an unverified e-mail is verified by its link, and enrolment continues where it was', async ({
   page,
   context,
   db,
@@ -204,7 +207,7 @@ test('AUTH-27 an unverified e-mail is verified by its link, and enrolment goes o
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 a phone that was enrolled meanwhile, in another tab, begins the sign-in again', async ({
+test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-in starts again', async ({
   page,
   db,
 }) => {
@@ -220,7 +223,7 @@ test('AUTH-11 a phone that was enrolled meanwhile, in another tab, begins the si
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
 });
 
-test('a reload in the middle of enrolment begins with the password again', async ({ page, db }) => {
+test('a reload during enrolment starts with the password again', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/catalog/favorites');
   await enterPassword(page, person.email);

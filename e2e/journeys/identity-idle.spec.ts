@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const message = 'You have been inactive for too long. Please log in again.';
 
-/** A person of this test alone, so that what happens to the sessions happens to nobody else. */
+/** A person for this test only, so that what happens to their sessions affects no other test. */
 async function enter(db: Db, context: BrowserContext) {
   const person = await makePerson(db);
   const { refresh } = await openSession(db, person.id);
@@ -33,7 +33,7 @@ async function open(page: Page, path = '/catalog/favorites', heading = 'Favorite
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 }
 
-test('AUTH-18 AUTH-19 four idle hours cover the page, and the way back signs out', async ({
+test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out', async ({
   page,
   context,
   db,
@@ -75,7 +75,29 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and the way back signs out
   await expect(page).toHaveURL('/');
 });
 
-test('AUTH-18 a computer that slept is found out by the first touch', async ({ page, context, db }) => {
+test('AUTH-19 continuing from the translation page removes the third-party script', async ({
+  page,
+  context,
+  db,
+}) => {
+  await enter(db, context);
+  await page.route('https://translate.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.thirdParty = true;' }),
+  );
+  await page.clock.install();
+  await open(page, '/translate', 'Translate');
+  await expect.poll(() => page.evaluate(() => 'thirdParty' in window)).toBe(true);
+  await page.clock.fastForward(4 * hour + minute);
+  await page.getByRole('button', { name: 'Return to homepage' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
+});
+
+test('AUTH-18 after a computer slept, the first input shows that the session is idle', async ({
+  page,
+  context,
+  db,
+}) => {
   await enter(db, context);
   await page.clock.install();
   await open(page);
@@ -83,14 +105,14 @@ test('AUTH-18 a computer that slept is found out by the first touch', async ({ p
   page.on('request', (request) => {
     if (request.url().endsWith('/api/session/activity')) reports.push(request.url());
   });
-  // The time has passed and no timer has run.
+  // Time has passed, but no timer has run.
   await page.clock.setSystemTime(Date.now() + 5 * hour);
   await page.mouse.move(200, 200);
   await expect(overlay(page)).toBeVisible();
   expect(reports).toEqual([]);
 });
 
-test('AUTH-18 work in one tab keeps the others, and one way back is the way of all', async ({
+test('AUTH-18 activity in one tab keeps the others alive, and continuing in one signs out all', async ({
   page,
   context,
   db,
@@ -138,14 +160,14 @@ test('AUTH-20 activity is reported at most every ten seconds while active, and n
   expect(reports).toBe(3);
 });
 
-test('AUTH-18 a session that the server ended as idle is told on the sign-in page, once', async ({
+test('AUTH-18 the sign-in page says once that the server ended an idle session', async ({
   page,
   context,
   db,
 }) => {
   const person = await enter(db, context);
   await open(page);
-  // Nobody is left who could ask before the page that is opened then.
+  // No page is left that could make a request before the next one is opened.
   await page.goto('about:blank');
   await makeIdle(db, person.id);
   await page.goto('/catalog/favorites');
@@ -156,7 +178,7 @@ test('AUTH-18 a session that the server ended as idle is told on the sign-in pag
   await expect(page.getByText(message)).toHaveCount(0);
 });
 
-test('AUTH-19 a tab in use is covered when the server ended the session as idle, and so are the others', async ({
+test('AUTH-19 an active tab is covered when the server ended the session as idle, and so are the others', async ({
   page,
   context,
   db,
@@ -166,7 +188,7 @@ test('AUTH-19 a tab in use is covered when the server ended the session as idle,
   const other = await context.newPage();
   await open(other, '/catalog/subscriptions', 'Subscriptions');
   await page.bringToFront();
-  // A report of activity that was still on its way makes the session lively again, and the next one comes ten seconds later.
+  // A pending report of activity revives the session, and the next one comes ten seconds later.
   await expect(async () => {
     await makeIdle(db, person.id);
     await page.mouse.move(300, 300);

@@ -2,9 +2,9 @@ import { makePerson, signedInAs as openAs, openSession, password } from '@calipe
 import { expect, type Page, test } from '../fixtures.ts';
 import { ago, enterPassword, mailedLink, signIn } from './identity-steps.ts';
 
-const told = 'Password recovery instructions have been sent to your email if it has been registered.';
+const sent = 'Password recovery instructions have been sent to your email if it has been registered.';
 const weak = 'Password is too weak. Use at least 8 characters and avoid common passwords.';
-const linkInvalid = 'This link has been used or has run out. Please request a new one.';
+const linkInvalid = 'This link has been used or has expired. Please request a new one.';
 const stale =
   'Password is valid, but changing your password requires recent authentication. Please log in again and try again.';
 const fresh = 'a quite different horse 9';
@@ -21,7 +21,7 @@ async function enterNewPassword(page: Page, wanted: string, confirmation = wante
   await page.getByRole('button', { name: /^(Set new|Change) password$/ }).click();
 }
 
-test('AUTH-16 the recovery page says the same to everybody, and its button waits', async ({ page, db }) => {
+test('AUTH-16 the recovery page says the same to everyone, and its button waits', async ({ page, db }) => {
   const person = await makePerson(db);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/auth/password-recovery', async (route) => {
@@ -38,13 +38,13 @@ test('AUTH-16 the recovery page says the same to everybody, and its button waits
   await button.click();
   await expect(button).toBeDisabled();
   held.resolve();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(sent)).toBeVisible();
   await expect(button).toBeEnabled();
   await askForReset(page, 'nobody@people.example');
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(sent)).toBeVisible();
 });
 
-test('AUTH-16 a refused or failed call stands on the field', async ({ page }) => {
+test('AUTH-16 a refused or failed call is shown at the field', async ({ page }) => {
   await askForReset(page, 'no address');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Failed to send recovery email');
   await page.route('**/api/auth/password-recovery', (route) => route.abort());
@@ -66,9 +66,9 @@ test('AUTH-17 the mailed link sets a new password once, and ends every session',
   await expect(other).toHaveURL('/catalog/all-reports');
 
   await askForReset(page, person.email);
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(sent)).toBeVisible();
   const link = await mailedLink(db, person.email, 'reset-password');
-  // A program that checks mail opens the link first.
+  // A mail scanner opens the link first.
   await page.goto(link);
   await page.goto(link);
   await enterNewPassword(page, fresh, 'something else');
@@ -94,10 +94,7 @@ test('AUTH-17 the mailed link sets a new password once, and ends every session',
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('AUTH-17 somebody who is signed in on this very page is signed out by the reset', async ({
-  page,
-  db,
-}) => {
+test('AUTH-17 someone signed in in the same browser is signed out by the reset', async ({ page, db }) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -109,7 +106,7 @@ test('AUTH-17 somebody who is signed in on this very page is signed out by the r
   await expect(page.getByText('Password updated')).toBeVisible();
 });
 
-test('AUTH-17 a link that has run out is refused', async ({ page, db }) => {
+test('AUTH-17 an expired link is refused', async ({ page, db }) => {
   const person = await makePerson(db);
   await askForReset(page, person.email);
   const link = await mailedLink(db, person.email, 'reset-password');
@@ -167,7 +164,7 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
   await enterNewPassword(page, fresh);
   await expect(page.getByText('Password updated')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
-  await expect(page.getByText('A new password signs you out everywhere else.')).toBeFocused();
+  await expect(page.getByText('Changing your password signs you out everywhere else.')).toBeFocused();
   const open = await db
     .selectFrom('sessions')
     .select('id')
@@ -179,7 +176,7 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
 });
 
-test('AUTH-26 without a recent sign-in the person is told, signed out and led to sign in again', async ({
+test('AUTH-26 without a recent sign-in the person is informed, signed out and sent to sign in again', async ({
   page,
   db,
 }) => {
@@ -205,7 +202,7 @@ test('AUTH-26 without a recent sign-in the person is told, signed out and led to
   await expect(page.getByText('Password updated')).toBeVisible();
 });
 
-test('AUTH-17 one reset ends the sessions of that person only', async ({ page, db, context }) => {
+test('AUTH-17 a reset ends only the sessions of that person', async ({ page, db, context }) => {
   const person = await makePerson(db);
   const bystander = await openAs(db, { usergroup_id: person.usergroupId });
   await context.addCookies([

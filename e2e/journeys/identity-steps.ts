@@ -2,7 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { password } from '@caliper/api/testing/people.ts';
 import { expect, type Page } from '../fixtures.ts';
 
-/** A number that no other test uses, in a range that is set aside for fiction. */
+/** A number that no other test uses, from a range reserved for fiction. */
 export function newPhone(): string {
   return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 }
@@ -33,7 +33,7 @@ export async function codeSentTo(db: Db, phone: string): Promise<string> {
   return message.body.match(/\d{6}/)?.[0] ?? '';
 }
 
-/** Both factors of somebody who is enrolled, up to where the code has been accepted or refused. */
+/** Both factors of an enrolled person, until the code has been accepted or refused. */
 export async function signIn(page: Page, db: Db, person: { email: string; phone: string }, secret?: string) {
   await page.goto('/');
   await enterPassword(page, person.email, secret);
@@ -43,7 +43,7 @@ export async function signIn(page: Page, db: Db, person: { email: string; phone:
 
 type LinkedPage = 'reset-password' | 'verify-email' | 'register' | 'registration-request';
 
-/** The path of the newest link that was mailed to somebody; mails leave after the answer. */
+/** The path of the newest link mailed to an address; mails are sent after the answer. */
 export async function mailedLink(db: Db, email: string, page: LinkedPage) {
   const find = async () => {
     const mails = await db

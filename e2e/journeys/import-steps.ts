@@ -9,7 +9,7 @@ export const importPages = {
   survey: '/admin-panel/import-survey-dashboard',
 } as const;
 
-/** Chooses from a list of the frame that is found by typing. */
+/** Chooses an option in the frame by typing. */
 export async function chooseThere(page: Page, label: string, option: string): Promise<void> {
   await inFrame(page).getByLabel(label, { exact: true }).fill(option);
   await inFrame(page).getByRole('option', { name: option }).first().click();
@@ -30,11 +30,11 @@ export async function check(page: Page): Promise<void> {
 }
 
 export async function expectGood(page: Page): Promise<void> {
-  const words = 'Every row is right. Nothing has changed yet.';
+  const words = 'All rows are valid. Nothing has changed yet.';
   await expect(inFrame(page).getByRole('heading', { name: words })).toBeVisible();
 }
 
-/** The form is back, and the keyboard did not fall out of it. */
+/** The form is back, and the focus is still in it. */
 export async function expectAtForm(page: Page): Promise<void> {
   await expect(inFrame(page).getByRole('button', { name: 'Check the file' })).toBeVisible();
   await expect(inFrame(page).locator('body')).not.toBeFocused();
@@ -48,7 +48,7 @@ export function history(page: Page): Locator {
   return inFrame(page).getByRole('table', { name: 'Imported lately' });
 }
 
-/** The number under one of the words of the summary. */
+/** The number under a label of the summary. */
 export function counted(page: Page, word: string): Locator {
   const entry = inFrame(page)
     .locator('dl > div')

@@ -4,7 +4,7 @@ import { framedAt } from './dashboard-steps.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
 const shown = [
-  ['medsku', '?sku=AR-1&sku=KE-1', 'Units by SKU'],
+  ['medsku', '?sku=AR-1|Vantor&sku=KE-1|Oriel', 'Units by SKU'],
   ['pt', '', 'Procedures by procedure'],
   ['survey', '?by=country&weighted=1', 'By country'],
 ] as const;

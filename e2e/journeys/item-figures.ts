@@ -9,7 +9,7 @@ type ItemKind = 'medsku' | 'pt' | 'survey';
 
 const files = { medsku: skuFile, pt: procedureFile, survey: surveyFile };
 
-/** Somebody who has one item of that kind, with figures that can be added up in one's head. */
+/** A person who has one item of that kind, with figures that can be added up in one's head. */
 export async function makeItemReader(house: House, kind: ItemKind, file?: string) {
   const { email, items } = await makeReader(house.db, [{ kind, item_year: 2026 }]);
   const [item] = items;
@@ -18,7 +18,7 @@ export async function makeItemReader(house: House, kind: ItemKind, file?: string
   return { email, item, path: `/${kind}/dashboard/${item.item_id}/${slugOf(item.item_name)}` };
 }
 
-/** Opens a dashboard, or lets it open again, and waits until all of it is there. */
+/** Opens or reopens a dashboard and waits until it has loaded completely. */
 export async function opened(page: Page, open: () => Promise<unknown>): Promise<FrameLocator> {
   await open();
   const frame = inFrame(page);
@@ -48,7 +48,7 @@ function skuFile(): string {
   return csv([...head, 'units', 'price', 'currency'], ...figures);
 }
 
-/** Grows by a tenth a year; of three procedures in Germany there are two in France. */
+/** Grows by a tenth a year; for every three procedures in Germany there are two in France. */
 function procedureFile(): string {
   const rows: (string | number)[][] = [];
   for (const [country, size] of [['Germany', 3000] as const, ['France', 2000] as const])
@@ -89,7 +89,7 @@ async function surveyFile(): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Every second one counts twice. */
+/** Every second person counts twice. */
 function peopleOf(country: string, count: number, specialty: string) {
   return Array.from({ length: count }, (_, place) => ({
     id: `${country}-${place}`,

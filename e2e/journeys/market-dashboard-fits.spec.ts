@@ -90,5 +90,6 @@ test('DASH-04 a panel that does not load fails alone and can be tried again', as
   await expect(frame.getByRole('img', { name: /^Market value by segment/ })).toBeVisible();
   await page.unroute('**/query');
   await map.getByRole('button', { name: 'Try again' }).click();
+  await expect(map).toBeFocused();
   await expect(map.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   await expect(enlarged(page)).toHaveCount(0);
 });
 
-test('READ-07 a chart that is opened again in the moment of its closing stays open', async ({
+test('READ-07 a chart reopened at the moment of closing stays open', async ({
   page,
   db,
   baseURL,
@@ -59,13 +59,13 @@ test('READ-07 a chart that is opened again in the moment of its closing stays op
   await openReport(page, reportAddress(report_id), 'Charts');
   await page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' }).click();
   await expect(enlarged(page)).toBeVisible();
-  // All before the browser has told anybody of the closing.
+  // All before the browser has dispatched the close event.
   const isOpen = await page.evaluate(async () => {
     const dialog = document.querySelector('dialog');
-    const told = new Promise((resolve) => dialog?.addEventListener('close', resolve));
+    const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve));
     dialog?.close();
     document.querySelector<HTMLElement>('[aria-label^="Enlarge Chart 1"]')?.click();
-    await told;
+    await closed;
     await new Promise(requestAnimationFrame);
     return document.querySelector('dialog')?.open;
   });
@@ -73,7 +73,7 @@ test('READ-07 a chart that is opened again in the moment of its closing stays op
   await expect(enlarged(page)).toBeVisible();
 });
 
-test('READ-07 a chart that did not arrive says so and is asked for again', async ({
+test('READ-07 a chart that did not load says so and can be retried', async ({
   page,
   db,
   baseURL,
@@ -91,7 +91,7 @@ test('READ-07 a chart that did not arrive says so and is asked for again', async
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 
-test('READ-07 the address of a chart opens for nobody else', async ({
+test("READ-07 a chart's address works for no one else", async ({
   page,
   db,
   baseURL,

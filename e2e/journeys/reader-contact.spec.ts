@@ -17,7 +17,7 @@ interface Asking {
   address: string;
 }
 
-/** Somebody with a report to ask about. */
+/** A person with a report to ask about. */
 async function makeAsking(db: Db, baseURL: string | undefined, isSubscribed = true): Promise<Asking> {
   const { report_id } = await publishReport({ db, baseURL }, [
     '<h1>One</h1><p>Some text</p>',
@@ -47,7 +47,7 @@ async function openFromSidebar(page: Page): Promise<Locator> {
   return dialog(page);
 }
 
-test('CON-09 CON-10 somebody asks from the sidebar in their own name, and the page that they read is stored', async ({
+test('CON-09 CON-10 a reader sends a request from the sidebar in their own name, and the current page is stored', async ({
   page,
   db,
   baseURL,
@@ -94,7 +94,7 @@ test('CON-09 CON-10 somebody asks from the sidebar in their own name, and the pa
   await expect(page).toHaveURL(address);
 });
 
-test('CON-09 a report that is not subscribed to has the same form, with the choice for sales', async ({
+test('CON-09 an unsubscribed report has the same form, with an option for sales', async ({
   page,
   db,
   baseURL,
@@ -115,7 +115,7 @@ test('CON-09 a report that is not subscribed to has the same form, with the choi
     ]);
 });
 
-test('CON-09 a double click sends one, also where the answer takes its time', async ({
+test('CON-09 a double click sends one request, even if the answer is slow', async ({
   page,
   db,
   baseURL,
@@ -144,7 +144,7 @@ test('CON-09 a double click sends one, also where the answer takes its time', as
   expect(await sentBy(db, email)).toHaveLength(1);
 });
 
-test('CON-09 a lost connection keeps what was typed, over closing too, and it can be sent later', async ({
+test('CON-09 after a lost connection the input stays, even after closing, and can be sent later', async ({
   page,
   db,
   baseURL,
@@ -175,7 +175,7 @@ test('CON-09 a lost connection keeps what was typed, over closing too, and it ca
   expect(await sentBy(db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
 });
 
-test('CON-09 the form and what was typed stay when the window leaves no room for the panel', async ({
+test('CON-09 the form and its input stay when the window leaves no room for the panel', async ({
   page,
   db,
   baseURL,
@@ -198,7 +198,7 @@ test('CON-09 the form and what was typed stay when the window leaves no room for
   expect(await sentBy(db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
 
-test('CON-07 what is missing is told under its field, and goes on submit and on close', async ({
+test('CON-07 missing values are reported under their fields, and cleared on submit and on close', async ({
   page,
   db,
   baseURL,

@@ -73,7 +73,7 @@ test('the reader with both panels and an error under its search box: axe finds n
   await expectFits(page);
 });
 
-test('who is not subscribed: axe finds nothing and nothing scrolls sideways', async ({
+test('without a subscription: axe finds nothing and nothing scrolls sideways', async ({
   page,
   db,
   baseURL,
@@ -136,7 +136,7 @@ test('no width makes a chapter scroll sideways', async ({ page, db, baseURL, sig
   }
 });
 
-test('the buttons of both panels stand at the two ends of one row, however much is between them', async ({
+test('the buttons of both panels are at the two ends of one row, however much is between them', async ({
   page,
   db,
   baseURL,

@@ -17,7 +17,7 @@ import {
 
 const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** How far below a bar something begins. */
+/** How far below a bar an element begins. */
 async function below(bar: Locator, element: Locator): Promise<number> {
   const from = await bar.boundingBox();
   const to = await element.boundingBox();
@@ -26,7 +26,7 @@ async function below(bar: Locator, element: Locator): Promise<number> {
 
 const sections = `<h1>One</h1>${paragraphs(12)}<h2>Second part</h2>${paragraphs(30)}`;
 
-test('a copied link to a heading opens the chapter there, whatever was looked for', async ({
+test('a copied link to a heading opens the chapter there, whatever was searched for', async ({
   page,
   db,
   baseURL,
@@ -49,7 +49,7 @@ test('a copied link to a heading opens the chapter there, whatever was looked fo
   await expect.poll(() => below(reportHeader(other), heading)).toBe(24);
 });
 
-test('on a phone a link to a heading stops below what stays at the top', async ({
+test('on a phone a link to a heading stops below the fixed bars', async ({
   page,
   db,
   baseURL,
@@ -65,7 +65,7 @@ test('on a phone a link to a heading stops below what stays at the top', async (
   await expect.poll(() => below(page.getByRole('banner'), page.locator(hash))).toBe(24);
 });
 
-test('the parts of the chapter in the bookmarks lead to their headings', async ({
+test('the sections listed in the bookmarks lead to their headings', async ({
   page,
   db,
   baseURL,
@@ -87,7 +87,7 @@ test('the parts of the chapter in the bookmarks lead to their headings', async (
   await expect(heading).toBeInViewport();
 });
 
-test('SRCH-08 Back, forward and a reload keep the chapter, what was looked for and the hit', async ({
+test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hit', async ({
   page,
   db,
   baseURL,
@@ -115,7 +115,7 @@ test('SRCH-08 Back, forward and a reload keep the chapter, what was looked for a
   await expect(currentMark(page)).toBeInViewport();
   await page.goForward();
   await expectChapter(page, 'Three');
-  // Steps from hit to hit do not fill the history: one step back is the search, the next the chapter without it.
+  // Steps between hits add no history: one step back is the search, the next the chapter without it.
   await page.goBack();
   await page.goBack();
   await expectChapter(page, 'Two');
@@ -136,7 +136,7 @@ test('Back returns to where the chapter was left', async ({ page, db, baseURL, s
   await expect.poll(() => height(page)).toBe(640);
 });
 
-/** Everything that the browser keeps for the next visit. */
+/** Everything that the browser stores for the next visit. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const stores = [localStorage, sessionStorage].map((store) => ({ ...store }));
@@ -146,7 +146,7 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('NAV-18 each report keeps its place, and nothing of its text', async ({
+test('NAV-18 each report remembers its place, and none of its text', async ({
   page,
   db,
   baseURL,

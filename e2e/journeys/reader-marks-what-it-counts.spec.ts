@@ -12,13 +12,13 @@ import { expect, test } from '../fixtures.ts';
 const image = { file: `${'ab'.repeat(20)}.svg`, path: '', bytes: 0, type: '', width: 720, height: 400 };
 const shelf = { find: () => image, all: () => [], unused: () => [] };
 
-/** A page as the server keeps it. */
+/** A page as the server stores it. */
 function ingested(number: number, title: string, page: Buffer) {
   const nodes = readPage('chapter.html', page, shelf, newNotes()) ?? [];
   return { ...composeChapter(number, title, nodes).chapter, images: {} };
 }
 
-/** A word, three in a row, the beginning of one and two apart, taken from the text itself. */
+/** A word, three adjacent words, the beginning of one and two separate ones, taken from the text itself. */
 function queriesFrom(text: string): string[] {
   const words = text.match(/\p{L}{4,}/gu) ?? [];
   const at = (part: number) => words[Math.floor(words.length * part)] ?? 'market';
@@ -26,7 +26,7 @@ function queriesFrom(text: string): string[] {
   return [at(0.2), `"${row}"`, at(0.6).slice(0, 3), `${at(0.4)} ${at(0.8)}`];
 }
 
-/** A chapter, what is looked for in it, and what the server counts. */
+/** A chapter, the queries for it, and what the server counts. */
 function asked(chapter: ReturnType<typeof ingested>) {
   const queries = queriesFrom(chapter.plain_text).map(parseQuery);
   return { chapter, queries, counts: queries.map((query) => hitsIn(chapter.plain_text, query).length) };
@@ -51,14 +51,14 @@ function countMarks(all: Asked[]) {
     const { root } = prepareChapter(chapter);
     const text = readText(root).text;
     const counts = queries.map((query) => {
-      const told = markHits(root, query);
-      return told === root.querySelectorAll('mark').length ? told : -1;
+      const counted = markHits(root, query);
+      return counted === root.querySelectorAll('mark').length ? counted : -1;
     });
     return { isSameText: text === chapter.plain_text, counts };
   });
 }
 
-/** One in twelve: all are written by the same hand. */
+/** One in twelve, because all are generated in the same way. */
 const reports = demoReports('demo')
   .filter((one) => one.writeup)
   .filter((_, index) => index % 12 === 0);
@@ -73,7 +73,7 @@ test('READ-13 every chapter of a demo report shows as many marks as the server c
   }
 });
 
-test('READ-13 so does a report that Word has saved', async ({ page }) => {
+test('READ-13 a report saved by Word shows as many marks as the server counts', async ({ page }) => {
   await addChapterCode(page);
   const [report] = demoReports('demo') as [DemoReport];
   const html = chaptersOf(report)

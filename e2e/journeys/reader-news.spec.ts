@@ -8,7 +8,7 @@ import { publishReport } from './search-steps.ts';
 const call = '**/api/news?*';
 const date = '2026-11-12';
 
-/** Wide enough for the panel at the right to be open. */
+/** Wide enough for the right panel to be open. */
 test.use({ viewport: { width: 1600, height: 900 } });
 
 function item(title: string, over: object = {}) {
@@ -48,7 +48,7 @@ async function isKept(db: Db, email: string): Promise<boolean | undefined> {
   return user?.auto_scroll;
 }
 
-test('READ-14 the reader shows the news of the sub-category, each once', async ({
+test('READ-14 the reader shows the news of the sub-category, each item once', async ({
   page,
   db,
   baseURL,
@@ -62,7 +62,7 @@ test('READ-14 the reader shows the news of the sub-category, each once', async (
       .where('sub_category_id', '=', 1405)
       .orderBy('position')
       .execute();
-  // The app fetches its feeds in the background of its start.
+  // The app fetches its feeds in the background after its start.
   await expect.poll(async () => (await stored()).length).toBeGreaterThan(0);
   const news = await stored();
   await signedInAs(email);
@@ -77,7 +77,7 @@ test('READ-14 the reader shows the news of the sub-category, each once', async (
   await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('READ-14 a title stands once, the placeholder date is not shown, and a text has two lines', async ({
+test('READ-14 a title appears once, the placeholder date is not shown, and a text has two lines', async ({
   page,
   db,
   baseURL,
@@ -109,7 +109,7 @@ test('READ-14 a title stands once, the placeholder date is not shown, and a text
   await expect(bad.getByRole('link')).toHaveCount(0);
 });
 
-test('READ-14 no news and news that did not load are told, and another try brings them', async ({
+test('READ-14 missing news and news that did not load are reported, and a retry loads them', async ({
   page,
   db,
   baseURL,
@@ -133,7 +133,7 @@ test('READ-14 no news and news that did not load are told, and another try bring
   await expect(feed(page).getByRole('listitem')).toHaveCount(20);
 });
 
-test('READ-15 whether the news move is kept for the person, over a reload and another sign-in', async ({
+test('READ-15 whether the news scrolls is remembered for the person, after a reload and another sign-in', async ({
   page,
   db,
   browser,
@@ -163,7 +163,7 @@ test('READ-15 whether the news move is kept for the person, over a reload and an
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('READ-15 a change that could not be kept is taken back and told', async ({
+test('READ-15 a change that could not be saved is reverted with a message', async ({
   page,
   db,
   baseURL,
@@ -182,7 +182,7 @@ test('READ-15 a change that could not be kept is taken back and told', async ({
   expect(await isKept(db, email)).toBe(true);
 });
 
-test.describe('moving by themselves', () => {
+test.describe('scrolling', () => {
   test.beforeEach(async ({ page, db, baseURL, signedInAs }) => {
     const { email, address } = await makeNewsReader(db, baseURL);
     await signedInAs(email);
@@ -193,7 +193,7 @@ test.describe('moving by themselves', () => {
     await expect(feed(page).getByRole('listitem')).toHaveCount(20);
   });
 
-  test('READ-15 the news move every 50 ms, and only they, until that is switched off', async ({ page }) => {
+  test('READ-15 only the news scrolls, every 50 ms, until it is switched off', async ({ page }) => {
     await page.clock.runFor(10_000);
     expect(await scrolled(page)).toBeGreaterThan(50);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -205,7 +205,7 @@ test.describe('moving by themselves', () => {
     expect(await scrolled(page)).toBe(there);
   });
 
-  test('READ-15 they pause under the pointer and while the keyboard is in them, and then go on', async ({
+  test('READ-15 it pauses under the pointer and while it has the focus, and then continues', async ({
     page,
   }) => {
     await feed(page).getByRole('list').hover();
@@ -224,7 +224,7 @@ test.describe('moving by themselves', () => {
     expect(await scrolled(page)).toBe(held);
   });
 
-  test('READ-15 they stay where somebody has moved them, and go on from there', async ({ page }) => {
+  test('READ-15 it stays where a person scrolled it, and continues from there', async ({ page }) => {
     await page.clock.runFor(4_000);
     await feed(page).getByRole('list').hover();
     const there = (await scrolled(page)) + 300;
@@ -237,7 +237,7 @@ test.describe('moving by themselves', () => {
     expect(await scrolled(page)).toBeGreaterThan(there);
   });
 
-  test('READ-15 they stand still for those who want no motion', async ({ page }) => {
+  test('READ-15 it does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await expect(feed(page).getByRole('listitem')).toHaveCount(20);
@@ -245,7 +245,7 @@ test.describe('moving by themselves', () => {
     expect(await scrolled(page)).toBe(0);
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // The page hears of it with its next frame.
+    // The page notices with its next frame.
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000);

@@ -35,7 +35,7 @@ test('READ-23 a report without a write-up opens with its description, its conten
   }
 });
 
-test('READ-23 READ-08 beside it stand what is recommended and the news, and any chapter is this page', async ({
+test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page', async ({
   page,
   db,
   signedInAs,
@@ -54,7 +54,7 @@ test('READ-23 READ-08 beside it stand what is recommended and the news, and any 
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('READ-11 READ-23 who is not subscribed to it finds a preview and no dashboard', async ({
+test('READ-11 READ-23 without a subscription it has a preview and no dashboard', async ({
   page,
   db,
   signedInAs,

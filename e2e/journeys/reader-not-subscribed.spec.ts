@@ -15,7 +15,7 @@ import {
 import { publishReport } from './search-steps.ts';
 import { admin, note, sales } from './staff-steps.ts';
 
-/** What only the chapters say, past the first pages that everybody may see. */
+/** Text that is only in the chapters, beyond the first pages that everyone may see. */
 const secrets = ['Velvet figures', 'Quiet margins', '98,765'];
 const chapters = [
   `<h1>Summary</h1>${paragraphs(60)}<h2>Later</h2><p>${secrets[0]}</p>`,
@@ -23,7 +23,7 @@ const chapters = [
    <p><img src="../images/chart.svg" alt="A line"></p>`,
 ];
 
-/** Everything that the server says, told as text. */
+/** All of the server's answers, as text. */
 function answers(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on('response', (answer) => {
@@ -35,7 +35,7 @@ function answers(page: Page): Promise<string>[] {
 
 const pageOf = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
 
-test('READ-11 READ-16 who is not subscribed sees titles and a preview, and no answer holds the text', async ({
+test('READ-11 READ-16 without a subscription people see titles and a preview, and no answer holds the text', async ({
   page,
   db,
   baseURL,
@@ -64,7 +64,7 @@ test('READ-11 READ-16 who is not subscribed sees titles and a preview, and no an
     await expect(pageOf(page)).toHaveText(`Page ${number} of ${pages}`);
     const words = preview.getByText(`Preview, page ${number}.`);
     await expect(words).not.toHaveText(`Preview, page ${number}.`);
-    // Never with the words of another page, not even for a moment.
+    // Never with the text of another page, not even for a moment.
     expect(await words.textContent()).toContain(`${number} / ${pages}`);
     read.push((await words.textContent()) ?? '');
     if (number < pages) await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -77,7 +77,7 @@ test('READ-11 READ-16 who is not subscribed sees titles and a preview, and no an
   expect(asked.filter((path) => /\/(subscribed|content|search\/report)\//.test(path))).toEqual([]);
 });
 
-test('READ-11 the preview is leafed through with Previous and Next, which end at its ends', async ({
+test('READ-11 Previous and Next page through the preview and stop at its ends', async ({
   page,
   db,
   baseURL,
@@ -141,12 +141,7 @@ test('READ-18 Buy Now stores one request with the name, the year and the id of t
   ]);
 });
 
-test('READ-18 a request that did not arrive says so and can be made again', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-18 a failed request says so and can be sent again', async ({ page, db, baseURL, signedInAs }) => {
   const { report_id } = await publishReport({ db, baseURL }, chapters);
   const { email } = await makeReader(db);
   await signedInAs(email);
@@ -163,7 +158,7 @@ test('READ-18 a request that did not arrive says so and can be made again', asyn
   expect(await requestsOf(db, email)).toHaveLength(1);
 });
 
-test('READ-16 admin, sales and support open any report, everybody else what their company has', async ({
+test('READ-16 admin, sales and support open any report, everyone else what their company has', async ({
   page,
   db,
   baseURL,
@@ -185,7 +180,7 @@ test('READ-16 admin, sales and support open any report, everybody else what thei
   }
 });
 
-test('READ-16 a subscription that begins while the portal is open is read without signing in anew', async ({
+test('READ-16 a subscription that begins while the portal is open works without signing in again', async ({
   page,
   db,
   baseURL,
@@ -197,7 +192,12 @@ test('READ-16 a subscription that begins while the portal is open is read withou
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
   await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: report_id }).execute();
-  await page.reload();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reports', exact: true })
+    .click();
+  await expect(page).toHaveURL('/catalog/all-reports');
+  await page.goBack();
   await expectChapter(page, 'Summary');
   await bookmark(page, 'Prices').click();
   await expectChapter(page, 'Prices');

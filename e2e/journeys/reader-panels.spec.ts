@@ -43,7 +43,7 @@ for (const [width, left, right] of [
   });
 }
 
-test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and the width decides anew', async ({
+test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and a new width decides again', async ({
   page,
   db,
   baseURL,
@@ -74,7 +74,7 @@ test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and 
   await expectPanels(page, true, true);
 });
 
-test('READ-09 where there is no room the panels lie over the text and make way again', async ({
+test('READ-09 without room the panels cover the text and close again', async ({
   page,
   db,
   baseURL,

@@ -19,7 +19,7 @@ import {
 } from './reader-steps.ts';
 import { admin } from './staff-steps.ts';
 
-test('READ-01 a report that was opened from a list leads back to that list', async ({
+test('READ-01 a report opened from a list leads back to that list', async ({
   page,
   db,
   baseURL,
@@ -52,7 +52,7 @@ test('READ-01 a report that was opened from a list leads back to that list', asy
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('READ-04 the bookmarks name all chapters, mark the current one and open the others at their beginning', async ({
+test('READ-04 the bookmarks list all chapters, mark the current one and open the others at their beginning', async ({
   page,
   db,
   baseURL,
@@ -79,7 +79,7 @@ test('READ-04 the bookmarks name all chapters, mark the current one and open the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the chapters follow one another, and the next is there before it is asked for', async ({
+test('the chapters follow one another, and the next is loaded ahead', async ({
   page,
   db,
   baseURL,
@@ -116,13 +116,13 @@ test('READ-08 the right sidebar has the hits, Contact Us, Recommended Reports an
   await expect(panel.getByText('“surgeons” in this chapter; 80 in the report')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Contact Us' })).toBeVisible();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(['Recommended Reports', 'News Feed']);
-  await expect(panel.getByText('Nothing is recommended with this report yet.')).toBeVisible();
+  await expect(panel.getByText('There are no recommendations for this report yet.')).toBeVisible();
   await expect(hitSteps(page)).toHaveCount(1);
 });
 
 const table = '<table><caption>Table 1: Units</caption><tr><th>Year</th></tr><tr><td>2026</td></tr></table>';
 
-test('READ-10 the gear leaves only the tables, under the headings that they belong to', async ({
+test('READ-10 the gear shows only the tables, under their headings', async ({
   page,
   db,
   baseURL,
@@ -177,7 +177,7 @@ test('READ-10 Back to top at the end of a chapter brings the page and the focus 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('READ-20 the dashboard has a tab of its own, for those who may open it', async ({
+test('READ-20 the dashboard opens in its own tab, for those who may open it', async ({
   page,
   db,
   baseURL,
@@ -194,7 +194,7 @@ test('READ-20 the dashboard has a tab of its own, for those who may open it', as
   await dashboard.click();
   const tab = await opened;
   await expect(tab).toHaveURL(new RegExp(`/reports/global-dashboard/${report_id}/`));
-  // Still on its way, its session would come back over the next person's.
+  // While still loading, its session would overwrite the next person's.
   await expect(tab.locator('iframe')).toBeVisible();
   await tab.close();
 
@@ -211,7 +211,7 @@ test('READ-20 the dashboard has a tab of its own, for those who may open it', as
   await expect(dashboard).toBeVisible();
 });
 
-test('on paper there is the chapter and nothing else', async ({ page, db, baseURL, signedInAs }) => {
+test('in print there is only the chapter', async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, [
     `<h1>Sales</h1>${paragraphs(3)}${table}<h2>More</h2><p>The end</p>`,
     '<h1>Two</h1><p>x</p>',

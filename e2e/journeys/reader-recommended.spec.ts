@@ -16,7 +16,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Recommend report
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop Recommending', exact: true });
 const plus = (page: Page) => reportHeader(page).getByRole('button', { name: 'Recommend this report' });
 
-/** What the bar says, from its first word to the last. */
+/** The bar with exactly this text. */
 function bar(page: Page, title: string): Locator {
   return page.getByText(`Recommending reports for: ${title} - Europe - 2026`, { exact: true });
 }
@@ -65,18 +65,18 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
   await expect(plus(page)).toHaveCount(0);
   await expect(start(page)).toBeVisible();
   await openReport(reader, reportAddress(read.report_id), 'Read');
-  await expect(recommended(reader)).toContainText('Nothing is recommended with this report yet.');
+  await expect(recommended(reader)).toContainText('There are no recommendations for this report yet.');
   await reader.context().close();
 });
 
-test('ADM-20 the tools of an admin come all at once, so that none moves away under a press', async ({
+test("ADM-20 an admin's tools appear all at once, so that none moves during a click", async ({
   page,
   db,
   baseURL,
   signedInAs,
 }) => {
   const { report_id } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
-  // What the buttons were when the first of them was there.
+  // Records the buttons at the moment the first of them appears.
   await page.addInitScript(() => {
     const seen = window as unknown as { tools?: string[] };
     new MutationObserver(() => {
@@ -92,7 +92,7 @@ test('ADM-20 the tools of an admin come all at once, so that none moves away und
   );
 });
 
-test('ADM-20 ADM-30 recommending also begins in Manage Reports', async ({
+test('ADM-20 ADM-30 recommending can also start in Manage Reports', async ({
   page,
   db,
   baseURL,
@@ -145,7 +145,7 @@ test('READ-12 a recommendation that fails says so, and nothing is shown as recom
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('READ-12 nobody but an admin recommends, not even where an admin has left off', async ({
+test('READ-12 only an admin can recommend, even after an admin left the mode on', async ({
   page,
   db,
   baseURL,

@@ -34,10 +34,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next hit' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous hit' });
 const message = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** What stands in the chapter, to the letter. */
+/** The exact HTML of the chapter. */
 const content = (page: Page) => chapter(page).evaluate((element) => element.innerHTML);
 
-test('READ-13 nothing to look for is not looked for', async ({ page, db, baseURL, signedInAs }) => {
+test('READ-13 an empty search does nothing', async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
@@ -55,7 +55,7 @@ test('READ-13 nothing to look for is not looked for', async ({ page, db, baseURL
   expect(asked).toHaveLength(0);
 });
 
-test('READ-13 SRCH-08 hits are marked and counted, stepped through with buttons and keys, and end at the ends', async ({
+test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step through them up to the ends', async ({
   page,
   db,
   baseURL,
@@ -99,7 +99,7 @@ test('READ-13 SRCH-08 hits are marked and counted, stepped through with buttons 
   await expect(reportSearch(page)).toBeFocused();
 });
 
-test('READ-13 another chapter begins at its first hit, and one without hits leads to the first that has some', async ({
+test('READ-13 another chapter opens at its first hit, and one without hits leads to the first with hits', async ({
   page,
   db,
   baseURL,
@@ -124,7 +124,7 @@ test('READ-13 another chapter begins at its first hit, and one without hits lead
   await expect(hitSteps(page)).toHaveText('1 of 3');
 });
 
-test('READ-13 the button takes the search back, and the chapter is to the letter what it was', async ({
+test('READ-13 the button clears the search, and the chapter is exactly as before', async ({
   page,
   db,
   baseURL,
@@ -148,7 +148,7 @@ test('READ-13 the button takes the search back, and the chapter is to the letter
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('READ-13 what is nowhere is told under the box, and the chapter stays as it is', async ({
+test('READ-13 a search without hits is reported under the box, and the chapter stays as it is', async ({
   page,
   db,
   baseURL,
@@ -168,7 +168,7 @@ test('READ-13 what is nowhere is told under the box, and the chapter stays as it
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 
-test('READ-22 any other error stands under the box, and the next search is made as usual', async ({
+test('READ-22 any other error is shown under the box, and the next search works as usual', async ({
   page,
   db,
   baseURL,
@@ -198,7 +198,7 @@ for (const [width, isSticky] of [
   [800, true],
   [375, false],
 ] as const) {
-  test(`READ-13 at ${width} px a hit stands 150 px below what stays at the top`, async ({
+  test(`READ-13 at ${width} px a hit is 150 px below the fixed bars`, async ({
     page,
     db,
     baseURL,

@@ -12,7 +12,7 @@ interface Reading extends Published {
   companyId: number;
 }
 
-/** A report, its chapters as HTML, and somebody whose company has it. */
+/** A report with its chapters as HTML, and a person whose company has it. */
 export async function makeReading(
   house: House,
   chapters: readonly string[],
@@ -24,7 +24,7 @@ export async function makeReading(
   return { ...published, email, companyId };
 }
 
-/** The words of an address say nothing, so any will do. */
+/** The words in an address do not matter. */
 export function reportAddress(reportId: number, chapter = 1, more = ''): string {
   return `/reports/${reportId}/any-name/${chapter}${more}`;
 }
@@ -35,7 +35,7 @@ export function paragraphs(count: number): string {
   return Array.from({ length: count }, () => `<p>${sentence} ${sentence}</p>`).join('');
 }
 
-/** Chapters that are called so, each with a text of some length. */
+/** Chapters with these titles, each with some text. */
 export function chaptersCalled(...titles: string[]): string[] {
   return titles.map((title) => `<h1>${title}</h1><p>What ${title} tells.</p>${paragraphs(20)}`);
 }
@@ -49,7 +49,7 @@ export async function openReport(page: Page, address: string, title: string): Pr
   await expectChapter(page, title);
 }
 
-/** Opens the first chapter and waits until the second is there too, so that nothing is under way. */
+/** Opens the first chapter and waits until the second has loaded too, so that nothing is pending. */
 export async function openAtRest(page: Page, reportId: number, title: string): Promise<void> {
   const ahead = page.waitForResponse(`**/api/reports/subscribed/${reportId}/2`);
   await openReport(page, reportAddress(reportId), title);
@@ -68,7 +68,7 @@ export function currentMark(page: Page): Locator {
   return chapter(page).locator('mark[aria-current="true"]');
 }
 
-/** A chapter in the menu at the left. */
+/** A chapter in the menu on the left. */
 export function bookmark(page: Page, title: string): Locator {
   return page
     .getByRole('navigation', { name: 'Chapters' })
@@ -76,7 +76,7 @@ export function bookmark(page: Page, title: string): Locator {
     .filter({ has: page.getByText(title, { exact: true }) });
 }
 
-/** The report's own header, under the one of the portal. */
+/** The report's own header, below the portal's. */
 export function reportHeader(page: Page): Locator {
   return page.getByRole('main').locator('header');
 }
@@ -102,7 +102,7 @@ export function hitSteps(page: Page): Locator {
   return page.getByRole('group', { name: 'Search hits' });
 }
 
-/** The chapters that were asked for, in order. */
+/** The requested chapters, in order. */
 export function chapterCalls(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -116,7 +116,7 @@ export async function expectNotSubscribed(page: Page): Promise<void> {
   await expectChapter(page, 'You Are Not Yet Subscribed to This Report');
 }
 
-/** A report of the demo data that lives in its dashboard alone. */
+/** A demo report that has only a dashboard. */
 export async function silentReport(db: Db) {
   return db
     .selectFrom('items')

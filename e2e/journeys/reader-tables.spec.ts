@@ -46,12 +46,12 @@ function style(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 }
 
-/** The frame of a table knows its kind. */
+/** Finds the frame of a table by its kind. */
 function frameOf(page: Page, kind: string): Locator {
   return chapter(page).locator(`[data-part="table"][data-kind="${kind}"]`);
 }
 
-test('READ-05 every kind of table is set in its own way', async ({ page, db, baseURL, signedInAs }) => {
+test('READ-05 every kind of table has its own layout', async ({ page, db, baseURL, signedInAs }) => {
   const tables = [sales, covered, trials, drivers, swot].join('<p>Between</p>');
   const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${tables}`]);
   await signedInAs(email);
@@ -93,7 +93,7 @@ test('READ-05 every kind of table is set in its own way', async ({ page, db, bas
   expect(new Set(colours).size).toBe(4);
 });
 
-test('READ-05 a wide table scrolls inside itself and keeps its first column; the page never goes sideways', async ({
+test('READ-05 a wide table scrolls by itself and keeps its first column; the page never scrolls sideways', async ({
   page,
   db,
   baseURL,
@@ -125,7 +125,7 @@ test('READ-05 a wide table scrolls inside itself and keeps its first column; the
   expect(new Set(quarters).size).toBe(1);
 });
 
-test('READ-13 a hit in a wide table is brought into sight, in the table and on the page', async ({
+test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page', async ({
   page,
   db,
   baseURL,
@@ -144,7 +144,7 @@ test('READ-13 a hit in a wide table is brought into sight, in the table and on t
   await expect(marks(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
 
-/** A table as the page shows it, a line per row; a cell that spans several stands where it begins. */
+/** A table as the page shows it, row by row; a spanning cell appears where it begins. */
 function shown(table: Locator): Promise<string[][]> {
   return table.evaluate((element) =>
     [...element.querySelectorAll('tr')].map((row) =>
@@ -153,7 +153,7 @@ function shown(table: Locator): Promise<string[][]> {
   );
 }
 
-/** As the page writes it, so that a number of the sheet can be compared with what stands there. */
+/** A value as the page writes it, so that the sheet's numbers can be compared with it. */
 function written(value: unknown): number | string {
   if (typeof value === 'number') return value;
   const text = String(value ?? '').trim();
@@ -161,7 +161,7 @@ function written(value: unknown): number | string {
   return text === '' || Number.isNaN(number) ? text : number;
 }
 
-test('READ-06 a table is exported under the name of its place, with the cells that the page shows', async ({
+test('READ-06 a table is exported under the name of its place, with the cells shown on the page', async ({
   page,
   db,
   baseURL,
@@ -193,7 +193,7 @@ test('READ-06 a table is exported under the name of its place, with the cells th
   expect(sheets[1]).toContain(`${title}, Europe, 2026. Chapter 2: Tables. Table 2.`);
 });
 
-test('READ-06 an export that fails says so at the table, and can be asked for again', async ({
+test('READ-06 a failed export says so at the table, and can be retried', async ({
   page,
   db,
   baseURL,

@@ -39,7 +39,7 @@ test('READ-02 an older edition leads to the newest one that the company does not
   await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
 });
 
-test('READ-02 who has both editions is told so and taken to the newer one', async ({
+test('READ-02 people who have both editions are told so and taken to the newer one', async ({
   page,
   db,
   baseURL,
@@ -69,7 +69,7 @@ test('READ-02 the only edition, and the newest, offer nothing', async ({ page, d
   await expect(page.getByText(/revision/)).toHaveCount(0);
 });
 
-test('READ-02 a report is read also when its editions cannot be told', async ({
+test('READ-02 a report can be read even if its editions cannot be loaded', async ({
   page,
   db,
   baseURL,
@@ -86,7 +86,7 @@ test('READ-02 a report is read also when its editions cannot be told', async ({
 const updating = 'Updating report...';
 const updated = 'Report updated! Refresh the page to see the updated report';
 
-test('READ-03 Update Report is sent once, tells what happens, and the page shows it when it is refreshed', async ({
+test('READ-03 Update Report is sent once, says what happens, and a refresh shows the result', async ({
   page,
   db,
   baseURL,
@@ -121,7 +121,7 @@ test('READ-03 Update Report is sent once, tells what happens, and the page shows
   await expect(chapter(page)).toContainText('As it was written');
 });
 
-test('READ-03 a tab that is closed while it updates a report leaves no word of it in another', async ({
+test('READ-03 a tab closed while it updates a report leaves no message in another tab', async ({
   page,
   db,
   baseURL,
@@ -140,7 +140,7 @@ test('READ-03 a tab that is closed while it updates a report leaves no word of i
   await expect(note(other, updating)).toHaveCount(0);
 });
 
-test('READ-03 an update that fails says so, and the report stays as it is', async ({
+test('READ-03 a failed update says so, and the report stays as it is', async ({
   page,
   db,
   baseURL,
@@ -151,7 +151,7 @@ test('READ-03 an update that fails says so, and the report stays as it is', asyn
   await openReport(page, reportAddress(report_id), 'One');
   await db.updateTable('report_versions').set({ package: null }).where('report_id', '=', report_id).execute();
   await page.getByRole('button', { name: 'Update Report' }).click();
-  const why = 'This report was published without a package, so there is nothing to read anew.';
+  const why = 'This report was published without a package, so there is nothing to refresh.';
   await expect(note(page, why)).toBeVisible();
   await expect(note(page, updating)).toHaveCount(0);
   await expect(note(page, updated)).toHaveCount(0);

@@ -6,7 +6,7 @@ interface ChapterCode {
   prepareChapter(chapter: object): { root: Element };
 }
 
-/** Runs in the page: shows each as if the server had sent it, and touches everything that could be touched. */
+/** Runs in the page: shows each as if the server had sent it, and triggers everything that can be triggered. */
 async function show(pages: string[]): Promise<void> {
   const { prepareChapter } = (window as unknown as { chapters: ChapterCode }).chapters;
   for (const chapter_content of pages) {

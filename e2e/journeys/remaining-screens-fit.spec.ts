@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../fixtures.ts';
 
 interface Screen {
   path: string;
-  /** What it says when it is there. */
+  /** Text that shows that it has loaded. */
   words: string | RegExp;
 }
 
@@ -18,7 +18,7 @@ async function expectAllFit(page: Page, screens: readonly Screen[]): Promise<voi
 
 test.slow();
 
-test('what a visitor may come across fits every screen', async ({ page }) => {
+test('the pages that a visitor may see fit every screen', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.abort(),
@@ -40,7 +40,7 @@ test('the lists of all kinds fit every screen', async ({ page, signedInAs }) => 
   ]);
 });
 
-test('what is said where a subscription has ended fits every screen', async ({ page, signedInAs }) => {
+test('the pages after a subscription has ended fit every screen', async ({ page, signedInAs }) => {
   await signedInAs('reader@lapsed.example');
   await expectAllFit(page, [
     { path: '/catalog/all-reports', words: 'Subscription expired' },

@@ -4,11 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
 import { choose, makeClient, sales, tableRow } from './staff-steps.ts';
 
-test('ADM-16 ADM-29 sales see a company as it is and can change nothing of it', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ page, db, signedInAs }) => {
   const { company, companyId } = await makeClient(db, [{}], {
     license: 'enterprise',
     licenses: 12,
@@ -60,7 +56,7 @@ test('ADM-16 ADM-29 sales see a company as it is and can change nothing of it', 
   expect(writes).toEqual([]);
 });
 
-test('ADM-16 the server refuses sales the same', async ({ request, db }) => {
+test('ADM-16 the server refuses the same changes by sales', async ({ request, db }) => {
   const { companyId } = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
   const { id, email } = await makePerson(db, { usergroup_id: companyId });
   const own = await db.selectFrom('users').select('id').where('email', '=', sales).executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ async function expectChosen(page: Page, sort: string, region: string): Promise<v
   await expect(page.getByLabel('Region')).toHaveValue(region);
 }
 
-test('SRCH-03 results are sorted by new, chapters, old or category, new at first', async ({
+test('SRCH-03 results are sorted by new, chapters, old or category, by default new', async ({
   page,
   db,
   baseURL,
@@ -58,7 +58,7 @@ test('SRCH-03 results are sorted by new, chapters, old or category, new at first
   await expect(titles(page)).toHaveText([teeth.item_name, names.young, names.middle, names.long]);
 });
 
-test('SRCH-03 category and region narrow what was found; Back, reload and a copied link give the same', async ({
+test('SRCH-03 category and region narrow the results; Back, reload and a copied link give the same', async ({
   page,
   db,
   browser,

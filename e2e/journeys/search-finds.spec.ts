@@ -22,7 +22,7 @@ import {
 
 const dental = { categoryId: '5', subCategoryId: '501' };
 
-test('NAV-03 SRCH-01 SRCH-02 the header leads to what was found, grouped by category and counted', async ({
+test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped by category and counted', async ({
   page,
   db,
   baseURL,
@@ -60,7 +60,7 @@ test('NAV-11 the search belongs to Reports', async ({ page, signedInAs }) => {
   await expect(current.getByRole('link').first()).toHaveText('Reports');
 });
 
-test('SRCH-04 a result has its title with the query marked, its year, and the chapters that have it', async ({
+test('SRCH-04 a result has its title with the query marked, its year, and the chapters with hits', async ({
   page,
   db,
   baseURL,
@@ -100,7 +100,7 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
   await expect(chapters).toHaveCount(0);
 });
 
-test('SRCH-04 what only a title or description has stands in no chapter, and has nothing to open', async ({
+test('SRCH-04 a hit only in the title or description lists no chapters to open', async ({
   page,
   db,
   signedInAs,
@@ -115,7 +115,7 @@ test('SRCH-04 what only a title or description has stands in no chapter, and has
   await expect(row.getByText(`All on ${word} at once`).locator('mark')).toHaveText([word]);
 });
 
-test('SRCH-05 a result opens its report in a new tab and looks for the same there', async ({
+test('SRCH-05 a result opens its report in a new tab with the same search', async ({
   page,
   db,
   baseURL,
@@ -143,7 +143,7 @@ test('SRCH-05 a result opens its report in a new tab and looks for the same ther
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('SRCH-06 SRCH-09 a page of ten is cut from all that was found and then grouped; counts cover all', async ({
+test('SRCH-06 SRCH-09 ten results per page are taken from all results and then grouped; counts cover all', async ({
   page,
   db,
   signedInAs,
@@ -188,11 +188,7 @@ test('SRCH-06 SRCH-09 a page of ten is cut from all that was found and then grou
   await expect(titles(page)).toHaveText(inOrder([12, 9, 6, 3, 11, 10, 8, 7, 5, 4]));
 });
 
-test('SRCH-06 another query takes back what was chosen and starts at the top', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('SRCH-06 another query resets the filters and starts at the top', async ({ page, db, signedInAs }) => {
   const [first, second] = [rareWord(), rareWord()];
   const one = await describeReport(db, { description: first, region: 'Africa' });
   const other = await describeReport(db, { description: second, category_id: 5, sub_category_id: 501 });

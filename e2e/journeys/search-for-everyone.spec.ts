@@ -69,7 +69,7 @@ for (const { name, address, isReady } of screens) {
   });
 }
 
-test('a search that failed: axe finds nothing and nothing scrolls sideways', async ({ page, signedInAs }) => {
+test('a failed search: axe finds nothing and nothing scrolls sideways', async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   const detail = 'The search is away for a moment, which takes a sentence of some length to tell';
   await page.route('**/api/search/query', (route) =>
@@ -94,7 +94,7 @@ test('no width makes the results scroll sideways, whatever was typed', async ({ 
   }
 });
 
-test('somebody comes from the search box to a chapter by keyboard alone', async ({
+test('a chapter is reached from the search box by keyboard alone', async ({
   page,
   db,
   baseURL,

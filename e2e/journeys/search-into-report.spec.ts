@@ -15,7 +15,7 @@ import {
 
 const back = { name: 'Back to Search Results', exact: true } as const;
 
-/** A chapter in the reader's list, with its number of hits where it has some. */
+/** A chapter in the reader's list, with its number of hits if there are any. */
 function chapterLink(page: Page, title: string): Locator {
   return page
     .getByRole('navigation', { name: 'Chapters' })
@@ -27,7 +27,7 @@ function marks(page: Page): Locator {
   return page.getByRole('article').locator('mark');
 }
 
-test('SRCH-05 SRCH-08 a report that was found leads back to the same results', async ({
+test('SRCH-05 SRCH-08 a report opened from the results leads back to them', async ({
   page,
   db,
   baseURL,
@@ -55,12 +55,7 @@ test('SRCH-05 SRCH-08 a report that was found leads back to the same results', a
   await expect(report.getByLabel('Sort')).toHaveValue('old');
 });
 
-test('SRCH-08 a copied link to a hit leads back to what it looks for', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('SRCH-08 a copied link to a hit leads back to its search', async ({ page, db, baseURL, signedInAs }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
   await signedInAs((await makeReader(db)).email);
@@ -70,7 +65,7 @@ test('SRCH-08 a copied link to a hit leads back to what it looks for', async ({
   await expect(titles(page)).toHaveText([title]);
 });
 
-test('SRCH-08 the report shows which chapters have hits, and as many marks as it counts', async ({
+test('SRCH-08 the report shows which chapters have hits, and as many marks as counted', async ({
   page,
   db,
   baseURL,
@@ -105,7 +100,7 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as it
   await expect(report.getByRole('link', { name: 'Go to chapter 1' })).toBeVisible();
 });
 
-test('SRCH-08 in the demo reports every chapter has as many marks as hits are counted', async ({
+test('SRCH-08 in the demo reports every chapter has as many marks as counted hits', async ({
   page,
   signedInAs,
 }) => {
@@ -125,7 +120,7 @@ test('SRCH-08 in the demo reports every chapter has as many marks as hits are co
   }
 });
 
-test('SRCH-08 on a phone the hits are stepped through below the text and in the panel, which keeps the focus', async ({
+test('SRCH-08 on a phone people step through hits below the text and in the panel, which keeps the focus', async ({
   page,
   db,
   baseURL,

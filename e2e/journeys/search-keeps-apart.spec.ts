@@ -5,7 +5,7 @@ import { makeReader } from './catalogue-steps.ts';
 import { button, inNewTab, publishReport, rareWord, rowOf, rows, searchAddress } from './search-steps.ts';
 import { secondPage } from './staff-steps.ts';
 
-/** All that the server answers to this page and to those that it opens, from now on. */
+/** Everything the server answers from now on to this page and to those it opens. */
 async function answers(page: Page): Promise<string[]> {
   const texts: string[] = [];
   await page.context().route('**/api/**', async (route) => {
@@ -16,7 +16,7 @@ async function answers(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('SRCH-04 two companies see of the same results what each of them has', async ({
+test('SRCH-04 for the same results, two companies each see what they have', async ({
   page,
   db,
   browser,
@@ -46,7 +46,7 @@ test('SRCH-04 two companies see of the same results what each of them has', asyn
   await other.context().close();
 });
 
-test('SRCH-04 READ-11 without a subscription no answer has a word of a chapter', async ({
+test('SRCH-04 READ-11 without a subscription no answer contains text of a chapter', async ({
   page,
   db,
   baseURL,
@@ -58,7 +58,7 @@ test('SRCH-04 READ-11 without a subscription no answer has a word of a chapter',
     `<h1>Second</h1><p>${secret}</p><table><tr><th>${secret}</th><th>2026</th></tr><tr><td>${word}</td><td>7</td></tr></table>`,
   ]);
   await signedInAs((await makeReader(db)).email);
-  const told = await answers(page);
+  const bodies = await answers(page);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
   await row.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
@@ -77,13 +77,13 @@ test('SRCH-04 READ-11 without a subscription no answer has a word of a chapter',
   await expect(
     report.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
   ).toBeVisible();
-  // The preview is a file, whose words are those that the page has for people who cannot see it.
+  // The preview is a file; the page has its text for screen readers.
   await expect(report.getByText(/^Preview, page 1\. ./)).not.toContainText(secret);
-  expect(told.join()).toContain(`First ${word}`);
-  expect(told.join()).not.toContain(secret);
+  expect(bodies.join()).toContain(`First ${word}`);
+  expect(bodies.join()).not.toContain(secret);
 });
 
-test('SRCH-01 a subscription that has ended finds nothing and is asked for nothing', async ({
+test('SRCH-01 after a subscription has ended, nothing is found or requested', async ({
   page,
   db,
   baseURL,
@@ -95,14 +95,14 @@ test('SRCH-01 a subscription that has ended finds nothing and is asked for nothi
   await subscribe(db, companyId, report_id);
   const { email } = await makePerson(db, { usergroup_id: companyId });
   await signedInAs(email);
-  const told = await answers(page);
+  const bodies = await answers(page);
   await page.goto(searchAddress(word));
   await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
   await expect(page).toHaveURL(searchAddress(word));
-  expect(told.join()).not.toContain(word);
+  expect(bodies.join()).not.toContain(word);
 });
 
-test('SRCH-01 a subscription that ends while somebody searches says so', async ({
+test('SRCH-01 a subscription that ends during a search is reported', async ({
   page,
   db,
   baseURL,

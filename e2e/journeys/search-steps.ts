@@ -17,13 +17,13 @@ export interface Published {
   title: string;
 }
 
-/** Where reports are published: the database and the address of a running app. */
+/** The database and the address of a running app. */
 interface House {
   db: Db;
   baseURL: string | undefined;
 }
 
-/** Publishes a report through the front door, its chapters as HTML. */
+/** Publishes a report through the API, with its chapters as HTML. */
 export async function publishReport(
   { db, baseURL }: House,
   chapters: readonly string[],
@@ -52,7 +52,7 @@ async function adminToken(db: Db): Promise<string> {
   return (await openSession(db, id)).token;
 }
 
-/** A report without chapters that its title and description make findable. */
+/** A report without chapters that can be found by its title and description. */
 export async function describeReport(db: Db, details: ItemDetails): Promise<Made> {
   const item = await makeItem(db, details);
   await db.transaction().execute((tx) => indexReport(tx, item.item_id));
@@ -72,7 +72,7 @@ export function results(page: Page): Locator {
   return page.getByRole('region', { name: 'Results' });
 }
 
-/** How many there are, and which of them are in sight. */
+/** How many results there are, and which of them are shown. */
 export function count(page: Page): Locator {
   return results(page)
     .getByText(/result\(s\) found in/)
@@ -93,7 +93,7 @@ export function rowOf(page: Page, title: string): Locator {
   return rows(page).filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 }
 
-/** The categories that the page is grouped by, in order. */
+/** The categories that the results are grouped by, in order. */
 export function groups(page: Page): Locator {
   return results(page).getByRole('heading', { level: 2 });
 }
@@ -106,12 +106,12 @@ export function category(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The way to a report, which says whether it can be read. */
+/** The link to a report, which says whether it can be read. */
 export function button(row: Locator, words: 'Subscribed' | 'Not Subscribed'): Locator {
   return row.getByRole('link', { name: new RegExp(`^${words}: `) });
 }
 
-/** Opens what the link leads to, which has a tab of its own. */
+/** Opens the link in its new tab. */
 export async function inNewTab(page: Page, link: Locator): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await link.click();

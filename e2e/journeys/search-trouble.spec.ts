@@ -16,7 +16,7 @@ const call = '**/api/search/query';
 const none = { level: 2, name: 'No matches found', exact: true } as const;
 const detail = 'The search is away for a moment';
 
-test('SRCH-07 a search without hits says so, and the word that was meant leads on', async ({
+test('SRCH-07 a search without hits says so, and the suggested word leads to results', async ({
   page,
   db,
   signedInAs,
@@ -34,7 +34,7 @@ test('SRCH-07 a search without hits says so, and the word that was meant leads o
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('SRCH-07 what nobody wrote leads to all reports, and filters that leave nothing can be cleared', async ({
+test('SRCH-07 an unknown word leads to all reports, and filters without results can be cleared', async ({
   page,
   db,
   signedInAs,
@@ -54,7 +54,7 @@ test('SRCH-07 what nobody wrote leads to all reports, and filters that leave not
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('SRCH-07 a search that fails says why under the box, and another try brings the results', async ({
+test('SRCH-07 a failed search says why under the box, and a retry brings the results', async ({
   page,
   db,
   signedInAs,
@@ -80,7 +80,7 @@ test('SRCH-07 a search that fails says why under the box, and another try brings
   await expect(reason).toHaveCount(0);
 });
 
-test('SRCH-07 a lost connection is told under the box, and Enter asks again', async ({
+test('SRCH-07 a lost connection is reported under the box, and Enter searches again', async ({
   page,
   db,
   signedInAs,
@@ -99,11 +99,7 @@ test('SRCH-07 a lost connection is told under the box, and Enter asks again', as
   await expect(reason).toHaveCount(0);
 });
 
-test('SRCH-07 a choice that fails takes nothing from the filters, and another one goes on', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('SRCH-07 a failed choice keeps the filters, and another one works', async ({ page, db, signedInAs }) => {
   const word = rareWord();
   await describeReport(db, { description: word, region: 'Africa' });
   await describeReport(db, { description: word, category_id: 5, sub_category_id: 501 });
@@ -125,7 +121,7 @@ test('SRCH-07 a choice that fails takes nothing from the filters, and another on
   await expect(titles(page)).toHaveCount(1);
 });
 
-test('what was found stays until the next choice is answered', async ({ page, db, signedInAs }) => {
+test('the results stay until the next choice is answered', async ({ page, db, signedInAs }) => {
   const word = rareWord();
   await describeReport(db, { description: word, region: 'Africa' });
   await describeReport(db, { description: word });
@@ -145,7 +141,7 @@ test('what was found stays until the next choice is answered', async ({ page, db
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an address without a query says where to type one, and leads back to the last', async ({
+test('an address without a query says where to type one, and leads back to the last search', async ({
   page,
   db,
   signedInAs,

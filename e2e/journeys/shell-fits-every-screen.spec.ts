@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../fixtures.ts';
 
 const widths = [320, 375, 540, 700, 701, 750, 751, 900, 1000, 1001, 1150, 1290, 1291, 1500, 1501, 1920];
 
-/** The page lays itself out anew a moment after the window has changed. */
+/** The layout is updated a moment after the window was resized. */
 async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   await expect.poll(() => hasNoSidewaysScroll(page), { message: when }).toBe(true);
 }
@@ -34,7 +34,7 @@ test('NAV-25 no width makes the page scroll sideways, with or without the menu o
   }
 });
 
-test('NAV-25 the panel of the narrow menu is 40rem wide where there is room', async ({ page }) => {
+test('NAV-25 the panel of the narrow menu is 40rem wide if there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -54,7 +54,7 @@ async function rowsOf(one: Locator, other: Locator): Promise<number> {
   return Math.abs((await middleOf(one)) - (await middleOf(other))) < 5 ? 1 : 2;
 }
 
-test('NAV-25 the foot of the page is one row above 750 px and two below', async ({ page }) => {
+test('NAV-25 the footer has one row above 750 px and two below', async ({ page }) => {
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   const [left, right] = [foot.getByText('©'), foot.getByRole('link', { name: 'Help' })];
@@ -67,7 +67,7 @@ test('NAV-25 the foot of the page is one row above 750 px and two below', async 
   }
 });
 
-test('NAV-25 the search has its place in the header above 700 px and a row of its own below', async ({
+test('NAV-25 the search is in the header above 700 px and in its own row below', async ({
   page,
   signedInAs,
 }) => {
@@ -88,7 +88,7 @@ test('NAV-25 the search has its place in the header above 700 px and a row of it
   }
 });
 
-test('NAV-25 the sign-in page has smaller words from 1150 px on, and the form below them from 900 px on', async ({
+test('NAV-25 the sign-in page has smaller text from 1150 px down, and the form below it from 900 px down', async ({
   page,
 }) => {
   await page.goto('/');
@@ -130,7 +130,7 @@ const screens: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Enter', exact: true }).click();
-      await expect(page.getByText('Please enter your email.')).toBeVisible();
+      await expect(page.getByText('Please enter your e-mail.')).toBeVisible();
     },
   },
   {
@@ -179,13 +179,13 @@ for (const { name, email, open } of screens) {
   test(`${name}: axe finds nothing at any width`, async ({ page, signedInAs }) => {
     if (email) await signedInAs(email);
     await open(page);
-    // The shell is there before the page within it.
+    // The shell appears before the page within it.
     await expect(page.locator('h1')).toBeVisible();
     await expectFits(page);
   });
 }
 
-test('the whole way in works by keyboard alone', async ({ page }) => {
+test('the whole sign-in works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -200,7 +200,7 @@ test('the whole way in works by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Verification code')).toBeFocused();
 });
 
-/** Kilobytes of script and style, gzipped, that a first visit to the sign-in page brings. */
+/** Kilobytes of script and style, gzipped, that a first visit to the sign-in page loads. */
 test('the first load of the sign-in page is at most 140 KB in a handful of files', async ({ page }) => {
   const sizes: Record<string, number> = {};
   page.on('response', async (response) => {
@@ -217,7 +217,7 @@ test('the first load of the sign-in page is at most 140 KB in a handful of files
   expect(total).toBeLessThanOrEqual(140 * 1024);
 });
 
-test('built files are compressed and kept; the page itself is asked for each time', async ({ page }) => {
+test('built files are compressed and cached; the page itself is requested each time', async ({ page }) => {
   const seen = new Map<string, Record<string, string>>();
   page.on('response', (response) => seen.set(new URL(response.url()).pathname, response.headers()));
   await page.goto('/');

@@ -15,7 +15,7 @@ const recommending = {
   report_year: 2026,
 };
 
-/** As if the person who is signed in had begun it in another tab. */
+/** As if the signed-in person had started it in another tab. */
 async function recommend(page: Page): Promise<void> {
   await page.evaluate((target) => {
     const { state, version } = JSON.parse(localStorage.getItem('caliper:state') ?? '{}');
@@ -24,7 +24,7 @@ async function recommend(page: Page): Promise<void> {
   }, recommending);
 }
 
-test('NAV-04 what the home page had to say is gone on the next page', async ({ page }) => {
+test("NAV-04 the home page's message is gone on the next page", async ({ page }) => {
   await page.goto('/');
   const home = page.getByText('The portal said something');
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('NAV-04 what the home page had to say is gone on the next page', async ({ p
   await expect(home).toHaveCount(0);
 });
 
-test('NAV-05 a browser without cookies is told in a red banner', async ({ page, context }) => {
+test('NAV-05 a browser without cookies shows a red banner', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.goto('/');
@@ -48,6 +48,22 @@ test('NAV-05 a browser without cookies is told in a red banner', async ({ page, 
     (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
   );
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('NAV-05 a browser that blocks all cookies and storage still shows the page, with the banner', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: blocked });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Cookies are disabled in this browser. Enable them to sign in.')).toBeVisible();
 });
 
 test('NAV-05 a browser with cookies sees no such banner', async ({ page }) => {
@@ -77,7 +93,7 @@ test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops'
   await expect(bar).toHaveCount(0);
 });
 
-test('NAV-06 only an admin recommends, whatever the browser remembers', async ({ page, signedInAs }) => {
+test('NAV-06 only an admin can recommend, whatever the browser remembers', async ({ page, signedInAs }) => {
   await signedInAs(reader);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,7 +103,7 @@ test('NAV-06 only an admin recommends, whatever the browser remembers', async ({
   await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
 });
 
-test('NAV-18 no token is ever kept in the storage, and signing out leaves nothing of ours behind', async ({
+test('NAV-18 no token is ever stored, and signing out leaves nothing of ours behind', async ({
   page,
   signedInAs,
 }) => {
@@ -104,11 +120,7 @@ test('NAV-18 no token is ever kept in the storage, and signing out leaves nothin
   expect(await page.evaluate(() => localStorage.getItem('caliper:state') ?? '')).not.toContain('Large-Joint');
 });
 
-test('NAV-16 the banner counts the days that are left and offers renewal', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('NAV-16 the banner shows the days left and offers renewal', async ({ page, db, signedInAs }) => {
   await signedInAs('reader@soon.example');
   const setDays = (days: number) =>
     db
@@ -140,7 +152,7 @@ test('NAV-16 the banner counts the days that are left and offers renewal', async
   await expect(page.getByText('Request Renewal Now')).toHaveCount(0);
 });
 
-test('NAV-28 asking for renewal sends one request with the expiry, also once it has passed', async ({
+test('NAV-28 requesting renewal sends one request with the expiry, even after it has passed', async ({
   page,
   db,
   signedInAs,
@@ -150,7 +162,7 @@ test('NAV-28 asking for renewal sends one request with the expiry, also once it 
   await page.goto('/catalog/all-reports');
   await page.getByRole('button', { name: 'Request Renewal Now' }).dblclick();
   await expect(page.getByText('Your request has been sent.')).toBeVisible();
-  // Both ways of asking know that it was done.
+  // Both places know that renewal was requested.
   await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Renewal requested' })).toHaveCount(2);
   for (const button of await page.getByRole('button', { name: 'Renewal requested' }).all())
@@ -190,7 +202,7 @@ test('NAV-17 a notification shows in every tab and clears itself after ten secon
   await expect(note).toHaveCount(0);
 });
 
-test('NAV-19 a page that cannot be drawn says so, is recorded, and leads back', async ({
+test('NAV-19 a page that cannot be rendered says so, is recorded, and leads back', async ({
   page,
   signedInAs,
 }) => {
@@ -216,7 +228,25 @@ test('NAV-19 a page that cannot be drawn says so, is recorded, and leads back', 
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('NAV-20 where an error-reporting service is configured, failures are sent to it', async ({
+test('NAV-19 Back leads from a page that cannot be rendered to the previous one', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs(reader);
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 2 })).toBeVisible();
+  await page.route('**/api/catalogs/page?*', (route) => route.fulfill({ json: {} }));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'MedSKU', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute('**/api/catalogs/page?*');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 2 })).toBeVisible();
+});
+
+test('NAV-20 if an error-reporting service is configured, failures are sent to it', async ({
   page,
   installation,
 }) => {
@@ -240,17 +270,20 @@ test('NAV-20 where an error-reporting service is configured, failures are sent t
     LOG_LEVEL: 'silent',
     ERROR_REPORTING_DSN: `http://key@127.0.0.1:${port}/1`,
   });
+  await page.goto(`http://localhost:${node.port}/reset-password/the-secret-of-a-link`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`http://localhost:${node.port}/`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => reports.join('')).toContain('pageload');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('a failure to report')), 0));
   await expect.poll(() => reports.join('')).toContain('a failure to report');
+  expect(reports.join('')).not.toContain('the-secret');
   await stopNode(node);
   collector.closeAllConnections();
   collector.close();
 });
 
-test('NAV-20 where none is configured, nothing is sent and nothing is loaded', async ({ page }) => {
+test('NAV-20 if none is configured, nothing is sent and nothing is loaded', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
@@ -262,7 +295,7 @@ test('NAV-20 where none is configured, nothing is sent and nothing is loaded', a
   expect(foreign).toEqual([]);
 });
 
-test('NAV-22 a loading screen stands until it is known who is there', async ({ page, signedInAs }) => {
+test('NAV-22 a loading screen shows until the session is known', async ({ page, signedInAs }) => {
   await signedInAs(reader);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/session', async (route) => {
@@ -277,7 +310,7 @@ test('NAV-22 a loading screen stands until it is known who is there', async ({ p
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('NAV-23 a failed call shows the message of its answer, or the error itself where there is none', async ({
+test('NAV-23 a failed call shows the message of its answer, or the error itself if there is none', async ({
   page,
 }) => {
   const detail = 'The outbox is being counted. Please come back.';
@@ -312,7 +345,7 @@ test('NAV-13 the translation widget is offered on its own page', async ({ page }
   await expect(page.getByText('Select Language')).toBeVisible();
 });
 
-test('NAV-13 when the widget cannot load the page says so and the rest goes on', async ({ page }) => {
+test('NAV-13 if the widget cannot load, the page says so and the rest works', async ({ page }) => {
   await page.route('https://translate.google.com/**', (route) => route.abort());
   await page.goto('/translate');
   await expect(page.getByText('The translation service did not load')).toBeVisible();

@@ -14,7 +14,7 @@ async function addReport(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-/** An admin who has taken the one report of a client away, and not saved it; the report's name. */
+/** As an admin, removes a client's only report without saving; returns the report's name. */
 async function removeTheOnly(page: Page, db: Db, signedInAs: (email: string) => Promise<void>) {
   const { companyId, items } = await makeClient(db, [{}]);
   const name = items[0]?.item_name ?? '';
@@ -24,7 +24,7 @@ async function removeTheOnly(page: Page, db: Db, signedInAs: (email: string) => 
   return { companyId, name };
 }
 
-/** The same by way of another page, so that there is something to go back to. */
+/** The same after visiting another page, so that there is something to go back to. */
 async function removeAfterHelp(page: Page, db: Db, signedInAs: (email: string) => Promise<void>) {
   const { company, companyId, items } = await makeClient(db, [{}]);
   const name = items[0]?.item_name ?? '';
@@ -37,7 +37,7 @@ async function removeAfterHelp(page: Page, db: Db, signedInAs: (email: string) =
   return { companyId, name };
 }
 
-test('ADM-14 an update that fails says so, and every change is still there for another try', async ({
+test('ADM-14 a failed update says so, and every change is still there for a retry', async ({
   page,
   db,
   signedInAs,
@@ -79,7 +79,7 @@ test('ADM-14 an update that fails says so, and every change is still there for a
   expect(now).toEqual([{ item_name: fresh }]);
 });
 
-test('ADM-14 what a colleague has saved meanwhile is kept', async ({ page, db, signedInAs }) => {
+test("ADM-14 a colleague's changes saved in the meantime are kept", async ({ page, db, signedInAs }) => {
   const theirs = await makeItem(db);
   const { companyId } = await removeTheOnly(page, db, signedInAs);
   await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: theirs.item_id }).execute();
@@ -115,7 +115,7 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('the other tab keeps what is not saved, and undoing leaves without a question', async ({
+test('the other tab keeps unsaved changes, and after undoing there is no question on leaving', async ({
   page,
   db,
   signedInAs,
@@ -132,7 +132,7 @@ test('the other tab keeps what is not saved, and undoing leaves without a questi
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-14 a search from the header asks before it leaves unsaved changes behind', async ({
+test('ADM-14 a search from the header asks before discarding unsaved changes', async ({
   page,
   db,
   signedInAs,
@@ -155,11 +155,7 @@ test('ADM-14 a search from the header asks before it leaves unsaved changes behi
   await expect(page).toHaveURL(/\/search\?query=knees/);
 });
 
-test('skipping to the content leaves nothing, so it does not ask, and leaving still does', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('skipping to the content does not ask, and leaving still does', async ({ page, db, signedInAs }) => {
   const { name } = await removeAfterHelp(page, db, signedInAs);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Skip to content' }).focus();

@@ -36,7 +36,7 @@ async function addSample(page: Page, report: string, market: string): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-test('a company is found by typing in a list by the alphabet, and stands in the address', async ({
+test('a company is found by typing in an alphabetical list, and is part of the address', async ({
   page,
   db,
   signedInAs,
@@ -46,7 +46,7 @@ test('a company is found by typing in a list by the alphabet, and stands in the 
   await makeCompany(db, { company: unique('Alpha') });
   await signedInAs(admin);
   await page.goto('/admin-panel/client-access');
-  await expect(page.getByRole('heading', { name: 'No company is chosen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No company selected' })).toBeVisible();
   const field = page.getByLabel('Choose a company');
   await field.click();
   const names = await page.getByRole('option').allTextContents();
@@ -61,7 +61,7 @@ test('a company is found by typing in a list by the alphabet, and stands in the 
   await expect(field).toHaveValue(company);
 });
 
-test('ADM-14 what is removed shows Keep, and nothing is written before it is updated', async ({
+test('ADM-14 a removed item shows Keep, and nothing is written before Update', async ({
   page,
   db,
   signedInAs,
@@ -91,7 +91,7 @@ test('ADM-14 what is removed shows Keep, and nothing is written before it is upd
   expect(await held()).toEqual([{ item_id: items[1]?.item_id }]);
 });
 
-test('ADM-14 what is there or was just added is not added twice', async ({ page, db, signedInAs }) => {
+test('ADM-14 existing and just added items cannot be added twice', async ({ page, db, signedInAs }) => {
   const { companyId, items } = await makeClient(db, [{}]);
   const fresh = await makeItem(db);
   const had = items[0]?.item_name ?? '';
@@ -171,7 +171,7 @@ test("ADM-14 four kinds, samples and demos are given at once, and the customer's
   }
 });
 
-test('SUB-10 choosing a headquarter makes its group current; a subsidiary shows what it inherits, by name', async ({
+test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows what it inherits, by name', async ({
   page,
   db,
   signedInAs,
@@ -197,7 +197,7 @@ test('SUB-10 choosing a headquarter makes its group current; a subsidiary shows 
   await expect(page.getByRole('button', { name: `Remove ${own}` })).toBeVisible();
 });
 
-test('sales look at what a company has and change nothing', async ({ page, db, signedInAs }) => {
+test('sales see what a company has and cannot change it', async ({ page, db, signedInAs }) => {
   const { company, items } = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
   const name = items[0]?.item_name ?? '';
   const writes: string[] = [];

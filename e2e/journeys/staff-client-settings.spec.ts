@@ -21,7 +21,7 @@ function stored(db: Db, id: number) {
   return db.selectFrom('usergroups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('ADM-12 ADM-13 ADM-23 settings are saved, only those that changed, and the expiry plus one day', async ({
+test('ADM-12 ADM-13 ADM-23 only changed settings are saved, and the expiry plus one day', async ({
   page,
   db,
   signedInAs,
@@ -68,7 +68,7 @@ test('ADM-12 ADM-13 ADM-23 settings are saved, only those that changed, and the 
   await expect(expiry).toHaveValue(days(9));
 });
 
-test('ADM-13 the license decides what can be set', async ({ page, db, signedInAs }) => {
+test('ADM-13 the license determines which settings are available', async ({ page, db, signedInAs }) => {
   const { companyId } = await makeClient(db, [], { license: 'site', licenses: 5 });
   await signedInAs(admin);
   await page.goto(address(companyId));
@@ -98,7 +98,7 @@ test('ADM-13 the license decides what can be set', async ({ page, db, signedInAs
   expect(await stored(db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
 });
 
-test('ADM-13 a headquarter takes subsidiaries, which cannot be one; another license sets them free', async ({
+test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; another license releases them', async ({
   page,
   db,
   signedInAs,
@@ -138,7 +138,7 @@ test('ADM-13 a headquarter takes subsidiaries, which cannot be one; another lice
   expect(await stored(db, companyId)).toMatchObject({ license: 'site', headquarter: false });
 });
 
-test('ADM-12 an update that fails says so, keeps what was typed, and can be tried again', async ({
+test('ADM-12 a failed update says so, keeps the input, and can be retried', async ({
   page,
   db,
   signedInAs,
@@ -172,7 +172,7 @@ test('ADM-12 an update that fails says so, keeps what was typed, and can be trie
   expect(await stored(db, companyId)).toMatchObject({ licenses: 7 });
 });
 
-test('half a date is not taken for none', async ({ page, db, signedInAs }) => {
+test('an incomplete date does not count as empty', async ({ page, db, signedInAs }) => {
   const end = new Date(`${days(90)}T00:00:00Z`);
   const { companyId } = await makeClient(db, [], { expiry: end });
   await signedInAs(admin);
@@ -180,11 +180,15 @@ test('half a date is not taken for none', async ({ page, db, signedInAs }) => {
   await field(page, 'Expiry').focus();
   await page.keyboard.press('Backspace');
   await update(page);
-  await expect(page.getByText('Please enter a whole date from 2000 to 2199.')).toBeVisible();
+  await expect(page.getByText('Please enter a full date between 2000 and 2199.')).toBeVisible();
   expect(await stored(db, companyId)).toMatchObject({ expiry: end });
 });
 
-test('half a date in an empty field is not taken for none either', async ({ page, db, signedInAs }) => {
+test('an incomplete date in an empty field does not count as empty either', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId } = await makeClient(db, [], { license: 'corporate' });
   await db.updateTable('usergroups').set({ expiry: null }).where('id', '=', companyId).execute();
   await signedInAs(admin);
@@ -193,11 +197,11 @@ test('half a date in an empty field is not taken for none either', async ({ page
   await page.keyboard.type('12');
   await expect(page.getByText('Not saved')).toBeVisible();
   await update(page);
-  await expect(page.getByText('Please enter a whole date from 2000 to 2199.')).toBeVisible();
+  await expect(page.getByText('Please enter a full date between 2000 and 2199.')).toBeVisible();
   await expect(field(page, 'Expiry')).toBeFocused();
 });
 
-test('unsaved settings ask before they are left', async ({ page, db, signedInAs }) => {
+test('leaving unsaved settings asks first', async ({ page, db, signedInAs }) => {
   const { companyId } = await makeClient(db);
   await signedInAs(admin);
   await page.goto(address(companyId));
@@ -213,7 +217,7 @@ test('unsaved settings ask before they are left', async ({ page, db, signedInAs 
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-15 a company is deleted after a question that names what goes', async ({
+test('ADM-15 a company is deleted after a confirmation that names what is removed', async ({
   page,
   db,
   signedInAs,
@@ -225,7 +229,7 @@ test('ADM-15 a company is deleted after a question that names what goes', async 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Delete ${company}?` });
   await expect(question).toContainText(
-    'Its 1 user loses the account. Its 2 subscriptions go to the archive.',
+    'Its 1 user will lose their account. Its 2 subscriptions will be archived.',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await stored(db, companyId)).toMatchObject({ company });
@@ -233,7 +237,7 @@ test('ADM-15 a company is deleted after a question that names what goes', async 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await question.getByRole('button', { name: 'Delete company' }).click();
   await expect(note(page, `${company} has been deleted`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No company is chosen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No company selected' })).toBeVisible();
   await page.getByLabel('Choose a company').fill(company);
   await expect(page.getByText('Nothing found')).toBeVisible();
   const gone = await db.selectFrom('usergroups').select('id').where('id', '=', companyId).execute();
@@ -248,7 +252,7 @@ test('ADM-15 a company is deleted after a question that names what goes', async 
   expect(archived.map(({ item_name }) => item_name)).toEqual(items.map((item) => item.item_name).sort());
 });
 
-test('the provider is not deleted', async ({ page, signedInAs }) => {
+test('the provider cannot be deleted', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', 'Caliper Research');
@@ -257,11 +261,7 @@ test('the provider is not deleted', async ({ page, signedInAs }) => {
   await expect(remove).toHaveAttribute('title', 'The company that runs this portal cannot be deleted.');
 });
 
-test('settings that do not load can be asked for again, and the rest stands', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('settings that do not load can be retried, and the rest works', async ({ page, db, signedInAs }) => {
   const { companyId, items } = await makeClient(db, [{}]);
   await signedInAs(admin);
   await page.route(`**/api/usergroups/${companyId}`, (route) =>

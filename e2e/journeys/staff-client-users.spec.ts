@@ -34,7 +34,11 @@ function account(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-test('ADM-15 the people of a company, with what is unusual about them', async ({ page, db, signedInAs }) => {
+test('ADM-15 the people of a company are listed with anything unusual about them', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId, name, email, id } = await makeStaffed(db, {
     lead: true,
     isEnrolled: false,
@@ -52,7 +56,7 @@ test('ADM-15 the people of a company, with what is unusual about them', async ({
   for (const words of ['Locked', 'Not verified', 'No second factor']) await expect(row).toContainText(words);
 });
 
-test('ADM-15 the box enables and disables at once, and goes back where that fails', async ({
+test('ADM-15 the checkbox enables and disables at once, and is reverted if that fails', async ({
   page,
   db,
   signedInAs,
@@ -108,7 +112,7 @@ test('ADM-15 verification, devices, second factor and lock', async ({ page, db, 
   expect((await account(db, id))?.locked).toBe(false);
 });
 
-test('ADM-15 somebody is deleted after a question; the last one leaves a way to add another', async ({
+test('ADM-15 a person is deleted after a confirmation; after the last one the page offers to add another', async ({
   page,
   db,
   signedInAs,
@@ -136,7 +140,7 @@ test('ADM-15 somebody is deleted after a question; the last one leaves a way to 
   await expect(userForm(page).getByLabel('Company *')).toHaveValue(/^Client /);
 });
 
-test("ADM-15 what is done with one person does not wait for another's answer, nor is closed by it", async ({
+test("ADM-15 an action for one person neither waits for another's answer nor is closed by it", async ({
   page,
   db,
   signedInAs,
@@ -164,7 +168,7 @@ test("ADM-15 what is done with one person does not wait for another's answer, no
   expect((await account(db, id))?.locked).toBe(true);
 });
 
-test('nobody disables, locks or deletes themselves', async ({ page, db, signedInAs }) => {
+test('no one can disable, lock or delete themselves', async ({ page, db, signedInAs }) => {
   const { usergroup_id } = await db
     .selectFrom('users')
     .select('usergroup_id')
@@ -177,7 +181,7 @@ test('nobody disables, locks or deletes themselves', async ({ page, db, signedIn
   await expect(page.getByRole('menuitem')).toHaveText(['Send verification e-mail', 'Reset second factor']);
 });
 
-test('many people are found by typing, and turned by the page', async ({ page, db, signedInAs }) => {
+test('many people can be searched by typing, and are paged', async ({ page, db, signedInAs }) => {
   const companyId = await makeCompany(db);
   const mark = crypto.randomUUID().slice(0, 8);
   const people = Array.from({ length: 60 }, (_, index) => ({
@@ -194,10 +198,10 @@ test('many people are found by typing, and turned by the page', async ({ page, d
   await page.getByLabel('Search by name or e-mail').fill('person p7-');
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2);
   await page.getByLabel('Search by name or e-mail').fill('nobody');
-  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await expect(page.getByText('No users found.')).toBeVisible();
 });
 
-test('users that do not load can be asked for again', async ({ page, db, signedInAs }) => {
+test('users that do not load can be retried', async ({ page, db, signedInAs }) => {
   const { companyId, name } = await makeStaffed(db);
   await signedInAs(admin);
   await page.route('**/api/usergroups/*/users', (route) =>

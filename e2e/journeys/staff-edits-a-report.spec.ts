@@ -53,7 +53,7 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
   ]);
 });
 
-test('ADM-08 what is left empty stays as it was, and the region becomes Global', async ({
+test('ADM-08 fields left empty keep their values, and the region becomes Global', async ({
   page,
   db,
   signedInAs,
@@ -73,7 +73,7 @@ test('ADM-08 what is left empty stays as it was, and the region becomes Global',
   ]);
 });
 
-test('ADM-26 Cancel writes nothing, and a year that cannot be is told before anything is sent', async ({
+test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent', async ({
   page,
   db,
   signedInAs,
@@ -96,7 +96,7 @@ test('ADM-26 Cancel writes nothing, and a year that cannot be is told before any
   expect(await editionsOf(db, item_name)).toHaveLength(1);
 });
 
-test('ADM-08 an edit that is refused says why and keeps what was typed', async ({ page, db, signedInAs }) => {
+test('ADM-08 a refused edit says why and keeps the input', async ({ page, db, signedInAs }) => {
   const [one, other] = [await makeItem(db), await makeItem(db)];
   await signedInAs(admin);
   const dialog = await openDialog(page, one.item_name);
@@ -107,7 +107,7 @@ test('ADM-08 an edit that is refused says why and keeps what was typed', async (
   expect(await editionsOf(db, one.item_name)).toHaveLength(1);
 });
 
-test('ADM-26 what was typed is not lost by Escape without a question', async ({ page, db, signedInAs }) => {
+test('ADM-26 Escape asks before the input is lost', async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -126,7 +126,7 @@ test('ADM-26 what was typed is not lost by Escape without a question', async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test('ADM-08 the dialog stays while its edit is on its way', async ({ page, db, signedInAs }) => {
+test('ADM-08 the dialog stays open while its edit is being saved', async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -147,7 +147,7 @@ test('ADM-08 the dialog stays while its edit is on its way', async ({ page, db, 
   await expect(dialog).toHaveCount(0);
 });
 
-test('an earlier upload can be made the one that is read', async ({ page, db, signedInAs }) => {
+test('an earlier upload can be made current', async ({ page, db, signedInAs }) => {
   const title = unique('Collar Bone Plates');
   await signedInAs(admin);
   await publish(page, title, 1);
@@ -168,7 +168,7 @@ test('an earlier upload can be made the one that is read', async ({ page, db, si
 
   await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
   await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
-  await expect(note(page, 'Version 1 is read now')).toBeVisible();
+  await expect(note(page, 'Readers now see version 1')).toBeVisible();
   await expect(versions.getByRole('row').nth(2)).toContainText('Current');
   expect(await editionsOf(db, title)).toMatchObject([{ current_version: 1, chapters: 1 }]);
 });

@@ -35,7 +35,7 @@ test('editing a report fits every screen', async ({ page, signedInAs }) => {
   await expectFits(page, '[role=dialog]');
 });
 
-test('client access fits every screen while changes wait', async ({ page, db, signedInAs }) => {
+test('client access with unsaved changes fits every screen', async ({ page, db, signedInAs }) => {
   const { companyId, items } = await makeClient(db, [{ item_name: unique(longName) }, {}]);
   await signedInAs(admin);
   await page.goto(`/admin-panel/client-access?company=${companyId}`);

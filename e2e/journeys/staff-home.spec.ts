@@ -4,7 +4,7 @@ import { makeTeam, newEmail, requestInvitation, requestRow } from './team-steps.
 
 const requests = '**/api/usergroups/team-management/auth-requests';
 
-test('ADM-01 without requests the page says so; one that does not load can be tried again', async ({
+test('ADM-01 without requests the page says so; a list that does not load can be retried', async ({
   page,
   signedInAs,
 }) => {
@@ -20,7 +20,7 @@ test('ADM-01 without requests the page says so; one that does not load can be tr
   await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible();
 });
 
-test('ADM-01 a request that a colleague has denied meanwhile leaves the list', async ({
+test('ADM-01 a request that a colleague has denied in the meantime leaves the list', async ({
   page,
   browser,
   baseURL,
@@ -38,16 +38,12 @@ test('ADM-01 a request that a colleague has denied meanwhile leaves the list', a
   await expect(row).toBeVisible();
   await db.updateTable('invitations').set({ denied_at: new Date() }).where('email', '=', email).execute();
   await row.getByRole('button', { name: `Allow ${email}` }).click();
-  await expect(note(page, 'This request has been dealt with already.')).toBeVisible();
+  await expect(note(page, 'This request has already been dealt with.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pending requests' })).toBeFocused();
 });
 
-test('ADM-01 an e-mail as long as they come leaves the buttons in reach', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-01 an e-mail of maximum length leaves the buttons reachable', async ({ page, db, signedInAs }) => {
   const { companyId, lead } = await makeTeam(db);
   const email = `${crypto.randomUUID()}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
   const invitation = { usergroup_id: companyId, email, invited_by: lead.id };

@@ -34,7 +34,7 @@ test('DASH-08 a lost connection keeps the form, and the same file sent again is 
   expect(keys[0]).toBeTruthy();
 });
 
-test('DASH-08 leaving while a file is on its way is asked about, and can be cancelled', async ({
+test('DASH-08 leaving during an upload asks first, and can be cancelled', async ({
   page,
   db,
   signedInAs,
@@ -62,7 +62,7 @@ test('DASH-08 leaving while a file is on its way is asked about, and can be canc
   await expect(page).toHaveURL('/admin-panel');
 });
 
-test('DASH-08 what is no CSV file or workbook is refused at once, and an unreadable one by the server', async ({
+test('DASH-08 a file that is not CSV or a workbook is refused at once, and an unreadable one by the server', async ({
   page,
   db,
   signedInAs,

@@ -48,7 +48,7 @@ test('DASH-07 each import page shows its own import in its frame, and the page s
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('DASH-07 nobody but an admin gets to an import', async ({ page, db, signedInAs }) => {
+test('DASH-07 only an admin can open an import', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db);
   await signedInAs(email);
   await page.goto(importPages.global);
@@ -56,7 +56,7 @@ test('DASH-07 nobody but an admin gets to an import', async ({ page, db, signedI
   await expect(page).not.toHaveURL(importPages.global);
 });
 
-test('DASH-08 a faulty file changes nothing; a good one is looked at, applied, seen by customers and taken back', async ({
+test('DASH-08 a faulty file changes nothing; a good one is previewed, applied, seen by customers and reverted', async ({
   page,
   db,
   browser,
@@ -129,13 +129,13 @@ test('DASH-08 a faulty file changes nothing; a good one is looked at, applied, s
     .click();
   await inFrame(page).getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(inFrame(page).getByText(`first.csv is shown now in ${item_name}, 2026.`)).toBeVisible();
-  await expect(inFrame(page).getByText('Everybody sees the new figures from now on.')).toHaveCount(0);
+  await expect(inFrame(page).getByText('Everyone sees the new figures from now on.')).toHaveCount(0);
   await expect(history(page).getByRole('row').filter({ hasText: 'first.csv' })).toContainText('Current');
   expect(await total()).toBe(15 * 7 * 3);
   await customer.context().close();
 });
 
-test('DASH-07 DASH-08 a MedSKU item comes into being with its figures, and stands in the catalogue', async ({
+test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in the catalogue', async ({
   page,
   signedInAs,
 }) => {
@@ -169,7 +169,7 @@ test('DASH-07 DASH-08 a MedSKU item comes into being with its figures, and stand
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 });
 
-test('DASH-08 the example of a survey is a workbook that is taken as it is', async ({
+test('DASH-08 the example of a survey is a workbook that is accepted as it is', async ({
   page,
   db,
   signedInAs,
@@ -187,7 +187,7 @@ test('DASH-08 the example of a survey is a workbook that is taken as it is', asy
   await expectGood(page);
 });
 
-test('DASH-08 the problems of a workbook are told sheet by sheet', async ({ page, db, signedInAs }) => {
+test('DASH-08 the problems of a workbook are listed by sheet', async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db, { kind: 'survey', item_name: unique('Surgeons') });
   await signedInAs(admin);
   await page.goto(importPages.survey);

@@ -17,7 +17,7 @@ export async function chooseCompany(page: Page, company: string): Promise<void> 
   await page.getByRole('option', { name: company, exact: true }).click();
 }
 
-/** Everything that an account needs but its company. */
+/** Fills in everything that an account needs except its company. */
 export async function fillUser(page: Page, email: string, name = 'Ines Moreau'): Promise<void> {
   const form = userForm(page);
   await form.getByLabel('Name *').fill(name);

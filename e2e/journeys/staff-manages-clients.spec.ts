@@ -17,7 +17,7 @@ import { admin, note } from './staff-steps.ts';
 const address = '/admin-panel/manage-clients';
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@people.example`;
 
-test('ADM-09 a company is added without license and people, and a name only once', async ({
+test('ADM-09 a company is added without license or people, and each name only once', async ({
   page,
   db,
   signedInAs,
@@ -49,7 +49,7 @@ test('ADM-09 a company is added without license and people, and a name only once
   await expect(form.getByLabel('Company *')).toHaveValue(company);
 });
 
-test('ADM-10 ADM-25 somebody is added to a company; the form says what is missing and keeps the company', async ({
+test('ADM-10 ADM-25 a person is added to a company; the form says what is missing and keeps the company', async ({
   page,
   db,
   signedInAs,
@@ -134,7 +134,7 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   await expect(form.getByLabel('Generated password')).toHaveCount(0);
 });
 
-test('ADM-25 staff roles are for people of the provider only', async ({ page, db, signedInAs }) => {
+test('ADM-25 only people of the provider can have staff roles', async ({ page, db, signedInAs }) => {
   const company = unique('Client');
   await makeCompany(db, { company });
   await signedInAs(admin);
@@ -150,7 +150,7 @@ test('ADM-25 staff roles are for people of the provider only', async ({ page, db
   await expect(lead).toBeEnabled();
 });
 
-test('ADM-11 ADM-28 a full license takes nobody more, and says so in these words', async ({
+test('ADM-11 ADM-28 a full license allows no one else, and says so in these words', async ({
   page,
   db,
   signedInAs,
@@ -179,7 +179,7 @@ test('ADM-11 ADM-28 a full license takes nobody more, and says so in these words
   expect(await accountsOf(db, freeId)).toHaveLength(1);
 });
 
-test('ADM-11 the hundred and first of a corporate license is refused', async ({ page, db, signedInAs }) => {
+test('ADM-11 the 101st person of a corporate license is refused', async ({ page, db, signedInAs }) => {
   const company = unique('Corporate');
   const companyId = await makeCompany(db, { company, license: 'corporate' });
   const people = Array.from({ length: 100 }, (_, index) => ({
@@ -201,7 +201,7 @@ test('ADM-11 the hundred and first of a corporate license is refused', async ({ 
   expect(await accountsOf(db, companyId)).toHaveLength(100);
 });
 
-test('ADM-10 a lost connection loses nothing, and trying again adds one account', async ({
+test('ADM-10 a lost connection loses nothing, and a retry adds one account', async ({
   page,
   db,
   signedInAs,
@@ -211,7 +211,7 @@ test('ADM-10 a lost connection loses nothing, and trying again adds one account'
   await signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   await fillUser(page, email);
-  // The server hears it, but its answer is lost on the way.
+  // The server gets the request, but its answer is lost.
   await page.route('**/api/user/create', async (route) => {
     await route.fetch();
     await route.abort();
@@ -226,7 +226,7 @@ test('ADM-10 a lost connection loses nothing, and trying again adds one account'
   expect(await accountsOf(db, companyId)).toMatchObject([{ email }]);
 });
 
-test('somebody who is half typed in is not left without a question', async ({ page, db, signedInAs }) => {
+test('leaving a half-filled form for a person asks first', async ({ page, db, signedInAs }) => {
   const companyId = await makeCompany(db);
   await signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
@@ -243,7 +243,7 @@ test('somebody who is half typed in is not left without a question', async ({ pa
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-21 the console of the accounts opens in a tab of its own', async ({ page, signedInAs }) => {
+test('ADM-21 the account console opens in its own tab', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto(address);
   const link = page.getByRole('link', { name: 'Authentication console' });

@@ -12,7 +12,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.getByLabel('Filter by title').fill(words);
 }
 
-test('ADM-05 the list tells what it waits for, and stands by category and title', async ({
+test('ADM-05 the list says that it is loading, and is sorted by category and title', async ({
   page,
   db,
   signedInAs,
@@ -52,7 +52,7 @@ test('ADM-05 the list tells what it waits for, and stands by category and title'
   await expect(tableRow(table, `${set} Beta`).getByRole('cell').nth(2)).toHaveText('0');
 });
 
-test('ADM-05 only what has reports stands there, and Quick Links lead to it', async ({
+test('ADM-05 only categories with reports are listed, and Quick Links lead to them', async ({
   page,
   db,
   signedInAs,
@@ -82,7 +82,7 @@ test('ADM-05 only what has reports stands there, and Quick Links lead to it', as
   await expect(page.getByRole('heading', { name: 'Orthopedics' })).toBeInViewport();
 });
 
-test('ADM-05 Refresh Catalog brings what has come since, and a list that fails can be tried again', async ({
+test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried', async ({
   page,
   db,
   signedInAs,
@@ -104,7 +104,7 @@ test('ADM-05 Refresh Catalog brings what has come since, and a list that fails c
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('ADM-22 a MedCore report is listed with its link and its companies, and is not theirs to delete or hide', async ({
+test('ADM-22 a MedCore report is listed with its link and its companies, and cannot be deleted or hidden here', async ({
   page,
   db,
   baseURL,
@@ -133,7 +133,7 @@ test('ADM-22 a MedCore report is listed with its link and its companies, and is 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test("ADM-06 a report that is hidden leaves the customer's catalogue, and shown it comes back", async ({
+test("ADM-06 a hidden report leaves the customer's catalogue, and comes back when shown again", async ({
   page,
   db,
   browser,
@@ -165,7 +165,7 @@ test("ADM-06 a report that is hidden leaves the customer's catalogue, and shown 
   await expect(rowOf(customer, item_name)).toBeVisible();
 });
 
-test('ADM-06 a change that the server did not take is taken back and told', async ({
+test('ADM-06 a change that the server refused is reverted with a message', async ({
   page,
   db,
   signedInAs,
@@ -183,7 +183,7 @@ test('ADM-06 a change that the server did not take is taken back and told', asyn
   await expect(show).toBeChecked();
 });
 
-test('ADM-07 a report with subscribers is not deleted, whoever notices first', async ({
+test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices', async ({
   page,
   db,
   signedInAs,
@@ -209,11 +209,11 @@ test('ADM-07 a report with subscribers is not deleted, whoever notices first', a
   await expect(note(page, refusal)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await editionsOf(db, late.item_name)).toHaveLength(1);
-  // The list knows of them now.
+  // The list now shows them.
   await expect(tableRow(page, late.item_name).getByRole('cell').nth(2)).toHaveText('1');
 });
 
-test('ADM-07 a report that somebody else has deleted leaves the list', async ({ page, db, signedInAs }) => {
+test('ADM-07 a report that someone else has deleted leaves the list', async ({ page, db, signedInAs }) => {
   const { item_id, item_name } = await makeItem(db);
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
@@ -223,11 +223,11 @@ test('ADM-07 a report that somebody else has deleted leaves the list', async ({ 
   await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
   await db.deleteFrom('items').where('item_id', '=', item_id).execute();
   await page.getByRole('button', { name: 'Delete report' }).click();
-  await expect(page.getByText(`No title has “${item_name}” in it.`)).toBeVisible();
+  await expect(page.getByText(`No title contains “${item_name}”.`)).toBeVisible();
   await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
 });
 
-test('ADM-07 the question stays until its answer has come', async ({ page, db, signedInAs }) => {
+test('ADM-07 the confirmation stays open until the server has answered', async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
@@ -266,6 +266,6 @@ test('ADM-07 deleting asks first, and then the report is gone', async ({ page, d
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete report' }).click();
   await expect(note(page, 'Report deleted successfully!')).toBeVisible();
-  await expect(page.getByText(`No title has “${item_name}” in it.`)).toBeVisible();
+  await expect(page.getByText(`No title contains “${item_name}”.`)).toBeVisible();
   expect(await editionsOf(db, item_name)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const publications = 'publications@caliper.example';
 
 export const thisYear = new Date().getFullYear();
 
-/** A browser of somebody else, who is at work at the same time. */
+/** A browser of another person working at the same time. */
 export async function secondPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   return context.newPage();
@@ -22,13 +22,13 @@ export function note(page: Page, words: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 }
 
-/** Chooses from a list that is found by typing. */
+/** Chooses an option of a searchable list. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A sub-category that the other journeys leave alone, so that its list in the catalogue is short. */
+/** A sub-category that other journeys do not use, so that its list in the catalogue is short. */
 export const shelf = {
   category: 'Pharmaceuticals',
   subCategory: 'Immunology',
@@ -36,7 +36,7 @@ export const shelf = {
   place: { category_id: 15, sub_category_id: 1501 },
 };
 
-/** Fills in all that an upload needs but the package. */
+/** Fills in everything that an upload needs except the package. */
 export async function fillUpload(page: Page, title: string): Promise<void> {
   await choose(page, 'Category', shelf.category);
   await choose(page, 'Sub Category', shelf.subCategory);
@@ -57,7 +57,7 @@ export async function expectUploaded(page: Page): Promise<void> {
   await expect(page.getByText('Successfully uploaded!')).toBeVisible();
 }
 
-/** A report with a text of so many chapters, published on the page that staff use. */
+/** Publishes a report with this many chapters on the staff page. */
 export async function publish(page: Page, title: string, chapters = 1): Promise<void> {
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
@@ -76,7 +76,7 @@ interface Client {
   items: Made[];
 }
 
-/** A company that nobody else touches, with somebody who reads what it has. */
+/** A company that no other journey uses, with a person who reads what it has. */
 export async function makeClient(
   db: Db,
   own: ItemDetails[] = [],
@@ -94,7 +94,7 @@ export async function makeClient(
   return { company, companyId, email, items };
 }
 
-/** What the database has of a report, newest edition first. */
+/** The editions of a report in the database, newest first. */
 export function editionsOf(db: Db, title: string) {
   return db
     .selectFrom('items')
@@ -104,7 +104,7 @@ export function editionsOf(db: Db, title: string) {
     .execute();
 }
 
-/** The row of a report in a table of staff. */
+/** The row of a report in a staff table. */
 export function tableRow(page: Page | Locator, title: string): Locator {
   return page.getByRole('row').filter({ hasText: title });
 }

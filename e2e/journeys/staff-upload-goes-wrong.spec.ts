@@ -23,7 +23,7 @@ async function expectKept(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Description')).toHaveValue('Implants and instruments');
 }
 
-test('ADM-03 ADM-04 a refused package tells file and line of what is wrong, and the form waits for a better one', async ({
+test('ADM-03 ADM-04 a refused package lists what is wrong with file and line, and the form waits for a better one', async ({
   page,
   db,
   signedInAs,
@@ -44,7 +44,7 @@ test('ADM-03 ADM-04 a refused package tells file and line of what is wrong, and 
   await expect(script.getByRole('cell').first()).toHaveText('3');
   await expect(script).toContainText('script');
   await expect(tableRow(findings, 'chapters/02-b.html')).toContainText('none.png');
-  await expect(page.getByText('The package could not be taken.')).toBeVisible();
+  await expect(page.getByText('The package was not accepted.')).toBeVisible();
   await expectKept(page, title);
   expect(await editionsOf(db, title)).toEqual([]);
 
@@ -55,7 +55,7 @@ test('ADM-03 ADM-04 a refused package tells file and line of what is wrong, and 
   expect(await editionsOf(db, title)).toHaveLength(1);
 });
 
-test('ADM-03 the overlay tells how much is sent, and an upload can be cancelled on the way', async ({
+test('ADM-03 the overlay shows the progress, and an upload can be cancelled', async ({
   page,
   db,
   context,
@@ -85,11 +85,7 @@ test('ADM-03 the overlay tells how much is sent, and an upload can be cancelled 
   expect(await editionsOf(db, title)).toEqual([]);
 });
 
-test('ADM-03 a lost connection keeps the form, and a second try goes through', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-03 a lost connection keeps the form, and a retry succeeds', async ({ page, db, signedInAs }) => {
   const title = unique('Finger Implants');
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -106,7 +102,7 @@ test('ADM-03 a lost connection keeps the form, and a second try goes through', a
   expect(await editionsOf(db, title)).toHaveLength(1);
 });
 
-test('an edition that is there already is not made a second time', async ({ page, db, signedInAs }) => {
+test('an existing edition is not made a second time', async ({ page, db, signedInAs }) => {
   const title = unique('Toe Implants');
   await signedInAs(admin);
   await publish(page, title);
@@ -121,7 +117,7 @@ test('an edition that is there already is not made a second time', async ({ page
   expect(await editionsOf(db, title)).toHaveLength(1);
 });
 
-test('only a ZIP is sent', async ({ page, signedInAs }) => {
+test('only a ZIP is uploaded', async ({ page, signedInAs }) => {
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -135,7 +131,7 @@ test('only a ZIP is sent', async ({ page, signedInAs }) => {
   expect(sent).toEqual([]);
 });
 
-test('a customer is sent away from every page of staff content', async ({ page, db, signedInAs }) => {
+test('a customer is sent away from every staff page', async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db);
   await signedInAs(email);
   for (const path of ['/report-upload', '/admin-panel/report-upload', '/admin-panel/client-access']) {

@@ -18,7 +18,7 @@ import {
   thisYear,
 } from './staff-steps.ts';
 
-test('ADM-02 the form starts with the usual choices, and asks for what is required', async ({
+test('ADM-02 the form starts with the usual choices, and names what is required', async ({
   page,
   signedInAs,
 }) => {
@@ -41,7 +41,7 @@ test('ADM-02 the form starts with the usual choices, and asks for what is requir
   await send(page);
   for (const words of [
     'Choose a category.',
-    'Choose a sub category.',
+    'Choose a sub-category.',
     'Enter a title.',
     'Enter a description.',
     'Choose the contents ZIP of the report.',
@@ -56,7 +56,7 @@ test('ADM-02 the form starts with the usual choices, and asks for what is requir
   expect(sent).toEqual([]);
 });
 
-test('ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and stands in the catalogue of a customer', async ({
+test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in a customer's catalogue", async ({
   page,
   db,
   browser,
@@ -104,10 +104,7 @@ test('ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and stands in t
   await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
 });
 
-test('ADM-02 None resets what was typed, whether or not a past upload is chosen', async ({
-  page,
-  signedInAs,
-}) => {
+test('ADM-02 None resets the input, whether or not a past upload is chosen', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, 'Typed by mistake');
@@ -117,7 +114,7 @@ test('ADM-02 None resets what was typed, whether or not a past upload is chosen'
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue(shelf.category);
 });
 
-test('ADM-03 past uploads that do not load are not called none, and can be asked for again', async ({
+test('ADM-03 past uploads that do not load are not shown as none, and can be retried', async ({
   page,
   signedInAs,
 }) => {
@@ -136,7 +133,7 @@ test('ADM-03 past uploads that do not load are not called none, and can be asked
   await expect(page.getByText('The past uploads did not load.')).toHaveCount(0);
 });
 
-test('a form that was begun asks before it is left, and one that was only looked at does not', async ({
+test('leaving a started form asks first, and leaving an untouched one does not', async ({
   page,
   signedInAs,
 }) => {
@@ -153,7 +150,7 @@ test('a form that was begun asks before it is left, and one that was only looked
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-02 a past upload fills the form, locks its title and is updated; None makes the form empty', async ({
+test('ADM-02 a past upload fills the form, locks its title and is updated; None clears the form', async ({
   page,
   db,
   signedInAs,
@@ -183,7 +180,7 @@ test('ADM-02 a past upload fills the form, locks its title and is updated; None 
   expect(editions).toMatchObject([{ description: 'A second text', chapters: 2, current_version: 2 }]);
 });
 
-test('ADM-03 ADM-27 another year asks for its own past uploads', async ({ page, db, signedInAs }) => {
+test('ADM-03 ADM-27 another year loads its own past uploads', async ({ page, db, signedInAs }) => {
   const past = unique('Knee Braces');
   await makeItem(db, { item_name: past, item_year: thisYear - 2, region: 'Asia Pacific', icon: 'Screw' });
   const asked = calls(page, /^\/api\/reports\/report-info$/);

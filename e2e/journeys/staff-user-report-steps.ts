@@ -16,7 +16,7 @@ export interface ReportedCompany {
   people: { name: string; email: string; id: string }[];
 }
 
-/** A company of our own: a team leader who was here today, and somebody with a name that is a formula, long gone. */
+/** A company with a team leader active today, and a long inactive person whose name is a formula. */
 export async function makeReported(db: Db): Promise<ReportedCompany> {
   const company = unique('=Report, "quoted"');
   const companyId = await makeCompany(db, {
@@ -42,7 +42,7 @@ export function reportRows(page: Page): Locator {
   return reportTable(page).locator('tbody').getByRole('row');
 }
 
-/** Chooses one of several in a list that is found by typing, and closes the list. */
+/** Chooses an option of a searchable multi-select, and closes the list. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(option);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { admin, note } from './staff-steps.ts';
 import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
 
-test('filters are chosen and taken back by the keyboard alone', async ({ page, signedInAs }) => {
+test('filters are chosen and removed by keyboard alone', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await page.getByLabel('Role', { exact: true }).focus();
@@ -22,11 +22,15 @@ test('filters are chosen and taken back by the keyboard alone', async ({ page, s
   await expect(page).toHaveURL('/admin-panel/user-report');
 });
 
-test('filters that leave nobody, and pages that are no more, lead back', async ({ page, db, signedInAs }) => {
+test('filters without results, and pages that no longer exist, lead back', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId } = await makeReported(db);
   await signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);
-  await expect(page.getByRole('heading', { name: 'Nobody fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No users match these filters' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/admin-panel/user-report');
   await expect(page.getByRole('region', { name: 'Rows' })).toBeFocused();
@@ -36,10 +40,7 @@ test('filters that leave nobody, and pages that are no more, lead back', async (
   await expect(reportRows(page)).toHaveCount(2);
 });
 
-test('a report that does not load, and a download that fails, can be tried again', async ({
-  page,
-  signedInAs,
-}) => {
+test('a report that does not load, and a failed download, can be retried', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   const busy = { status: 503, contentType: 'application/problem+json', body: '{"detail":"Busy just now."}' };
   await page.route('**/api/user-report*', (route) => route.fulfill({ ...busy, status: 500 }));

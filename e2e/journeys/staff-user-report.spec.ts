@@ -77,7 +77,7 @@ test('ADM-17 an admin downloads the report of chosen companies, which another pr
   await expect(note(page, 'Downloaded user report for selected companies')).toBeVisible();
 });
 
-test('ADM-17 sales download everybody without ids', async ({ page, db, signedInAs }) => {
+test('ADM-17 sales download the report of everyone, without ids', async ({ page, db, signedInAs }) => {
   const { people } = await makeReported(db);
   await signedInAs(sales);
   await page.goto('/user-report');

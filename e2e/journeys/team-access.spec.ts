@@ -24,7 +24,7 @@ async function refuseSaving(page: Page, how: 'broken' | 'lost'): Promise<void> {
   });
 }
 
-test('TEAM-01 a leader ticks and unticks people, and only what changed is saved, together', async ({
+test('TEAM-01 a leader ticks and unticks people, and only the changes are saved, all at once', async ({
   page,
   db,
   signedInAs,
@@ -88,7 +88,7 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await expect.poll(() => enabledNames(db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
 });
 
-test('TEAM-02 of two leaders who take the last license at once, one is refused and told why', async ({
+test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason', async ({
   page,
   browser,
   baseURL,
@@ -118,7 +118,7 @@ test('TEAM-02 of two leaders who take the last license at once, one is refused a
   await expect(refused.getByText('3 of 3 licenses in use')).toBeVisible();
 });
 
-test('TEAM-01 a save that fails or gets lost says so, and what was ticked is still there', async ({
+test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there', async ({
   page,
   db,
   signedInAs,
@@ -134,7 +134,9 @@ test('TEAM-01 a save that fails or gets lost says so, and what was ticked is sti
   await page.unroute(members);
   await refuseSaving(page, 'lost');
   await update(page).click();
-  await expect(page.getByText(/because the connection was lost. Nothing you entered is gone/)).toBeVisible();
+  await expect(
+    page.getByText(/connection was lost before this was confirmed. Nothing you entered is gone/),
+  ).toBeVisible();
   await expect(box(page, 'Mei Tanaka')).toBeChecked();
   await page.unroute(members);
   await update(page).click();
@@ -142,7 +144,7 @@ test('TEAM-01 a save that fails or gets lost says so, and what was ticked is sti
   await expect(update(page)).toBeDisabled();
 });
 
-test('TEAM-01 leaving with unsaved changes asks first; undone, nobody asks', async ({
+test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them', async ({
   page,
   db,
   signedInAs,
@@ -165,7 +167,11 @@ test('TEAM-01 leaving with unsaved changes asks first; undone, nobody asks', asy
   await expect(page).toHaveURL('/dashboard/my-orders');
 });
 
-test('TEAM-01 parts that do not load fail alone and can be tried again', async ({ page, db, signedInAs }) => {
+test('TEAM-01 parts that do not load fail separately and can be retried', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { lead } = await makeTeam(db);
   await signedInAs(lead.email);
   const requests = '**/api/usergroups/team-management/auth-requests';
@@ -179,12 +185,12 @@ test('TEAM-01 parts that do not load fail alone and can be tried again', async (
   await page.unrouteAll();
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.first().click();
-  await expect(page.getByText('Nobody else is in your team yet.')).toBeVisible();
+  await expect(page.getByText('There is no one else in your team yet.')).toBeVisible();
   await retry.click();
-  await expect(page.getByText('No invitation is open.')).toBeVisible();
+  await expect(page.getByText('There are no open invitations.')).toBeVisible();
 });
 
-test('NAV-23 a session that ends before the save is told of where the leader lands', async ({
+test('NAV-23 if the session ends before the save, the next page says so', async ({
   page,
   db,
   signedInAs,

@@ -16,7 +16,7 @@ const longName = 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen';
 
 test.slow();
 
-test('the team fits every screen while a change waits', async ({ page, db, signedInAs }) => {
+test('the team with an unsaved change fits every screen', async ({ page, db, signedInAs }) => {
   const team = await makeTeam(db, 4);
   await makeInvitation(db, team);
   await makeMember(db, team.companyId, longName, false);
@@ -28,7 +28,7 @@ test('the team fits every screen while a change waits', async ({ page, db, signe
   await expectFits(page);
 });
 
-test('the requests of staff fit every screen', async ({ page, db, signedInAs }) => {
+test("staff's list of requests fits every screen", async ({ page, db, signedInAs }) => {
   const team = await makeTeam(db);
   await makeInvitation(db, team);
   const waiting = { usergroup_id: team.companyId, email: newEmail(), invited_by: team.lead.id };
@@ -47,7 +47,7 @@ test('registering fits every screen', async ({ page, db }) => {
   await expectFits(page);
 });
 
-test('where a registration stands fits every screen', async ({ page, db }) => {
+test('the status of a registration fits every screen', async ({ page, db }) => {
   const { token } = await makeInvitation(db, await makeTeam(db));
   await page.goto(`/registration-request/${token}`);
   await expect(page.getByText('You have been invited to join')).toBeVisible();

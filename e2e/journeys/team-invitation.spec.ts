@@ -89,7 +89,7 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   await expect(person).toHaveURL('/catalog/all-reports');
 });
 
-test('ADM-01 TEAM-07 what is denied, asked for or already sent, has ended', async ({
+test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already sent', async ({
   page: leader,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test('ADM-01 TEAM-07 what is denied, asked for or already sent, has ended', asyn
   await expect(person).toHaveURL('/');
 });
 
-test('TEAM-05 TEAM-07 a link that has run out is sent anew, and only the new one works', async ({
+test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works', async ({
   page: leader,
   browser,
   baseURL,
@@ -155,7 +155,7 @@ test('TEAM-05 TEAM-07 a link that has run out is sent anew, and only the new one
   await person.goto(await mailedLink(db, email, 'registration-request'));
   await expect(person.getByText(expired)).toBeVisible();
   await leader.reload();
-  await expect(invitationLine(leader, email)).toContainText('The link ran out on');
+  await expect(invitationLine(leader, email)).toContainText('The link expired on');
 
   await staff.reload();
   const row = requestRow(staff, 'Sent invitations', email);
@@ -171,7 +171,7 @@ test('TEAM-05 TEAM-07 a link that has run out is sent anew, and only the new one
   await expect(person.getByLabel('Email')).toHaveValue(email);
 });
 
-test('TEAM-09 an e-mail of another company is told to staff only', async ({
+test('TEAM-09 only staff learn that an e-mail belongs to another company', async ({
   page: leader,
   browser,
   baseURL,

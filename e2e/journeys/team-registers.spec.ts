@@ -6,7 +6,7 @@ import { created, fillRegistration, makeInvitation, makeTeam, register, spentLin
 const secret = 'measured in tenths 9';
 const registering = '**/api/usergroups/team-management/register-request';
 
-/** For somebody who has an invitation in the mail. */
+/** For a person with an invitation in the mail. */
 const invited = test.extend<{ invitation: { email: string; company: string; link: string } }>({
   invitation: async ({ db }, use) => {
     const team = await makeTeam(db);
@@ -45,8 +45,16 @@ invited(
     expect(sent.headers()['idempotency-key']).toBeTruthy();
     expect(sent.postDataJSON()).toEqual({
       token: link.split('/').at(-1),
-      ...{ email, company, firstName: 'Mei', lastName: 'Tanaka', phone: '+1 555 010 4434', title: 'Analyst' },
-      ...{ country: 'Canada', category: 'Wound Care', password: secret, confirmPassword: secret },
+      email,
+      company,
+      firstName: 'Mei',
+      lastName: 'Tanaka',
+      phone: '+1 555 010 4434',
+      title: 'Analyst',
+      country: 'Canada',
+      category: 'Wound Care',
+      password: secret,
+      confirmPassword: secret,
     });
     await expect(note(page, created)).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -69,7 +77,7 @@ invited(
 );
 
 invited(
-  'TEAM-05 TEAM-10 failures are told, and what was typed stays',
+  'TEAM-05 TEAM-10 failures are shown, and what was typed stays',
   async ({ page, db, invitation: { email, link } }) => {
     await page.goto(link);
     await fillRegistration(page, secret);
@@ -89,7 +97,7 @@ invited(
     await page.route(registering, (route) => route.abort());
     await register(page);
     await expect(failed).toBeVisible();
-    await expect(page.getByText(/because the connection was lost/)).toBeVisible();
+    await expect(page.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
     await page.unroute(registering);
 
     await makePerson(db, { email });
@@ -102,7 +110,7 @@ invited(
 );
 
 invited(
-  'TEAM-04 TEAM-05 whoever is signed in is told so, and can sign out and go on',
+  'TEAM-04 TEAM-05 anyone signed in is told so, and can sign out and go on',
   async ({ page, signedInAs, invitation: { email, link } }) => {
     await signedInAs('reader@meridian.example');
     await page.goto(link);
@@ -113,7 +121,7 @@ invited(
   },
 );
 
-test('TEAM-05 TEAM-07 links that nobody has sent', async ({ page }) => {
+test('TEAM-05 TEAM-07 made-up links are refused', async ({ page }) => {
   for (const link of ['/register/nobody-has-sent-this', '/register/cut-off-in-a-mail%']) {
     await page.goto(link);
     await expect(page).toHaveURL('/');
@@ -126,7 +134,7 @@ test('TEAM-05 TEAM-07 links that nobody has sent', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('TEAM-05 TEAM-07 without an answer both pages can be tried again', async ({ page }) => {
+test('TEAM-05 TEAM-07 without an answer both pages can be retried', async ({ page }) => {
   const calls = '**/api/usergroups/team-management/**';
   const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
   for (const path of ['/register/x', '/registration-request/x']) {

@@ -9,7 +9,7 @@ import { note, tableRow } from './staff-steps.ts';
 export const teamPage = '/dashboard/team-management';
 export const noLicenseLeft =
   'License limit reached, please contact support, or disable users to free up additional licenses.';
-export const spentLink = 'This link has been used or has run out. Please request a new one.';
+export const spentLink = 'This link has been used or has expired. Please request a new one.';
 export const created = 'Your account has been created. You can sign in once it has been enabled.';
 
 interface Team {
@@ -18,7 +18,7 @@ interface Team {
   lead: Person;
 }
 
-/** A company that nobody else touches, with its leader. */
+/** A company that no other journey uses, with its leader. */
 export async function makeTeam(db: Db, licenses = 5): Promise<Team> {
   const company = unique('Team');
   const companyId = await makeCompany(db, { company, license: 'corporate', licenses });
@@ -45,7 +45,7 @@ interface Invitation {
   token: string;
 }
 
-/** One that staff have allowed. */
+/** An invitation that staff have allowed. */
 export async function makeInvitation(db: Db, { companyId, lead }: Team): Promise<Invitation> {
   const [email, token] = [newEmail(), crypto.randomUUID()];
   const expires_at = new Date(Date.now() + 86_400_000);
@@ -77,7 +77,7 @@ export async function requestInvitation(page: Page, email: string): Promise<void
   await expect(note(page, 'Invitation request sent')).toBeVisible();
 }
 
-/** A request by a leader, and the mail that staff let go out. */
+/** A leader's request, and staff's approval, which sends the mail. */
 export async function sendInvitation(leader: Page, staff: Page, email: string): Promise<void> {
   await requestInvitation(leader, email);
   await staff.goto('/admin-panel');
@@ -93,7 +93,7 @@ export function invitationLine(page: Page, email: string): Locator {
   return page.getByRole('listitem').filter({ hasText: email });
 }
 
-/** All that is required, and a password that will do. */
+/** Fills in everything required, with this password. */
 export async function fillRegistration(page: Page, secret: string): Promise<void> {
   await page.getByLabel('First Name *').fill('Mei');
   await page.getByLabel('Last Name *').fill('Tanaka');

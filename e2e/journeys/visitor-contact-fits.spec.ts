@@ -4,7 +4,7 @@ import { contactCall } from './account-steps.ts';
 
 test.slow();
 
-test('CON-01 the contact page fits every screen, with mistakes and when it was sent', async ({ page }) => {
+test('CON-01 the contact page fits every screen, with mistakes and after sending', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);

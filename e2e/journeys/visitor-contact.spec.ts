@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit' });
 const sent = (page: Page) => main(page).getByText('Your request has been sent.', { exact: true });
 
-/** An address that no other journey has. */
+/** An address that no other journey uses. */
 const newEmail = () => `${unique('sam').replaceAll(' ', '-').toLowerCase()}@clinic.example`;
 
 async function fill(page: Page, email: string, message = 'What does it cost?'): Promise<void> {
@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, message = 'What does it cost?'): 
   await page.getByLabel('Message *').fill(message);
 }
 
-test('CON-01 CON-06 CON-10 CON-11 a visitor asks technical support, from the footer of the page where they were', async ({
+test('CON-01 CON-06 CON-10 CON-11 a visitor contacts technical support from the footer of their current page', async ({
   page,
   db,
   baseURL,
@@ -58,12 +58,14 @@ test('CON-01 CON-06 CON-10 CON-11 a visitor asks technical support, from the foo
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('CON-01 what is missing stands under its field, and the first of it has the focus', async ({ page }) => {
+test('CON-01 missing values are reported under their fields, and the first one has the focus', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await submit(page).click();
   for (const [label, sentence] of [
     ['Name *', 'Please enter your name.'],
-    ['Email *', 'Please enter your email.'],
+    ['Email *', 'Please enter your e-mail.'],
     ['Phone *', 'Please enter your phone number.'],
     ['Company *', 'Please enter your company.'],
     ['Message *', 'Please enter a message.'],
@@ -74,7 +76,7 @@ test('CON-01 what is missing stands under its field, and the first of it has the
   await expect(page.getByLabel('Name *')).toBeFocused();
   await fill(page, 'sam at clinic');
   await submit(page).click();
-  await expect(main(page).getByRole('alert')).toHaveText(['Please enter a valid email.']);
+  await expect(main(page).getByRole('alert')).toHaveText(['Please enter a valid e-mail.']);
   await expect(page.getByLabel('Email *')).toBeFocused();
 });
 
@@ -93,7 +95,7 @@ test('CON-07 submitting the form clears its errors first', async ({ page }) => {
   await expect(main(page).getByRole('alert')).toHaveCount(5);
 });
 
-test('CON-02 a full limit and a lost connection are told, and what was typed can be sent after', async ({
+test('CON-02 a reached limit and a lost connection are reported, and the input can be sent afterwards', async ({
   page,
   db,
 }) => {
@@ -116,7 +118,7 @@ test('CON-02 a full limit and a lost connection are told, and what was typed can
   expect(await requestsBy(db, email)).toMatchObject([{ message: 'Kept', subject: 'New Sales Inquiry' }]);
 });
 
-test('CON-09 who is signed in asks in their own name, and finds back to what they read', async ({
+test('CON-09 a signed-in person sends in their own name, and gets back to what they were reading', async ({
   page,
   db,
   baseURL,
@@ -155,7 +157,7 @@ test('CON-09 who is signed in asks in their own name, and finds back to what the
   await expect(page).toHaveURL(/\/catalog\/favorites/);
 });
 
-test('CON-10 the secret in the link of a mail is not told', async ({ page, db, baseURL }) => {
+test('CON-10 the secret in a mailed link is not stored with the request', async ({ page, db, baseURL }) => {
   const email = newEmail();
   await page.goto('/reset-password/a-secret-token');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();

@@ -26,7 +26,7 @@ test('CON-05 NAV-07 the footer leads to help, which downloads the guide by itsel
   expect(guide.length).toBeGreaterThan(100_000);
 });
 
-test('CON-05 the direct link brings the guide at once, also to whoever is signed in', async ({
+test('CON-05 the direct link downloads the guide at once, also for signed-in people', async ({
   page,
   signedInAs,
 }) => {
@@ -38,7 +38,7 @@ test('CON-05 the direct link brings the guide at once, also to whoever is signed
   expect((await coming).suggestedFilename()).toBe('caliper-guide.pdf');
 });
 
-test('CON-05 where the guide cannot be found the page says so and tries again', async ({ page }) => {
+test('CON-05 if the guide cannot be found, the page says so and retries', async ({ page }) => {
   await page.route('**/api/guide', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('The guide could not be found');

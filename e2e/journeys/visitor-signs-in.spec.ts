@@ -9,7 +9,9 @@ async function enterPassword(page: Page, email: string, password = demoPassword)
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
 }
 
-test('AUTH-01 the sign-in page has its tagline, its fields and a way to a new password', async ({ page }) => {
+test('AUTH-01 the sign-in page has its tagline, its fields and a link to a new password', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your One-Access Portal To All of Your Data.',
@@ -33,7 +35,7 @@ test('AUTH-06 password, captcha and a code by text message lead to the catalogue
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-02 a session survives a reload, leads on from the sign-in page, and ends in all tabs at once', async ({
+test('AUTH-02 a session survives a reload, skips the sign-in page, and ends in all tabs at once', async ({
   page,
   context,
   signedInAs,
@@ -52,7 +54,7 @@ test('AUTH-02 a session survives a reload, leads on from the sign-in page, and e
   await expect(page).toHaveURL('/');
 });
 
-test('two tabs that are opened at the same moment are both signed in', async ({ context, signedInAs }) => {
+test('two tabs opened at the same moment are both signed in', async ({ context, signedInAs }) => {
   await signedInAs(reader);
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/catalog/subscriptions')));
@@ -61,14 +63,14 @@ test('two tabs that are opened at the same moment are both signed in', async ({ 
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
 });
 
-test('a wrong password is told in one sentence and keeps the e-mail', async ({ page }) => {
+test('a wrong password is reported in one sentence and keeps the e-mail', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, reader, 'not this one');
   await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(reader);
 });
 
-test('a wrong code is told and can be typed anew; the right one still works', async ({ page, db }) => {
+test('a wrong code is reported and can be corrected; the right one still works', async ({ page, db }) => {
   const email = 'reader2@meridian.example';
   await page.goto('/');
   await enterPassword(page, email);
@@ -78,6 +80,13 @@ test('a wrong code is told and can be typed anew; the right one still works', as
   await expect(page.getByText('The verification code is invalid.')).toBeVisible();
   await page.getByLabel('Verification code').fill(right);
   await expect(page).toHaveURL('/catalog/all-reports');
+});
+
+test('another account: going back to the first step moves the focus there too', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, reader);
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('a double click sends the password once', async ({ page }) => {
@@ -94,10 +103,7 @@ test('a double click sends the password once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a lost connection is told, loses nothing that was typed, and the next try works', async ({
-  page,
-  context,
-}) => {
+test('a lost connection is reported, keeps the input, and a retry works', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(true);
@@ -120,7 +126,7 @@ test('a deep link is kept through both factors', async ({ page, db }) => {
   await expect(page).toHaveURL('/catalog/search?query=knee#top');
 });
 
-test('AUTH-07 AUTH-08 AUTH-12 people who may not come in are told why, before any code is sent', async ({
+test('AUTH-07 AUTH-08 AUTH-12 people who may not sign in are told why, before any code is sent', async ({
   page,
 }) => {
   await page.goto('/');
@@ -138,7 +144,7 @@ test('AUTH-07 AUTH-08 AUTH-12 people who may not come in are told why, before an
       'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
     ),
   ).toBeVisible();
-  // Words that nobody can do anything with are not shown; that it failed is.
+  // A message that helps no one is not shown; the failure is.
   const problem = { status: 403, code: 'forbidden', detail: 'Missing or insufficient permissions.' };
   await page.route('**/api/auth/sign-in', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
@@ -148,7 +154,7 @@ test('AUTH-07 AUTH-08 AUTH-12 people who may not come in are told why, before an
   await expect(page.getByText(problem.detail)).toHaveCount(0);
 });
 
-test('the code can be read on the local outbox page, which the sign-in page points to', async ({
+test('the code can be read on the local outbox page, which the sign-in page links to', async ({
   page,
   context,
   db,
@@ -164,7 +170,7 @@ test('the code can be read on the local outbox page, which the sign-in page poin
   await expect(outbox.getByText(await readCode(db, email)).first()).toBeVisible();
 });
 
-test('AUTH-15 NAV-08 signing out says so, in its title too; where it fails the person is told and still signed in', async ({
+test('AUTH-15 NAV-08 signing out says so, in its title too; if it fails, the person is told and still signed in', async ({
   page,
   signedInAs,
 }) => {
