@@ -1,4 +1,4 @@
-// Measures every budget and prints one table.
+// Measures the budgets and prints them: npm run bench -- [names], by default all of them.
 import './preflight.mjs';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';

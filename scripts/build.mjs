@@ -1,4 +1,4 @@
-// Builds the web app and the dashboards, unless the last build was made from exactly these sources.
+// Builds the web app and the dashboards, unless the last build used exactly these sources.
 import './preflight.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

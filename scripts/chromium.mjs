@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser tests, or installs Debian's where that is possible.
+// Finds a Chromium for the browser tests, or installs Debian's if possible.
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
-// The headless shell is the same engine without the windows nobody sees: a third less time for the suite.
+// The headless shell is the same engine without windows: the suite takes a third less time.
 const shell = '/usr/bin/chromium-headless-shell';
 const known = [
   shell,

@@ -1,8 +1,8 @@
-// What tests need beside npm packages is installed by themselves where that is possible: as root on Debian.
+// Installs what tests need besides npm packages, if possible: as root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Tries one name after the other; whether one of them could be installed. */
+/** Tries the names in turn; returns whether one of them could be installed. */
 export function installFromDebian(what, names) {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!isRootOnDebian) return false;

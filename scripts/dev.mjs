@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startIdentityProvider } from '../apps/api/src/testing/identity-provider.ts';
 
 const address = 'http://localhost:5173';
-// Zenith Biomedical signs in at /sign-in/zb: whatever e-mail is typed there is who one is.
+// Zenith Biomedical signs in at /sign-in/zb: its provider accepts any e-mail typed there.
 const provider = await startIdentityProvider(address);
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -16,7 +16,7 @@ const children = [
     stdio: 'inherit',
     env: { BASE_URL: address, ...provider.environment, ...process.env },
   }),
-  // The web app hands what is below /embed on to the dashboards.
+  // The web app passes requests below /embed on to the dashboards.
   ...['apps/web', 'apps/dashboards'].map((app) =>
     spawn(process.execPath, [vite], { cwd: join(root, app), stdio: 'inherit' }),
   ),

@@ -1,4 +1,5 @@
-// Does to Caliper what must not harm it, and prints what came of it: npm run faults -- [--only name] [--rounds N] [--seed N]
+// Injects faults that must not harm Caliper and prints the results:
+// npm run faults -- [--only name] [--rounds N] [--minutes N] [--seed N]
 import './preflight.mjs';
 
 await import('../faults/src/main.ts');

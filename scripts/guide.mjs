@@ -1,4 +1,4 @@
-// Takes the pictures of the guide and of the staff's help page, and writes the guide as a PDF.
+// Takes the pictures for the guide and the staff help page, and writes the guide as a PDF.
 import './preflight.mjs';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';

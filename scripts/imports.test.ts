@@ -11,7 +11,7 @@ interface Import {
   isTypeOnly: boolean;
 }
 
-/** Who may import whom. The first rule whose `from` fits decides; its remedy is what the failure says. */
+/** Who may import whom. The first rule whose `from` matches decides; a failure shows its remedy. */
 interface Rule {
   from: RegExp;
   may: RegExp[];
@@ -148,7 +148,7 @@ function isAllowed({ from, to }: Import, rule: Rule): boolean {
   return rule.may.some((pattern) => new RegExp(pattern.source.replace('$1', own)).test(to));
 }
 
-/** Tests may reach for whatever they test. */
+/** Tests may import whatever they test. */
 const production = imports.filter(
   ({ from }) => !/\.(test|spec|fixture)\.tsx?$|\/testing\/|harness/.test(from),
 );
@@ -157,7 +157,7 @@ function complaints(list: Import[], remedy: string): string[] {
   return list.map(({ from, to }) => `${from} imports ${to}. ${remedy}`);
 }
 
-test('there are modules to look at, on every floor', () => {
+test('there are modules to check in every part', () => {
   expect(imports.length).toBeGreaterThan(200);
   for (const floor of [
     'packages/contract/',
@@ -169,7 +169,7 @@ test('there are modules to look at, on every floor', () => {
     expect(files.filter((file) => file.startsWith(floor)).length).toBeGreaterThan(3);
 });
 
-test('every module imports only what its floor may', () => {
+test('every module imports only what its part may', () => {
   const wrong = production.flatMap((one) => {
     const rule = rules.find(({ from }) => from.test(one.from));
     if (!rule) return [`${one.from} lies on no floor. Give it a rule here, or a place that has one.`];
@@ -178,14 +178,14 @@ test('every module imports only what its floor may', () => {
   expect(wrong).toEqual([]);
 });
 
-test('only the files that put the house together name a vendor', () => {
+test('only the wiring files name a vendor', () => {
   const wrong = production.filter(
     ({ from, to }) => vendor.test(to) && /\/(features|http|access)\//.test(from),
   );
   expect(complaints(wrong, 'Ask for the port, and choose the vendor in wiring.ts.')).toEqual([]);
 });
 
-test('the browser takes types from the schemas, never the schemas themselves', () => {
+test('the browser imports only types from the schemas, never the schemas themselves', () => {
   const wrong = production.filter(
     ({ from, to, isTypeOnly }) =>
       from.startsWith('apps/web/') &&
@@ -197,7 +197,7 @@ test('the browser takes types from the schemas, never the schemas themselves', (
   );
 });
 
-test('features do not go round in circles', () => {
+test('features do not import each other in circles', () => {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of production) {
     const [, source] = from.match(/^apps\/api\/src\/features\/([\w-]+)\//) ?? [];
@@ -221,7 +221,7 @@ function reaches(
   return false;
 }
 
-test('every package that is imported is declared where it is imported', () => {
+test('every imported package is declared where it is imported', () => {
   const wrong = imports.filter(({ from, to, isTypeOnly }) => {
     // A virtual module is made by the build.
     if (!npm.test(to) || /^npm:(node|virtual):/.test(to)) return false;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place.folder, { recursive: true, force: true }));
 
-/** Instead of minutes of downloading: says what it was asked for, and borrows what is installed here. */
+/** Saves minutes of downloading: prints its arguments, and links to what is installed here. */
 async function fakeNpm(): Promise<string> {
   const bin = join(place.folder, 'bin');
   await mkdir(bin);
@@ -29,7 +29,7 @@ async function fakeNpm(): Promise<string> {
   return `${bin}:/usr/bin:/bin`;
 }
 
-test('install.sh makes an installation that starts, for an ordinary user, and keeps it when run again', async () => {
+test('install.sh makes a working installation for an ordinary user, and keeps it when run again', async () => {
   const first = await install(place, path);
   expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/npm ci .*\nnpm run build\n/) });
   const settings = join(place.tree, 'caliper.env');
@@ -43,7 +43,7 @@ test('install.sh makes an installation that starts, for an ordinary user, and ke
   expect(await readFile(settings, 'utf8')).toBe(written);
 });
 
-test('the settings of an installation are no part of its tree', () => {
+test('the settings of an installation are not part of its tree', () => {
   for (const file of ['caliper.env', '.env', 'deploy/.env', 'node_modules', 'data'])
     expect(belongsToTree(join(root, file))).toBe(false);
   for (const file of ['package.json', 'deploy/install.sh'])
@@ -60,7 +60,7 @@ test('without npm it says what is missing', async () => {
   });
 });
 
-test('the compose file names what the others need, and no setting that Caliper does not have', async () => {
+test('the compose file names what the other services need, and only settings that Caliper has', async () => {
   const { services, volumes } = parse(await read('deploy/compose.yaml'), { merge: true });
   const known = await read('apps/api/src/config.ts');
   for (const name of ['app-a', 'app-b']) {
@@ -73,7 +73,7 @@ test('the compose file names what the others need, and no setting that Caliper d
   for (const name of Object.keys(volumes)) expect(used.join()).toContain(`${name}:`);
 });
 
-test('the settings that install.sh writes and those of the unit are settings of Caliper', async () => {
+test('install.sh and the systemd unit use only settings that Caliper has', async () => {
   const known = await read('apps/api/src/config.ts');
   const [, template = ''] = (await read('deploy/install.sh')).split('SETTINGS\n');
   const named = [...template.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, variable]) => variable ?? '');

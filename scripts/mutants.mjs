@@ -1,4 +1,4 @@
-// Widens who may do what, one place at a time in a copy of the tree, and tells whether a test notices:
+// Loosens access rules, one place at a time in a copy of the tree, and reports whether a test notices:
 // npm run mutants -- [--only pattern of file:line] [--skip-doors] [--matrix]
 import './preflight.mjs';
 import { parseArgs } from 'node:util';
@@ -11,22 +11,22 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     'skip-doors': { type: 'boolean' },
-    /** Asks the matrix alone: quicker, and what survives it may be noticed by the tests of its feature. */
+    /** Runs only the matrix: quicker, but the tests of a feature may notice what it misses. */
     matrix: { type: 'boolean' },
   },
 });
 const only = new RegExp(values.only);
-const told = { caught: 0, survived: 0 };
+const count = { caught: 0, survived: 0 };
 
 function tell(outcome, place, what) {
-  told[outcome] += 1;
+  count[outcome] += 1;
   console.log(`${outcome.padEnd(8)} ${place}  ${what}`);
 }
 
 const tree = copyTree();
 const places = placesIn(tree).filter(({ file, line }) => only.test(`${file}:${line}`));
 let runner = await openRunner(tree);
-// Stopped from outside, the database of the tests goes too.
+// If stopped from outside, the tests' database stops too.
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 try {
   if (!values['skip-doors']) for (const round of doorRounds) await round(tree, runner, tell);
   for (const place of places) {
-    // What stands in a migration is in the template that a run makes first.
+    // Migrations are part of the template that a run makes first.
     if (place.isMigration) {
       await runner.close();
       place.apply();
@@ -51,5 +51,5 @@ try {
   await runner.close();
   tree.remove();
 }
-console.log(`${told.caught} caught, ${told.survived} survived`);
-process.exitCode = told.survived === 0 ? 0 : 1;
+console.log(`${count.caught} caught, ${count.survived} survived`);
+process.exitCode = count.survived === 0 ? 0 : 1;

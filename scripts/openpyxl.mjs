@@ -1,4 +1,4 @@
-// Exported spreadsheets are opened by a program that did not write them. Where it cannot be had, its tests say 'not run'.
+// Tests open exported spreadsheets with an independent program. If it is not available, they report 'not run'.
 import { spawnSync } from 'node:child_process';
 import { installFromDebian } from './debian.mjs';
 

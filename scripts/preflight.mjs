@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an older Node gets to say what is missing instead of failing on a type.
+// Plain JavaScript, so that an older Node can say what is missing instead of failing on a type.
 const wanted = 24;
 const found = Number(process.versions.node.split('.')[0]);
 if (found < wanted) {

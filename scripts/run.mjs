@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// The settings that install.sh has written, so that it works on the database that the server works on. What is set
-// already stands before what the file says.
+// Loads the settings that install.sh wrote, so that commands use the server's database. The environment takes
+// precedence over the file.
 const settings = process.env.ENV_FILE ?? join(import.meta.dirname, '../caliper.env');
 if (process.env.ENV_FILE || existsSync(settings)) process.loadEnvFile(settings);
 

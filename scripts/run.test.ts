@@ -21,14 +21,14 @@ async function dataDirSeen(env: Record<string, string> = {}): Promise<string> {
   return stdout.trim();
 }
 
-test('a command works with the settings of the installation, but for what is set already', async () => {
+test('a command uses the settings of the installation, except those already set', async () => {
   expect(await dataDirSeen()).toBe('undefined');
   await writeFile(join(tree, 'caliper.env'), 'DATA_DIR=/srv/caliper\n');
   expect(await dataDirSeen()).toBe('/srv/caliper');
   expect(await dataDirSeen({ DATA_DIR: '/elsewhere' })).toBe('/elsewhere');
 });
 
-test('settings that are kept elsewhere are named by ENV_FILE, and those that are not there end it', async () => {
+test('ENV_FILE names settings kept elsewhere, and a missing file ends the command', async () => {
   const ENV_FILE = join(tree, 'other.env');
   await expect(dataDirSeen({ ENV_FILE })).rejects.toThrow('other.env');
   await writeFile(ENV_FILE, 'DATA_DIR=/srv/other\n');

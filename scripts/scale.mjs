@@ -1,4 +1,4 @@
-// Caliper as it runs scaled out: two nodes behind haproxy, on a stock PostgreSQL and a bucket.
+// A scaled-out Caliper: two nodes behind haproxy, on a stock PostgreSQL and a bucket.
 //   npm run scale                 leaves it running until Ctrl-C
 //   npm run scale -- test         the server tests against it
 //   npm run scale -- kill         one node is killed under load
@@ -13,6 +13,6 @@ import { findPrograms } from './scale/stock-postgres.ts';
 
 if (!findPrograms()) installFromDebian('PostgreSQL', ['postgresql']);
 if (spawnSync('haproxy', ['-v']).error) installFromDebian('haproxy', ['haproxy']);
-// Only people look at pages here.
+// Without arguments a person looks at the pages, which need a build.
 if (process.argv.length < 3) await ensureBuilt();
 await import('./scale/main.ts');

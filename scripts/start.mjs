@@ -1,8 +1,8 @@
 import './preflight.mjs';
 import { ensureBuilt } from './build.mjs';
 
-// npm passes a signal on to its shell, and the shell ends without telling anybody. Whoever loses the shell
-// that started it has been asked to stop.
+// npm passes signals only to its shell, which ends without passing them on. If the shell that started us is gone, we
+// were asked to stop.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => {

@@ -1,4 +1,4 @@
-// What the test runners wrote about a run: how many passed, and each failure with its first lines.
+// Reads what the test runners wrote about a run: how many passed, and each failure with its first lines.
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -7,9 +7,9 @@ export const ofVitest = (file) =>
     passed: numPassedTests,
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      // A file that could not even be read, or whose setup failed, has no test that did.
-      if (status === 'failed' && failed.length === 0) return [told(name, message)];
-      return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
+      // A file that could not be loaded, or whose setup failed, has no failed test of its own.
+      if (status === 'failed' && failed.length === 0) return [failure(name, message)];
+      return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
     }),
   }));
 
@@ -22,21 +22,21 @@ export const ofPlaywright = (file) =>
         .flatMap(({ file, title, tests }) =>
           tests
             .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-            .map(({ results }) => told(`${file} › ${title}`, results.map(messageOf).join('\n'))),
+            .map(({ results }) => failure(`${file} › ${title}`, results.map(messageOf).join('\n'))),
         ),
-      ...errors.map(({ message }) => told('outside of all journeys', message)),
+      ...errors.map(({ message }) => failure('outside of all journeys', message)),
     ],
   }));
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 const messageOf = ({ error }) => error?.message ?? '';
 
-function told(what, message) {
+function failure(what, message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 20);
   return [what, ...lines].join('\n    ');
 }
 
-// A runner that was killed has written nothing.
+// A killed runner has written nothing.
 function read(file, pick) {
   try {
     return pick(JSON.parse(readFileSync(file, 'utf8')));

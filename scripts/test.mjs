@@ -1,4 +1,4 @@
-// Everything that must hold, in one command. Ends with what failed, and a line "N passed, N failed".
+// All checks in one command. Ends with what failed, and a line "N passed, N failed".
 import './preflight.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,14 +26,14 @@ function run(tool, args, env = {}) {
   return status === 0;
 }
 
-// A run that ended badly without a failed test (a crash, an unhandled error) still counts as one.
+// A run that failed without a failed test (a crash, an unhandled error) still counts as one failure.
 function count(name, isGood, { passed, failures } = { passed: isGood ? 1 : 0, failures: [] }) {
   total.passed += passed;
   total.failures.push(...failures);
   if (!isGood && failures.length === 0) total.failures.push(name);
 }
 
-// The last is what stands around the apps: journeys, bench, guide.
+// The last is everything around the apps: journeys, bench, guide.
 for (const project of [
   'packages/contract',
   'packages/text',
@@ -67,7 +67,7 @@ async function goOnJourneys() {
   });
   count('journeys', browser, ofPlaywright(browserFile));
 }
-// A build that fails and a browser that is not there are failures like others: what came before is told all the same.
+// A failed build or a missing browser is a failure like any other: the results so far are still reported.
 await goOnJourneys().catch(({ message }) => count(`journeys: ${message}`, false));
 
 rmSync(results, { recursive: true, force: true });

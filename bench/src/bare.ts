@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /**
- * The least that a server can do: the same questions to the database, answered as JSON, with what they found or with
- * an answer that is there already.
+ * The least that a server can do: the same database queries, answered as JSON, with what they found or with a
+ * ready-made answer.
  */
 export async function startBare(
   databaseUrl: string,

@@ -15,14 +15,14 @@ export function browserOptions(more: string[] = []) {
 }
 
 export interface Seen {
-  /** Largest paint, in milliseconds. */
+  /** Largest contentful paint, in milliseconds. */
   paint: number;
   shift: number;
-  /** The longest from a click or a key to the frame that shows it. */
+  /** The longest time from a click or a key to the frame that shows its effect. */
   event: number;
 }
 
-/** A page of a browser that has never been here, for a person who is signed in. */
+/** A page in a fresh browser, for a signed-in person. */
 export async function openAs(browser: Browser, installation: Installation, email: string): Promise<Page> {
   const { origin: baseURL } = installation;
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
@@ -49,7 +49,7 @@ export async function signInBrowser(
 
 type Watched = { seen: Seen };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const seen = { paint: 0, shift: 0, event: 0 };
   (window as unknown as Watched).seen = seen;
@@ -72,14 +72,14 @@ export function seenBy(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as Watched).seen);
 }
 
-/** From here on the longest event is one of those to come. */
+/** Resets the longest event. */
 export function forgetEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
     (window as unknown as Watched).seen.event = 0;
   });
 }
 
-/** What is too quick to be reported took no more than one frame. */
+/** Events too quick to be reported took at most one frame. */
 export async function longestEvent(page: Page): Promise<number> {
   await page.waitForTimeout(300);
   return Math.max(16, (await seenBy(page)).event);

@@ -20,11 +20,11 @@ const reader = 'src/app/reading/report-page.tsx';
 const search = 'src/features/search/search-page.tsx';
 const map = 'src/features/catalogue/region-map/region-land.tsx';
 
-/** What the browser has to fetch, gzipped: the first load, what the catalogue adds, what the map adds to that. */
+/** What the browser must fetch, gzipped: the first load, what the catalogue adds, what the map adds to that. */
 export async function benchBundle(): Promise<Row[]> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const first = filesOf(manifest, [entry]);
-  // The component library comes with signing in, before any page that uses it.
+  // The component library is loaded with signing in, before any page that uses it.
   const signedIn = filesOf(manifest, [entry, theme]);
   const page = filesOf(manifest, [entry, theme, catalogue]);
   const withMap = filesOf(manifest, [entry, theme, catalogue, map]);
@@ -39,7 +39,7 @@ export async function benchBundle(): Promise<Row[]> {
   ];
 }
 
-/** Of all pages, whichever there are. */
+/** The heaviest of all pages. */
 function heaviest(manifest: Manifest, signedIn: Set<string>): Row {
   const pages = Object.keys(manifest)
     .filter((name) => name.endsWith('-page.tsx'))
@@ -49,7 +49,7 @@ function heaviest(manifest: Manifest, signedIn: Set<string>): Row {
   return row(`The most that any of ${pages.length} pages adds: ${basename(name, '-page.tsx')}`, weight, 90);
 }
 
-/** A chunk with everything that it needs to run. */
+/** A chunk with everything it needs to run. */
 function filesOf(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];

@@ -7,20 +7,20 @@ export interface IndexedChapter {
   text: string;
 }
 
-/** Answers how many reports have it: what any of them must do before a result can be shown. */
+/** Returns how many reports match: what any engine must do before a result can be shown. */
 export interface Engine {
   name: string;
   search(query: string): number;
 }
 
-/** What a team would put into its server instead: the same chapters, the same questions. */
+/** What a team might use in its server instead: the same chapters, the same queries. */
 export function miniSearch(chapters: Iterable<IndexedChapter>): Engine {
   const index = new MiniSearch<IndexedChapter>({ fields: ['text'], storeFields: ['report_id'] });
   for (const chapter of chapters) index.add(chapter);
   return {
     name: 'MiniSearch',
     search(query) {
-      // It knows no phrases: their words are looked for anywhere.
+      // It has no phrases: their words are searched anywhere.
       const found = index.search(query.replaceAll('"', ''), { combineWith: 'AND', prefix: isLast });
       return new Set(found.map(({ report_id }) => report_id)).size;
     },

@@ -9,7 +9,7 @@ const images = 20;
 const rounds = 9;
 const workerIdleMs = 32_000;
 
-/** A package of ten chapters of 55 KB and twenty images, from the first byte sent to the answer. */
+/** A package with ten chapters of 55 KB and twenty images, from the first byte sent to the answer. */
 export async function benchIngest(): Promise<Row[]> {
   await using installation = await openInstallation();
   const { headers } = await signInAs(installation.db, 'admin@caliper.example');
@@ -21,13 +21,13 @@ export async function benchIngest(): Promise<Row[]> {
     const watched = waitsMeanwhile(installation, done.signal);
     const ms = await upload(installation, headers, file, `Measured ${round}`);
     done.abort();
-    // The first starts the worker, which stays.
+    // The first round starts the worker, which stays.
     if (round > 0) {
       times.push(ms);
       waits.push(...(await watched));
     }
   }
-  // The worker leaves, and takes its memory along.
+  // The worker ends and frees its memory.
   await delay(workerIdleMs);
   return [
     {
@@ -61,7 +61,7 @@ async function upload(
   return performance.now() - begun;
 }
 
-/** How long others wait while a package is taken in. */
+/** How long others wait while a package is ingested. */
 async function waitsMeanwhile({ origin }: Installation, signal: AbortSignal): Promise<number[]> {
   const waits: number[] = [];
   while (!signal.aborted) {
@@ -93,7 +93,7 @@ function chapter(number: number): string {
   return `<h1>Part ${number}</h1>${body}${figure(number * 2 - 1)}${figure(number * 2)}`;
 }
 
-/** 800 by 500 points of noise: what a chart of some size weighs. */
+/** 800 by 500 pixels of noise, as large as a big chart. */
 function png(seed: number): Buffer {
   const [width, height] = [800, 500];
   const pixels = Buffer.alloc((width + 1) * height);

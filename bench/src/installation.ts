@@ -12,14 +12,14 @@ export interface Installation extends AsyncDisposable {
   origin: string;
   databaseUrl: string;
   db: Db;
-  /** Of the app process. */
+  /** The app process's id. */
   pid: number;
 }
 
-/** What is slow is measured, not given up on. */
+/** Slow answers are measured, not given up. */
 const DATABASE_PATIENCE = '10';
 
-/** A whole installation of its own: a durable PostgreSQL, the demo data and one app process. */
+/** A complete installation: a durable PostgreSQL, the demo data and one app process. */
 export async function openInstallation(
   env: Record<string, string> = {},
   size: SeedSize = 'small',
@@ -28,7 +28,7 @@ export async function openInstallation(
   const prepare = ({ url }: { url: string }) => migrate(url);
   const postgres = await openTemporaryPostgres({ name: 'bench', durable: true, prepare });
   cleanup.defer(() => postgres.stop());
-  // The app process hears it too, and PostgreSQL goes with us.
+  // The app process gets the signal too, and PostgreSQL stops with us.
   const leave = () => process.exit(1);
   process.once('SIGINT', leave);
   cleanup.defer(() => void process.off('SIGINT', leave));
@@ -58,10 +58,10 @@ export async function openInstallation(
   };
 }
 
-/** What each app process held when its bench was over, in megabytes. */
+/** Memory of each app process at the end of its bench, in megabytes. */
 export const memoryAtTheEnd: number[] = [];
 
-/** What the process holds now, or the most that it ever held, in megabytes. */
+/** The memory of the process, now or at its peak, in megabytes. */
 export async function memoryOf(
   { pid }: Pick<Installation, 'pid'>,
   figure: 'VmRSS' | 'VmHWM',

@@ -15,11 +15,11 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 interface Opened {
   what: string;
   path: string;
-  /** Nobody is signed in without it. */
+  /** The signed-in person; a visitor if left out. */
   email?: string;
 }
 
-/** The pages that people meet first, as Lighthouse's desktop preset rates them. */
+/** The pages that people see first, as rated by Lighthouse's desktop preset. */
 export async function benchLighthouse(): Promise<Row[]> {
   await using installation = await openInstallation();
   const reader = 'reader@meridian.example';
@@ -54,7 +54,7 @@ async function rate(installation: Installation, { what, path, email }: Opened): 
   }
 }
 
-/** Lighthouse forgets what is cached before each look, and leaves the cookies: the session stays. */
+/** Lighthouse clears the cache before each run but keeps the cookies, so the session stays. */
 async function look(url: string, port: number): Promise<number[]> {
   const flags = { port, onlyCategories: [...categories], logLevel: 'error' as const };
   const { lhr } = (await lighthouse(url, flags, desktopConfig)) ?? {};

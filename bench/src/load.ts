@@ -15,7 +15,7 @@ export interface Figures {
   p99: number;
 }
 
-/** Several servers under the same load, turn about, so that a busy moment of the machine hits all of them. */
+/** Several servers under the same load in turn, so that a busy moment of the machine affects all of them. */
 export async function compare<const T extends readonly Target[]>(
   ...targets: T
 ): Promise<{ [K in keyof T]: Figures }> {
@@ -37,7 +37,7 @@ function middle(runs: Figures[]): Figures {
   return { perSecond: median(runs.map((run) => run.perSecond)), p99: median(runs.map((run) => run.p99)) };
 }
 
-/** Ours as a share of what a server could do that does nothing else. */
+/** Our throughput as a share of the bare server's. */
 export function shareRow(what: string, app: Figures, floor: Figures): Row {
   const share = app.perSecond / floor.perSecond;
   const rates = `${Math.round(app.perSecond)} of ${Math.round(floor.perSecond)} requests/s`;

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 
 export const processor = (): string => cpus()[0]?.model.trim() ?? '';
 
-/** Figures mean little without where they were taken. */
+/** Describes the machine, without which figures mean little. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${availableParallelism()} cores (${processor()}), ${memory} GiB, Node ${process.versions.node}`;
@@ -11,7 +11,7 @@ export function machine(): string {
 
 let asked = times();
 
-/** How much of the processor time that was wanted here went to other guests of the same host, since this was last asked. */
+/** The share of wanted processor time that went to other guests of the same host since the last call. */
 export function stolen(): string {
   const before = asked;
   asked = times();
@@ -19,7 +19,7 @@ export function stolen(): string {
   return wanted > 0 ? `${Math.round((100 * taken) / wanted)} %` : 'unknown';
 }
 
-/** In ticks: user, nice, system, idle, iowait, irq, softirq, steal. Only Linux tells. */
+/** In ticks: user, nice, system, idle, iowait, irq, softirq, steal. Only on Linux. */
 function times(): { wanted: number; taken: number } {
   const [line = ''] = process.platform === 'linux' ? readFileSync('/proc/stat', 'utf8').split('\n') : [];
   const [user = 0, nice = 0, system = 0, , , irq = 0, soft = 0, taken = 0] = line

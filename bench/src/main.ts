@@ -15,7 +15,7 @@ import { benchSession } from './session.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUserReport } from './user-report.ts';
 
-/** Each bench makes some rows of the budget table. Ratios come from one run, because machines differ. */
+/** Each bench makes some rows of the budget table. Ratios are within one run, because machines differ. */
 const benches = {
   session: benchSession,
   'sign-in': benchSignIn,
@@ -31,7 +31,7 @@ const benches = {
   lighthouse: benchLighthouse,
 } satisfies Record<string, () => Promise<Row[]>>;
 
-/** What the app processes of a bench held when it was over. */
+/** The memory of a bench's app processes at its end. */
 function memoryRows(): Row[] {
   const held = memoryAtTheEnd.splice(0);
   if (held.length === 0) return [];

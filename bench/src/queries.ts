@@ -1,4 +1,4 @@
-/** What people look for, drawn from the texts themselves, the same in every run. */
+/** Queries drawn from the texts themselves, the same in every run. */
 export interface AskedQuery {
   kind: 'word' | 'words' | 'phrase' | 'prefix' | 'misspelt';
   text: string;
@@ -15,7 +15,7 @@ export function drawQueries(texts: readonly string[], count: number): AskedQuery
 
 type Random = (below: number) => number;
 
-/** Rare and common words come as often as the texts have them. */
+/** Rare and common words appear as often as in the texts. */
 const draw: Record<AskedQuery['kind'], (words: string[], random: Random) => string> = {
   word: (words) => words[0] ?? '',
   words: (words, random) => words.slice(0, 2 + random(2)).join(' '),
@@ -28,7 +28,7 @@ const draw: Record<AskedQuery['kind'], (words: string[], random: Random) => stri
   },
 };
 
-/** Words in a row, from a place that has some. */
+/** Adjacent words from a random place in the texts. */
 function wordsSomewhere(texts: readonly string[], random: Random): string[] {
   for (;;) {
     const text = texts[random(texts.length)] ?? '';

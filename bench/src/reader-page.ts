@@ -50,7 +50,7 @@ async function openReport(browser: Browser, installation: Installation) {
   await page.goto(`/reports/${itemId}/report/1`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  // The neighbours are made ready when the page has nothing else to do.
+  // The neighbouring chapters are prepared when the page is idle.
   await page.waitForTimeout(1000);
   const turn = await page.evaluate(turnPage);
   const { paint, shift } = await seenBy(page);
@@ -104,7 +104,7 @@ async function readLongChapter(browser: Browser, installation: Installation): Pr
   ];
 }
 
-/** How long each frame took while the whole chapter went by. */
+/** How long each frame took while scrolling through the chapter. */
 function scrollThrough(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const frames: number[] = [];

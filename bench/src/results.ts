@@ -4,10 +4,10 @@ import { machine, processor, stolen } from './machine.ts';
 import type { Row } from './report.ts';
 
 const file = fileURLToPath(new URL('../results.md', import.meta.url));
-/** What stands below is written by hand, and stays. */
+/** Everything below this heading is written by hand and kept. */
 const ours = '\n## What the figures say\n';
 
-/** The rows of a bench take the place of those that it made before; the others stay, each with its day. */
+/** The rows of a bench replace its earlier ones; the others stay, each with its date. */
 export async function keep(bench: string, rows: Row[], order: string[]): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   const prose = before.includes(ours) ? before.slice(before.indexOf(ours)) : '';

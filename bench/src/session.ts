@@ -3,7 +3,7 @@ import { openInstallation, signInAs } from './installation.ts';
 import { compare, shareRow } from './load.ts';
 import type { Row } from './report.ts';
 
-/** GET /session against a bare server that asks the database the same and checks nothing. */
+/** GET /session compared with a bare server that makes the same query and checks nothing. */
 export async function benchSession(): Promise<Row[]> {
   await using installation = await openInstallation();
   const { origin, databaseUrl, db } = installation;

@@ -8,7 +8,7 @@ const comparisons = 40;
 const floodSeconds = 8;
 const crowd = 20;
 
-/** What a flood of sign-ins does to everybody else, and whether its timing tells who has an account. */
+/** How a flood of sign-ins affects everyone else, and whether timing reveals who has an account. */
 export async function benchSignIn(): Promise<Row[]> {
   await using installation = await openInstallation({ LIMITS: wide, CAPTCHA_WORK: '1' });
   return [await compareKnownAndUnknown(installation), ...(await flood(installation))];
@@ -36,7 +36,7 @@ async function timed(work: () => Promise<Response>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Interleaved, so that a busy moment of the machine hits both. */
+/** Interleaved, so that a busy moment of the machine affects both. */
 async function compareKnownAndUnknown({ origin }: Installation): Promise<Row> {
   const [known, unknown]: [number[], number[]] = [[], []];
   const guess = (email: string) => post(origin, '/auth/sign-in', { email, password: 'not this one' });
@@ -53,7 +53,7 @@ async function compareKnownAndUnknown({ origin }: Installation): Promise<Row> {
   };
 }
 
-/** The hashing pool is kept full by whole sign-ins while a person who is signed in goes on working. */
+/** Complete sign-ins keep the hashing pool full while a signed-in person keeps working. */
 async function flood(installation: Installation): Promise<Row[]> {
   const { origin, db } = installation;
   const { id } = await db
@@ -90,7 +90,7 @@ async function flood(installation: Installation): Promise<Row[]> {
   ];
 }
 
-/** Password, captcha, code, session. Each client is a person of a company without a licence: no device is too many. */
+/** Password, captcha, code, session. Each client belongs to a company without a licence, so devices are unlimited. */
 async function signIn({ origin, db }: Installation, { email, phone }: Person): Promise<Response> {
   const first = await post(origin, '/auth/sign-in', { email, password });
   const { ticket } = (await first.json()) as { ticket: string };

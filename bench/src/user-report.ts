@@ -14,7 +14,7 @@ const questions = [
   'page=1&licenses=site,corporate&lastActive=never',
 ];
 
-/** A page of the user report where the portal has very many users, and all of it at once. */
+/** A page of the user report of a portal with very many users, and the complete report. */
 export async function benchUserReport(): Promise<Row[]> {
   await using installation = await openInstallation();
   await crowd(installation);
@@ -53,7 +53,7 @@ function wholeRow({ ms, bytes }: { ms: number; bytes: number }): Row {
   };
 }
 
-/** Forty to a company, active at all times and never. */
+/** Forty people per company, with activity at various times or never. */
 async function crowd({ databaseUrl }: Installation): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -14,7 +14,7 @@ import { megabytes, watching } from './watch.ts';
 const megabyte = 1024 * 1024;
 const mostMemory = 50;
 const withinMs = 2000;
-/** Whoever goes on sending after the answer may lose it with the line. */
+/** A client that keeps sending after the answer may lose it with the connection. */
 const cut = 0;
 
 interface Case {
@@ -23,7 +23,7 @@ interface Case {
   send(): Promise<RawAnswer>;
 }
 
-/** More than anybody may send, in every shape: refused soon, and never held in memory. */
+/** Too large bodies of every shape: refused quickly, and never held in memory. */
 export const hugeBodies: Fault = {
   name: 'bodies',
   rounds: 1,
@@ -41,16 +41,16 @@ export const hugeBodies: Fault = {
 async function judge(place: Place, { what, expected, send }: Case): Promise<Row> {
   const { result, grewBy } = await watching(place, send);
   const isHeld = expected.includes(result.status) && result.ms < withinMs && grewBy < mostMemory;
-  const figure = `${told(result.status)} after ${ms(result.ms)}, ${megabytes(grewBy)}`;
+  const figure = `${words(result.status)} after ${ms(result.ms)}, ${megabytes(grewBy)}`;
   return judged(
     what,
     figure,
-    `${expected.map(told).join(' or ')} in under 2 s, under +${mostMemory} MB`,
+    `${expected.map(words).join(' or ')} in under 2 s, under +${mostMemory} MB`,
     isHeld,
   );
 }
 
-const told = (status: number) => status || 'cut';
+const words = (status: number) => status || 'cut';
 
 interface Staff {
   token: string;
@@ -58,7 +58,7 @@ interface Staff {
   itemId: string;
 }
 
-/** One of each goes through first: what the process needs for any upload is not what a huge one costs. */
+/** One of each is sent first, so that the memory any upload needs is not counted. */
 async function prepare(place: Place): Promise<Staff> {
   const { token } = await makeAdmin(place);
   const form = { fields: uploadFields('Good'), file: await packageOf(3) };

@@ -18,13 +18,13 @@ import { ms } from './report.ts';
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 const withinMs = 30_000;
-/** What is full is the disk; that the machine has other work too is no fault. */
+/** Only the full disk is tested; a busy machine must not count as a failure. */
 const DATABASE_PATIENCE = '10';
 
-/** A disk that fills up: where the files go, and where everything goes. */
+/** A disk that fills up: with the files, with the database, or with everything. */
 export const fullDisk: Fault = {
   name: 'disk',
-  /** Each on another disk. */
+  /** Each fills a different disk. */
   rounds: 3,
   async run({ rounds }) {
     const reason = await whyNot();
@@ -45,7 +45,7 @@ async function whyNot(): Promise<string | null> {
 
 interface Disk extends AsyncDisposable {
   folder: string;
-  /** Leaves so many bytes free. */
+  /** Fills the disk except for this many bytes. */
   fill(leaving: number): Promise<void>;
   free(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function smallDisk(megabytes: number): Promise<Disk> {
   };
 }
 
-/** PostgreSQL elsewhere: only uploads, packages and images meet the full disk. */
+/** PostgreSQL is elsewhere: only uploads, packages and images are on the full disk. */
 async function onlyFiles(): Promise<Row[]> {
   await using cleanup = new AsyncDisposableStack();
   const folder = await makeFolder();
@@ -83,7 +83,7 @@ async function onlyFiles(): Promise<Row[]> {
   return await throughFullDisk('The disk of the files is full', place, disk, 100_000);
 }
 
-/** Files elsewhere: only PostgreSQL meets the full disk. */
+/** Files are elsewhere: only PostgreSQL is on the full disk. */
 async function onlyDatabase(): Promise<Row[]> {
   await using cleanup = new AsyncDisposableStack();
   const disk = cleanup.use(await smallDisk(260));
@@ -93,7 +93,7 @@ async function onlyDatabase(): Promise<Row[]> {
   return await throughFullDisk('The disk of the database is full', place, disk, 0);
 }
 
-/** The whole data folder, with the database in it. */
+/** The whole data folder, including the database. */
 async function everything(): Promise<Row[]> {
   await using cleanup = new AsyncDisposableStack();
   const disk = cleanup.use(await smallDisk(260));
@@ -125,7 +125,7 @@ async function throughFullDisk(what: string, place: Place, disk: Disk, leaving: 
   return [
     judged(
       what,
-      `upload ${told(upload)}, import ${told(figures)}`,
+      `upload ${words(upload)}, import ${words(figures)}`,
       'an error with a sentence, no hang',
       isError(upload) && isError(figures),
     ),
@@ -155,7 +155,7 @@ async function prepare(place: Place): Promise<Staff> {
   return staff;
 }
 
-/** Noise cannot be packed: the picture and the text are as large in the package, and in the database, as outside. */
+/** Noise does not compress: image and text are as large in the package and the database as outside. */
 async function uploadOf(place: Place, { token }: Staff, bytes: number): Promise<TestAnswer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${randomBytes(bytes / 2).toString('hex')}</desc></svg>`;
   const chapters = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => {
@@ -170,7 +170,7 @@ async function uploadOf(place: Place, { token }: Staff, bytes: number): Promise<
   return place.call('uploadReport', { token, form: { fields, file } });
 }
 
-/** A market more each time, so that there is something to write. */
+/** One more market each time, so that there is something to write. */
 async function importOf(place: Place, { frame, itemId }: Staff): Promise<TestAnswer> {
   const [head, ...rows] = marketFile().trimEnd().split('\n');
   const markets = Array.from({ length: 300 }, (_, n) =>
@@ -203,11 +203,11 @@ async function timed(work: () => Promise<TestAnswer>): Promise<Timed> {
   return { status, sentence: String(body.detail ?? ''), ms: performance.now() - begun };
 }
 
-const told = (answer: Timed) => `${answer.status} after ${ms(answer.ms)} ("${answer.sentence}")`;
+const words = (answer: Timed) => `${answer.status} after ${ms(answer.ms)} ("${answer.sentence}")`;
 const isError = ({ status, sentence, ms }: Timed) =>
   [503, 507].includes(status) && sentence !== '' && ms < withinMs;
 
-/** What has come in is removed after the answer, and makes room on the disk: nothing is filled or counted until then. */
+/** Staged files are removed after the answer, which frees space, so filling and counting wait until then. */
 async function filesAtRest(place: Place): Promise<string[]> {
   for (const begun = performance.now(); performance.now() - begun < withinMs; await delay(20)) {
     const found = await filesOf(place);
@@ -216,7 +216,7 @@ async function filesAtRest(place: Place): Promise<string[]> {
   return filesOf(place);
 }
 
-/** What is on its way in. Files that nobody refers to go at night, as after any upload that came to nothing. */
+/** Staged files. Unreferenced stored files are removed at night, as after any failed upload. */
 async function filesOf({ dataDir }: Place): Promise<string[]> {
   const found = await Promise.all(
     ['files/staged', 'staging'].map(async (name) => {

@@ -1,28 +1,28 @@
 import type { Random } from './random.ts';
 
-/** What was done, what came of it, and what may come of it at most. */
+/** What was done, the resulting figure, and its limit. */
 export interface Row {
   what: string;
   figure: string;
   limit: string;
   verdict: 'held' | 'broken' | 'not run';
-  /** A limit in seconds says something only where nobody else works on the machine. */
+  /** A limit in seconds is only meaningful on an otherwise idle machine. */
   isTime?: true;
 }
 
 export interface Plan {
-  /** How often, or how many at once: what a fault counts in. */
+  /** How often, or how many at once, depending on the fault. */
   rounds: number;
   random: Random;
-  /** True once no further round should begin: what was done until then is told. */
+  /** True once no further round should begin; the rounds so far are reported. */
   isOver(): boolean;
-  /** Told as it goes, because some of them take their time. */
+  /** Reports progress, because some faults take long. */
   tell(words: string): void;
 }
 
 export interface Fault {
   name: string;
-  /** Of a whole run. */
+  /** Rounds of a full run. */
   rounds: number;
   run(plan: Plan): Promise<Row[]>;
 }
@@ -35,7 +35,7 @@ export function judgedTime(what: string, figure: string, limit: string, isHeld: 
   return { ...judged(what, figure, limit, isHeld), isTime: true };
 }
 
-/** Never counted as held. */
+/** Never counts as passed. */
 export function notRun(what: string, reason: string): Row {
   return { what, figure: reason, limit: '', verdict: 'not run' };
 }

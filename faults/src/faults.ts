@@ -9,7 +9,7 @@ import { outage } from './outage.ts';
 import { seatsAndDevices } from './seats.ts';
 import { slowClients } from './slow.ts';
 
-/** Each of them is a file, or a folder. */
+/** Each fault is a file or a folder. */
 export const faults: Fault[] = [
   kills,
   outage,

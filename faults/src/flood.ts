@@ -5,7 +5,7 @@ import { openPlace, type Place } from './place.ts';
 import { ms } from './report.ts';
 import { megabytes, watching } from './watch.ts';
 
-/** Connections that are open at the same time: a machine that sends has only so many itself. */
+/** Concurrent connections; the sending machine has only a limited number. */
 const atOnce = 500;
 const mostMemory = 150;
 
@@ -20,7 +20,7 @@ export const flood: Fault = {
     const { result, p99, disturbed, grewBy } = await watching(place, () =>
       standingBack(() => storm(place, rounds, pick)),
     );
-    const told = [...result.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    const counts = [...result.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
     const known = [...result.statuses.keys()].every((status) => [200, 401, 503].includes(status));
     return [
       judgedTime(
@@ -31,7 +31,7 @@ export const flood: Fault = {
       ),
       judged(
         'What the sign-ins get',
-        `${told}; ${result.withoutAdvice} of the 503 without Retry-After`,
+        `${counts}; ${result.withoutAdvice} of the 503 without Retry-After`,
         'an answer, or 503 with Retry-After',
         known && result.withoutAdvice === 0,
       ),
@@ -40,21 +40,21 @@ export const flood: Fault = {
   },
 };
 
-/** Who sends a flood does not compute on the machine that it goes to; here it at least lets that one go first. */
+/** A real flood does not use the server's processor; here the sender at least runs at a lower priority. */
 async function standingBack<T>(work: () => Promise<T>): Promise<T> {
   const before = getPriority();
   setPriority(constants.priority.PRIORITY_LOW);
   try {
     return await work();
   } finally {
-    // Only root may step forward again; for anybody else the process ends soon.
+    // Only root may raise the priority again; otherwise the process ends soon anyway.
     try {
       setPriority(before);
     } catch {}
   }
 }
 
-/** Half of them with the right password. */
+/** Half of the sign-ins have the right password. */
 async function storm(place: Place, count: number, pick: () => string) {
   const statuses = new Map<number, number>();
   let [sent, withoutAdvice] = [0, 0];

@@ -1,4 +1,4 @@
-/** Somebody who is signed in and goes on working: beside those who make trouble, so as not to wait for them instead. */
+/** A signed-in person who keeps working: in a worker thread, so as not to wait for the troublemakers. */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -44,7 +44,7 @@ for (const fault of chosen) {
 }
 const broken = [...results.values()].flat().filter(({ verdict }) => verdict === 'broken');
 if (broken.length > 0) process.exitCode = 1;
-// A small round is for trying out.
+// Smaller rounds are only for trying out.
 if (values.rounds === undefined) {
   await keep(
     results,

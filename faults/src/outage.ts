@@ -15,7 +15,7 @@ interface Answered {
   status: number;
 }
 
-/** The database goes away under load, politely or not, and comes back. */
+/** The database goes away under load, by a stop or a kill, and comes back. */
 export const outage: Fault = {
   name: 'outage',
   rounds: 6,
@@ -29,7 +29,7 @@ export const outage: Fault = {
     const { token } = await signedInAs(place.db);
     const seen: Outage[] = [];
     for (let round = 0; round < plan.rounds; round += 1) {
-      // After a kill we let go of the folder as well, or nobody could open it again.
+      // After a kill we release the folder as well, or it could not be opened again.
       const leave = async () => {
         if (round % 2) await killPostmaster(folder);
         await database.stop();
@@ -45,7 +45,7 @@ export const outage: Fault = {
 
 interface Outage {
   slowest: number;
-  /** Statuses of answers while it was away. */
+  /** Statuses of answers during the outage. */
   statuses: Set<number>;
   backAfter: number;
 }
@@ -73,7 +73,7 @@ async function goThrough(
   const backAfter = performance.now() - back;
   ended.abort();
   await Promise.all(load);
-  // Who asked just before its return may have waited for it.
+  // A request sent just before the return may have waited for it.
   const meanwhile = answers.filter(({ begun, ms }) => begun > gone && begun + ms < returning);
   return {
     slowest: Math.max(...answers.filter(({ begun }) => begun < returning).map((answer) => answer.ms)),
@@ -92,7 +92,7 @@ async function keepAsking(
     const begun = performance.now();
     const { status } = await place.call('session', { token }).catch(() => ({ status: 0 }));
     answers.push({ begun, status, ms: performance.now() - begun });
-    // Nobody asks again at once; what is measured is the answer and not our own hurry.
+    // Real clients do not retry at once; the answers are measured, not our own load.
     await delay(20);
   }
 }

@@ -7,22 +7,22 @@ import { connect, type Database } from '@caliper/api/platform/postgres/postgres.
 import { clientOver, type TestPlace } from '@caliper/api/testing/client.ts';
 import { type Environment, type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 
-/** One Caliper as an operator runs it: a process on its data folder, with its own durable PostgreSQL in it. */
+/** One Caliper as an operator runs it: a process on its data folder, with its own durable PostgreSQL. */
 export interface Place extends TestPlace, AsyncDisposable {
   readonly databaseUrl: string;
   dataDir: string;
   readonly node: Node;
   readonly origin: string;
-  /** SIGKILL, as by the system that has run out of memory. */
+  /** SIGKILL, as when the system runs out of memory. */
   kill(): Promise<void>;
   killDatabase(): Promise<void>;
-  /** Starts it again, and tells how many milliseconds went by until it was ready. */
+  /** Starts it again, and returns how many milliseconds it took to be ready. */
   start(env?: Environment): Promise<number>;
 }
 
 const quiet: Environment = { LOG_LEVEL: 'silent', SEED: 'none', CAPTCHA_WORK: '1', NEWS_FEEDS: '' };
 
-/** Limits that a run of thousands from one address would meet at once. */
+/** Limits that thousands of requests from one address would reach at once. */
 const wideLimits = [
   'passwordPerAddress',
   'passwordPerAccount',
@@ -40,14 +40,14 @@ const wideLimits = [
   .map((name) => `${name}=1000000/60`)
   .join(',');
 
-/** In a folder of its own, which is gone afterwards, unless one is named. */
+/** In a temporary folder, which is removed afterwards, unless one is named. */
 export async function openPlace(env: Environment = {}, named?: string): Promise<Place> {
   await using cleanup = new AsyncDisposableStack();
   const dataDir = named ?? (await makeFolder());
   if (!named) cleanup.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const settings = { ...quiet, LIMITS: wideLimits, DATA_DIR: dataDir, ...env };
   let node = await startNode(settings);
-  // After a kill that nothing followed, the database is still there.
+  // After a kill without a restart, the database is still running.
   cleanup.defer(() => (env.DATABASE_URL ? undefined : killPostmaster(dataDir)));
   cleanup.defer(async () => void (await stopNode(node)));
   let database = await databaseOf(settings);
@@ -90,7 +90,7 @@ export async function openPlace(env: Environment = {}, named?: string): Promise<
   return place;
 }
 
-/** Open to the account that runs the server, which is not ours when we are root. */
+/** Readable by the account that runs the server, which is not ours when we are root. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-faults-'));
   await chmod(folder, 0o755);
@@ -101,7 +101,7 @@ async function untilReady(place: Place): Promise<void> {
   while ((await fetch(`${place.origin}/readyz`)).status !== 200) await delay(20);
 }
 
-/** The database of the process, as a second program opens it. */
+/** The database of the process, as a second program would open it. */
 async function databaseOf({ DATABASE_URL, DATA_DIR = '' }: Environment): Promise<Database> {
   if (DATABASE_URL) return connect(DATABASE_URL, { max: 4 });
   const { port, password } = await memoryOf(DATA_DIR);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 export type Random = () => number;
 
 /** Mulberry32. */
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A number of its own for each fault, so that one alone goes as it does among the others. */
+/** A separate seed for each fault, so that it behaves the same alone as among the others. */
 export function seedOf(seed: number, name: string): number {
   return [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
 }

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
 export interface RawAnswer {
-  /** 0 where the line was cut without a word, or nothing came for too long. */
+  /** 0 if the connection was cut without an answer, or nothing came for too long. */
   status: number;
-  /** From when enough had been sent to know better. */
+  /** Time from when enough was sent to be refused. */
   ms: number;
 }
 
@@ -14,13 +14,13 @@ export interface RawRequest {
   path: string;
   headers: Record<string, string>;
   body: Iterable<Buffer>;
-  /** Time is taken from when so many bytes of the body have left. */
+  /** Time is measured from when this many bytes of the body are sent. */
   from?: number;
 }
 
 const givenUpAfterMs = 60_000;
 
-/** What no well-behaved client would send: the body goes on until the answer has come. */
+/** What no well-behaved client would send: the body continues until the answer arrives. */
 export async function sendRaw(
   place: Place,
   { path, headers, body, from = 0 }: RawRequest,
@@ -53,7 +53,7 @@ export async function dial({ node }: Place): Promise<Socket> {
   return socket;
 }
 
-/** Of the answer, once its first line has come or nothing more will. */
+/** The status of the answer, once its first line has arrived or nothing more will. */
 export function statusOf(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     let text = '';
@@ -66,7 +66,7 @@ export function statusOf(socket: Socket): Promise<number> {
   });
 }
 
-/** The same piece for ever, or for so many bytes. */
+/** The same piece forever, or up to a total number of bytes. */
 export function* pieces(size: number, total = Number.POSITIVE_INFINITY): Generator<Buffer> {
   const piece = Buffer.alloc(size, 'a');
   for (let left = total; left > 0; left -= size) yield left >= size ? piece : piece.subarray(0, left);

@@ -7,14 +7,14 @@ import type { Row } from './fault.ts';
 const marks = { held: '✓', broken: '✗', 'not run': '–' } as const;
 
 export function line({ what, figure, limit, verdict }: Row): string {
-  const told = verdict === 'not run' ? `not run: ${figure}` : `${figure} (${limit})`;
-  return `${marks[verdict]} ${what}: ${told}`;
+  const words = verdict === 'not run' ? `not run: ${figure}` : `${figure} (${limit})`;
+  return `${marks[verdict]} ${what}: ${words}`;
 }
 
 const file = join(import.meta.dirname, '../results.md');
 const head = '| fault | what | figure | limit | | when |\n|---|---|---|---|---|---|';
 
-/** What a fault came to takes the place of what it came to the last time; the others keep their lines. */
+/** The results of a fault replace its last ones; the others keep theirs. */
 export async function keep(found: Map<string, Row[]>, order: string[], seed: string): Promise<void> {
   const before = (await readFile(file, 'utf8').catch(() => ''))
     .split('\n')

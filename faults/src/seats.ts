@@ -8,7 +8,7 @@ const parallel = 50;
 const seats = 4;
 const devices = 2;
 
-/** Fifty at once for what there are few of, over and over. */
+/** Fifty at once for a few seats or devices, repeatedly. */
 export const seatsAndDevices: Fault = {
   name: 'seats',
   rounds: 200,
@@ -63,7 +63,7 @@ async function crowdForSeats(place: Place, odd: Set<number>): Promise<number> {
   return countEnabled(place, usergroup_id);
 }
 
-/** On a busy machine some are told to come back; anything else is worth a look. */
+/** On a busy machine some are told to try again later; anything else is unexpected. */
 function note(answers: { status: number }[], expected: number[], odd: Set<number>): void {
   for (const { status } of answers) if (!expected.includes(status)) odd.add(status);
 }

@@ -19,7 +19,7 @@ export const slowClients: Fault = {
     await using place = await openPlace();
     const { result, p99, disturbed, grewBy } = await watching(place, () => crowd(place, rounds));
     const longest = Math.max(...result.map(({ ms }) => ms));
-    const told = [...Map.groupBy(result, ({ status }) => status)]
+    const counts = [...Map.groupBy(result, ({ status }) => status)]
       .map(([status, list]) => `${list.length} × ${status || 'cut'}`)
       .join(', ');
     const isSurplus = result.every(({ status }) => [0, 408, 503].includes(status));
@@ -32,7 +32,7 @@ export const slowClients: Fault = {
       ),
       judged(
         'What the slow ones get',
-        `${told}; the last after ${ms(longest)}`,
+        `${counts}; the last after ${ms(longest)}`,
         '408, 503 or the end, within 36 s',
         isSurplus && longest < endedWithinMs,
       ),

@@ -9,15 +9,15 @@ import type { Place } from './place.ts';
 
 export interface Watched<T> {
   result: T;
-  /** Of somebody who is signed in and goes on working. */
+  /** For a signed-in person who keeps working. */
   p99: number;
-  /** Answers that were not what they get on other days. */
+  /** Answers that differ from the usual ones. */
   disturbed: number;
-  /** By how many megabytes the process grew at most. */
+  /** The most that the process grew, in megabytes. */
   grewBy: number;
 }
 
-/** Looks after one good client, and after the memory of the process, while something else goes on. */
+/** Watches one good client and the memory of the process while something else runs. */
 export async function watching<T>(place: Place, work: () => Promise<T>): Promise<Watched<T>> {
   const { token } = await signedInAs(place.db);
   const before = await memoryOf(place);
@@ -41,9 +41,9 @@ function goodClient({ origin }: Place, token: string) {
   });
   return {
     async working(): Promise<Working> {
-      const told = once(worker, 'message');
+      const answer = once(worker, 'message');
       worker.postMessage('enough');
-      const [working] = (await told) as [Working];
+      const [working] = (await answer) as [Working];
       return working;
     },
     stop: () => worker.terminate(),
@@ -59,7 +59,7 @@ async function highestMemory(place: Place, signal: AbortSignal): Promise<number>
   return highest;
 }
 
-/** What the process holds, in megabytes; 0 where the system does not tell it in Linux's way. */
+/** The memory of the process in megabytes; 0 on systems other than Linux. */
 async function memoryOf({ node }: Place): Promise<number> {
   const status = await readFile(`/proc/${node.process.pid}/status`, 'utf8').catch(() => '');
   return Number(status.match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0) / 1024;

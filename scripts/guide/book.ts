@@ -10,7 +10,7 @@ const fonts = {
 const mark =
   '<svg class="mark" viewBox="0 0 24 20" aria-hidden="true"><path class="jaw" d="M14 5.7v7.3l4.6 5V5.7"/><path d="M1.4 1.4h21.2v4.3H1.4Z"/><path d="M4.3 5.7v12.3l4.7-5V5.7"/></svg>';
 
-/** The ruler of the product, in millimetres of paper; a repeated background does not print. */
+/** The product's ruler, in millimetres of paper, as SVG because a repeated background does not print. */
 const scale = `<svg class="scale" viewBox="0 0 166 2.6" aria-hidden="true"><path d="M0 .15h166M${ticks(16, 2.3)}"/><path class="small" d="M${ticks(3.2, 1.4)}"/></svg>`;
 
 function ticks(step: number, length: number): string {
@@ -18,14 +18,14 @@ function ticks(step: number, length: number): string {
   return places.map((x) => `${x} .15v${length}`).join('M');
 }
 
-/** Cover, contents and chapters as one page that can be printed. `pages` says where each chapter begins. */
+/** Cover, contents and chapters as one printable page. `pages` says where each chapter begins. */
 export function writeBook(chapters: readonly Chapter[], pages: readonly number[], edition: string): string {
   return writePage(
     `${writeCover(edition)}${writeContents(chapters, pages)}${chapters.map(writeChapter).join('')}`,
   );
 }
 
-/** One chapter after the cover, to see how long it is: the first page of a book has no margins. */
+/** One chapter after the cover, to count its pages: the first page of a book has no margins. */
 export function writeAlone(chapter: Chapter): string {
   return writePage(writeCover('') + writeChapter(chapter, 0));
 }

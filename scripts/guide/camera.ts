@@ -2,20 +2,20 @@ import { openSession } from '@caliper/api/testing/people.ts';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { Installation } from '../../bench/src/installation.ts';
 
-/** What is to be seen on a picture, and who sees it. */
+/** What a picture shows, and for whom. */
 export interface Picture {
   name: string;
-  /** The e-mail of a demo account; nobody is a visitor. */
+  /** The e-mail of a demo account; by default a visitor. */
   as?: string;
-  /** How wide the page is; the picture has the same size whatever it says. */
+  /** How wide the page is; the size of the picture does not depend on it. */
   width?: number;
   path: string | ((installation: Installation) => Promise<string>);
-  /** Brings the page into the state that is shown. */
+  /** Brings the page into the state to show. */
   show: (page: Page) => Promise<unknown>;
 }
 
 interface Film {
-  /** How wide the page is, where the picture does not say. */
+  /** The default width of the page. */
   width: number;
   /** How wide the picture is. */
   pixels: number;
@@ -23,7 +23,7 @@ interface Film {
   shape: number;
 }
 
-/** Takes pictures in a light page at rest; everybody keeps their own browser. */
+/** Takes pictures of pages at rest in the light scheme; each person has their own browser. */
 export function openCamera(browser: Browser, installation: Installation, film: Film) {
   const { origin, db } = installation;
   const contexts = new Map<string, Promise<BrowserContext>>();
@@ -62,7 +62,7 @@ export function openCamera(browser: Browser, installation: Installation, film: F
   };
 }
 
-/** Nobody else has a local outbox, so the pages do not speak of it. */
+/** Hides the local outbox, which real installations do not have. */
 async function asElsewhere(route: Route): Promise<void> {
   const response = await route.fetch();
   const config: object = await response.json();

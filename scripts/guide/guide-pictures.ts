@@ -7,13 +7,13 @@ import { invitationPath } from './life.ts';
 const reader = 'reader@meridian.example';
 const leader = 'lead@meridian.example';
 
-/** The report that the pictures show: the European edition of this year. */
+/** The report in the pictures: this year's European edition. */
 const report = { name: 'Large-Joint Reconstruction Devices', region: 'Europe' };
 
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
 
-/** The pictures that the chapters in docs/guide name. */
+/** The pictures used by the chapters in docs/guide. */
 export const guidePictures: Picture[] = [
   { name: 'sign-in', path: '/', show: (page) => page.getByLabel('Email').waitFor() },
   { name: 'sign-in-code', path: '/', show: askForCode },
@@ -114,7 +114,7 @@ async function openSidePanel(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Recommended Reports' }).waitFor();
 }
 
-/** The forecast begins within the first table of a market. */
+/** Scrolls to the first table of a market, in which the forecast begins. */
 async function scrollToTable(page: Page): Promise<void> {
   const table = page.getByRole('button', { name: /^Export / }).first();
   await table.waitFor();

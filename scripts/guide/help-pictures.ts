@@ -3,7 +3,7 @@ import type { Picture } from './camera.ts';
 
 const admin = 'admin@caliper.example';
 
-/** The pictures of the staff's help page. */
+/** The pictures of the staff help page. */
 export const helpPictures: Picture[] = [
   { name: 'user-requests', as: admin, path: '/admin-panel', show: (page) => firstTable(page).waitFor() },
   {

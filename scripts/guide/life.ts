@@ -3,7 +3,7 @@ import { type Installation, signInAs } from '../../bench/src/installation.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** What the demo data do not have because nobody has used the portal yet: people who were here, and invitations. */
+/** What the demo data lacks because no one has used the portal yet: visits and invitations. */
 export async function bringToLife(installation: Installation): Promise<void> {
   await rememberVisits(installation);
   const teams = {
@@ -21,7 +21,7 @@ export async function bringToLife(installation: Installation): Promise<void> {
   await allow(installation, 1);
 }
 
-/** Some a few hours ago, some weeks, some never. */
+/** Some hours ago, some weeks ago, some never. */
 async function rememberVisits({ db }: Installation): Promise<void> {
   const people = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { readChapter } from './markdown.ts';
 
 const write = (markdown: string) => readChapter(`# Title\n\n${markdown}`, (name) => `${name}.jpg`).html;
 
-test('a chapter is its title and what follows', () => {
+test('a chapter is a title and what follows it', () => {
   expect(readChapter('# Signing in\n\nOpen the page.\n', String)).toEqual({
     title: 'Signing in',
     html: '<p>Open the page.</p>',
@@ -11,13 +11,13 @@ test('a chapter is its title and what follows', () => {
   expect(() => readChapter('Open the page.', String)).toThrow('begins with its title');
 });
 
-test('paragraphs, headings and notes may run over several lines', () => {
+test('paragraphs, headings and notes may span several lines', () => {
   expect(write('One\ntwo.\n\n## Three\n\n> Four\n> five.')).toBe(
     '<p>One two.</p>\n<h2>Three</h2>\n<p class="note">Four five.</p>',
   );
 });
 
-test('lists have points or numbers, and items of several lines', () => {
+test('lists have bullets or numbers, and items may span several lines', () => {
   expect(write('- One\n  two\n- Three')).toBe('<ul><li>One two</li><li>Three</li></ul>');
   expect(write('1. One\n2. Two - and\n   a half')).toBe('<ol><li>One</li><li>Two - and a half</li></ol>');
 });
@@ -28,7 +28,7 @@ test('a picture is found by its name and described by its caption', () => {
   );
 });
 
-test('words can be bold, slanted or code, and nothing in them becomes markup', () => {
+test('text can be bold, italic or code, and nothing in it becomes markup', () => {
   expect(write('**Bold** and *slanted*, `code` & <b>.')).toBe(
     '<p><strong>Bold</strong> and <em>slanted</em>, <code>code</code> &amp; &lt;b&gt;.</p>',
   );

@@ -1,10 +1,10 @@
-/** The little Markdown that the chapters of the guide are written in. */
+/** The small subset of Markdown used in the chapters of the guide. */
 export interface Chapter {
   title: string;
   html: string;
 }
 
-/** Answers the address of a picture by its name. */
+/** Returns the address of a picture by its name. */
 type PictureSource = (name: string) => string;
 
 export function readChapter(markdown: string, picture: PictureSource): Chapter {
@@ -29,7 +29,7 @@ function writeFigure(caption: string, source: string): string {
   return `<figure><img src="${source}" alt="${words}"><figcaption>${words}</figcaption></figure>`;
 }
 
-/** What stands before the first mark is nothing. */
+/** The part before the first bullet is empty. */
 function writeList(tag: 'ul' | 'ol', [, ...items]: string[]): string {
   return `<${tag}>${items.map((item) => `<li>${writeWords(item)}</li>`).join('')}</${tag}>`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page of HTML as a PDF that has an outline and can be read aloud. */
+/** A page of HTML as a tagged PDF with an outline. */
 export async function print(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const quality = 0.85;
 
-/** The browser at hand packs pictures better than any that we would have to bring along. */
+/** The browser compresses pictures as well as any package that we would have to add. */
 export async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const source = `data:image/png;base64,${png.toString('base64')}`;
   return Buffer.from(await page.evaluate(pack, { source, quality }), 'base64');

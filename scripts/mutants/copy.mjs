@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The tree as it is now, with packages of its own and everybody else's by reference. */
+/** The tree as it is now, with its own workspace packages and links to all others. */
 export function copyTree() {
   const folder = mkdtempSync(join(tmpdir(), 'caliper-mutants-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });

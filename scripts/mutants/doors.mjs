@@ -1,6 +1,6 @@
 /**
- * Who each call is for. The calls do not touch each other, so all of them are widened at once by the same principal, and
- * each has to fail in its own row of the matrix.
+ * Who each call is for. The calls are independent, so the same principal is added to all of them at once, and each must
+ * fail in its own row of the matrix.
  */
 const added = [
   'public',
@@ -47,7 +47,7 @@ async function widen(principal, tree, runner, tell) {
   }
 }
 
-/** Whether it lets anybody in who was not let in before. A frame's token is looked up where a call is for frames. */
+/** Whether it lets in anyone new. Frame tokens are only looked up for calls for frames. */
 function changes(who, principal) {
   const has = (...names) => names.some((name) => who.includes(`'${name}'`));
   if (has(principal, 'public', 'pending')) return false;

@@ -1,6 +1,6 @@
 const never = 'false';
 
-/** What is widened or taken away, wherever it stands. */
+/** What is loosened or removed, wherever it appears. */
 const operators = [
   {
     what: 'condition removed',
@@ -82,7 +82,7 @@ const operators = [
   },
 ];
 
-/** Every place of the tree where one of them applies. */
+/** Every place in the tree where one of them applies. */
 export function placesIn(tree) {
   return operators.flatMap(({ what, files, pattern, to }) =>
     tree

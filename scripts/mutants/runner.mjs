@@ -3,23 +3,23 @@ import { Writable } from 'node:stream';
 import { createVitest } from 'vitest/node';
 
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-const matrix = 'apps/api/src/access/matrix.test.ts';
+const matrix = 'apps/api/src/access/matrix/matrix.test.ts';
 const rules = 'apps/api/src/access/decide.test.ts';
 
-/** Whose tests should notice a change, besides those of the feature itself. */
+/** Features whose tests should notice a change, besides the feature's own. */
 const neighbours = {
   catalogue: ['subscriptions', 'custom-reports'],
   subscriptions: ['catalogue', 'reader', 'companies'],
   identity: ['team', 'companies'],
   system: ['outbox'],
 };
-/** Whose tests read what the views of the database let through. */
+/** Features whose tests cover the views of the database. */
 const readers = ['custom-reports', 'catalogue', 'subscriptions', 'reader', 'search'];
 
-/** Cut short because another has failed, these would leave their programs behind. */
+/** If cut short because another test failed, these would leave processes behind. */
 const startsPrograms = /\/(interrupted-upload|outbox)\.test\.ts$/;
 
-/** The tests of a tree, kept ready: what they share is made once. */
+/** Keeps the tests of a tree ready: what they share is made once. */
 export async function openRunner(tree) {
   const stopping = ['SIGINT', 'SIGTERM'].map((signal) => [signal, process.listeners(signal)]);
   const vitest = await createVitest(
@@ -28,20 +28,20 @@ export async function openRunner(tree) {
     {},
     { stdout: silent(), stderr: silent() },
   );
-  // Its own way of stopping ends the process at once, and leaves the database of the tests behind.
+  // Vitest's own handlers end the process at once and leave the tests' database behind.
   for (const [signal, kept] of stopping)
     for (const one of process.listeners(signal)) if (!kept.includes(one)) process.off(signal, one);
   const all = await vitest.globTestSpecifications();
   const pathOf = ({ moduleId }) => moduleId.slice(tree.folder.length + 1);
 
-  /** The titles that failed. Where a test is enough the others are not waited for. */
+  /** The titles that failed. By default it stops at the first failure. */
   async function failures(isAsked, pattern = '', bail = 1) {
     vitest.config.bail = bail;
     for (const project of vitest.projects) project.config.bail = bail;
     vitest.setGlobalTestNamePattern(pattern);
     const asked = all.filter((one) => isAsked(pathOf(one)));
     const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(asked);
-    // What failed in an earlier run is still known.
+    // Failures of earlier runs are still recorded.
     const ids = new Set(asked.map(({ moduleId }) => moduleId));
     const testModules = known.filter(({ moduleId }) => ids.has(moduleId));
     const failed = testModules.flatMap((module) => [...module.children.allTests('failed')]);
@@ -64,7 +64,7 @@ export async function openRunner(tree) {
     stop: () => vitest.cancelCurrentRun('keyboard-input'),
     close: () => vitest.close(),
 
-    /** Those of these calls whose own row failed. */
+    /** The calls among these whose own row failed. */
     async failedCalls(names) {
       const rows = new RegExp(`^(${names.join('|')}) answers everybody as the matrix says$`);
       const failed = await failures((file) => file === matrix, rows, 0);
@@ -72,7 +72,7 @@ export async function openRunner(tree) {
       return new Set(failed.map((name) => name.split(' ')[0]));
     },
 
-    /** The test that notices: of the rules, of the rows of the matrix that concern it, or of its feature and neighbours. */
+    /** The test that notices: of the rules, of the relevant rows of the matrix, or of its feature and neighbours. */
     async noticedBy({ file }, onlyMatrix) {
       const feature = file.match(/features\/([\w-]+)\//)?.[1];
       const [rule] = file.includes('/access/') ? await failures((path) => path === rules) : [];

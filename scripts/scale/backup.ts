@@ -13,12 +13,12 @@ import { type Cluster, openCluster } from './cluster.ts';
 import { startLoad } from './load.ts';
 import { tell } from './outcome.ts';
 
-/** An installation at work is copied by pg_dump and a copy of the bucket, and comes back elsewhere, row by row. */
+/** A busy installation is copied with pg_dump and a copy of the bucket, restored elsewhere, and compared by row. */
 export async function copyAndRestore(): Promise<boolean> {
   await using cluster = await openCluster();
   const folder = await mkdtemp(join(tmpdir(), 'caliper-copy-'));
   const load = await startLoad(cluster);
-  // In this order: a file is there before the row that names it.
+  // In this order: a file is stored before the row that names it.
   const tables = await dump(cluster, join(folder, 'caliper.dump'));
   const files = await filesIn(
     await copyFiles(bucketFiles(cluster.bucketUrl), folderFiles(join(folder, 'files'))),
@@ -37,7 +37,7 @@ export async function copyAndRestore(): Promise<boolean> {
   return rows.every(({ isWithin }) => isWithin);
 }
 
-/** Answers what is in the tables at the very moment that the copy is of. */
+/** Returns the content of the tables at the moment of the dump. */
 async function dump(cluster: Cluster, file: string): Promise<Record<string, string>> {
   return inOneMoment(cluster.db, async (tx, snapshot) => {
     const args = ['--format=custom', '--file', file, `--snapshot=${snapshot}`, cluster.databaseUrl];
@@ -68,7 +68,7 @@ async function program({ programs }: Cluster, name: string, args: string[]): Pro
   if (!ok) throw new Error(`${name}: ${output}`);
 }
 
-/** What "aws s3 sync" and its like do. */
+/** What "aws s3 sync" and similar tools do. */
 async function copyFiles(from: Files, to: Files): Promise<Files> {
   for await (const { key } of from.list()) {
     const content = await from.open(key);

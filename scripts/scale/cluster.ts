@@ -22,17 +22,17 @@ export interface Cluster extends AsyncDisposable {
   db: Db;
   databaseUrl: string;
   bucketUrl: URL;
-  /** Where the programs of PostgreSQL are. */
+  /** Where PostgreSQL's programs are. */
   programs: string;
   nodes: [Node, Node];
   haproxy: Haproxy;
   sms: SmsService;
   smtp: SmtpService;
-  /** The node on its port again, after it has ended. */
+  /** Starts the node on its port again, after it has ended. */
   start(index: 0 | 1): Promise<void>;
 }
 
-/** The load comes from a handful of people who ask more than any would. */
+/** The load comes from a handful of people who send more than real people would. */
 const wide = 'contact=1000000/60';
 
 /** Two nodes behind haproxy, on a stock PostgreSQL and a bucket, with the small demo data. */

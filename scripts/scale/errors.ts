@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** What a node logs as an error, in one line each. */
+/** Prints a node's logged errors, one line each. */
 export function tellErrors(name: string): Writable {
   return new Writable({
     write(chunk, _encoding, done) {

@@ -4,7 +4,7 @@ import { freePort } from '../../apps/api/src/platform/postgres/embedded/port.ts'
 import { print, type Row } from '../../bench/src/report.ts';
 import { install, makePlace, type Place, startInstalled } from './installation.ts';
 
-/** From nothing but the committed tree and npm to a server that is ready, as an ordinary user. */
+/** From only the committed tree and npm to a ready server, as an ordinary user. */
 export async function installAnew(): Promise<boolean> {
   const place = await makePlace('committed');
   try {

@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-/** An ordinary user where we are root; else whoever we are is one. */
+/** An ordinary user if we are root; otherwise we are one already. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']);
 
-/** Neither what is made from the tree nor what an installation keeps in it, its settings first of all. */
+/** Excludes build output and what an installation keeps in the tree, above all its settings. */
 export const belongsToTree = (path: string) => !left.has(basename(path)) && !path.endsWith('.env');
 
 /** How this machine reaches the registry, if not directly. */
@@ -23,12 +23,12 @@ const network = Object.fromEntries(
 );
 
 export interface Place {
-  /** The folder of everything, and the home of the user. */
+  /** The folder of everything, and the user's home. */
   folder: string;
   tree: string;
 }
 
-/** A folder of an ordinary user with the project in it: as it was committed, or as it is. */
+/** A folder of an ordinary user with the project in it: as committed, or as it is. */
 export async function makePlace(source: 'committed' | 'as it is'): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-install-'));
   const tree = join(folder, 'caliper');
@@ -50,7 +50,7 @@ export interface Ran {
   output: string;
 }
 
-/** Runs install.sh as that user, with nothing of ours in the environment. */
+/** Runs install.sh as that user, with none of our environment. */
 export async function install({ folder, tree }: Place, path = process.env.PATH ?? ''): Promise<Ran> {
   const child = spawn('/bin/sh', ['deploy/install.sh'], {
     cwd: tree,
@@ -63,7 +63,7 @@ export async function install({ folder, tree }: Place, path = process.env.PATH ?
   return { code, output: (await output).join('') };
 }
 
-/** Starts it the way install.sh has said, and tells how soon it was ready and how it ended. */
+/** Starts it as install.sh says, and returns how soon it was ready and how it ended. */
 export async function startInstalled(
   { folder, tree }: Place,
   port: number,
@@ -73,7 +73,7 @@ export async function startInstalled(
   const child = spawn(node, [`--env-file=${join(tree, 'caliper.env')}`, 'apps/api/src/main.ts'], {
     cwd: tree,
     ...nobody,
-    // What is set already stands before what the file says.
+    // The environment takes precedence over the file.
     env: { HOME: folder, PATH: process.env.PATH, PORT: `${port}`, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

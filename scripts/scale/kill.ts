@@ -9,7 +9,7 @@ const beforeMs = 8000;
 const afterMs = 12_000;
 const withinMs = 5000;
 
-/** One of two nodes is killed in the middle of the work. */
+/** One of two nodes is killed under load. */
 export async function killOne(): Promise<boolean> {
   await using cluster = await openCluster();
   const load = await startLoad(cluster);

@@ -4,7 +4,7 @@ import { signInAs } from '../../bench/src/installation.ts';
 import { percentile } from '../../bench/src/report.ts';
 import type { Cluster } from './cluster.ts';
 
-/** A request that failed: when, counted from the start of the load, and how. */
+/** A failed request: when, since the start of the load, and how. */
 interface Failure {
   afterMs: number;
   what: string;
@@ -13,20 +13,20 @@ interface Failure {
 export interface Load {
   requests: number;
   failures: Failure[];
-  /** The questions that the server has said yes to. */
+  /** The questions that the server acknowledged. */
   ledger: string[];
   perSecond: number;
-  /** Milliseconds of the slowest in a hundred. */
+  /** Milliseconds, 99th percentile. */
   p99: number;
 }
 
 const connections = 40;
-/** What a person looks at before the next click, many times shortened. */
+/** A person's pause before the next click, greatly shortened. */
 const pauseMs = 50;
-/** One of so many requests writes. */
+/** One in this many requests writes. */
 const writes = 8;
 
-/** People who read and ask, side by side, until they are told to stop. */
+/** People who read and send questions concurrently until stopped. */
 export async function startLoad(cluster: Cluster): Promise<{ began: number; stop(): Promise<Load> }> {
   const people = await signIn(cluster);
   const reads = await readsOf(cluster);
@@ -75,7 +75,7 @@ export async function startLoad(cluster: Cluster): Promise<{ began: number; stop
   };
 }
 
-/** What became of a request: well, its status, or why there was none. */
+/** The outcome of a request: well, its status, or why there was none. */
 async function ask(url: string, init: RequestInit): Promise<string> {
   try {
     const answer = await fetch(url, init);
@@ -94,7 +94,7 @@ async function signIn({ db }: Cluster): Promise<Record<string, string>[]> {
   return Array.from({ length: connections }, (_, index) => callers[index % callers.length]?.headers ?? {});
 }
 
-/** The session, a page of the catalogue, what a report has, and its preview, which comes from the bucket. */
+/** The session, a page of the catalogue, a report's contents, and its preview, which comes from the bucket. */
 async function readsOf({ db }: Cluster): Promise<string[]> {
   const { item_id } = await db
     .selectFrom('items')

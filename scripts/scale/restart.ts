@@ -7,7 +7,7 @@ import { lostRow, tell } from './outcome.ts';
 
 const settleMs = 3000;
 
-/** Both nodes are restarted one after the other, as for a new version, and nobody notices. */
+/** Both nodes are restarted one after the other, as for a new version, and no one notices. */
 export async function restartBoth(): Promise<boolean> {
   await using cluster = await openCluster();
   const load = await startLoad(cluster);
@@ -21,7 +21,7 @@ export async function restartBoth(): Promise<boolean> {
   return rows.every(({ isWithin }) => isWithin);
 }
 
-/** The next one goes only when the load balancer has both again. */
+/** The next one restarts only when the load balancer has both again. */
 async function restart(cluster: Cluster, index: 0 | 1): Promise<number | null> {
   const code = await stopNode(cluster.nodes[index]);
   await cluster.start(index);

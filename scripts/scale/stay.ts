@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { demoAccounts, demoPassword } from '../../apps/api/seeds/accounts.ts';
 import { openCluster } from './cluster.ts';
 
-/** Runs until Ctrl-C. Text messages come to this terminal. */
+/** Runs until Ctrl-C. Text messages appear in this terminal. */
 export async function stay(): Promise<boolean> {
   await using cluster = await openCluster();
   const emails = demoAccounts.map(({ email }) => email).join(', ');

@@ -17,14 +17,14 @@ export interface StockPostgres {
   stop(): Promise<void>;
 }
 
-/** The programs of the PostgreSQL that the system has, the newest if there are several. */
+/** The programs of the system's PostgreSQL, the newest if there are several. */
 export function findPrograms(): string | undefined {
   const [newest] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
   const known = [process.env.POSTGRES_BIN ?? '', newest ?? '', '/usr/local/bin', '/opt/homebrew/bin'];
   return known.find((folder) => folder && existsSync(join(folder, 'initdb')));
 }
 
-/** A server as an operator would have it: the system's, sorting by a language, and not tuned for us. */
+/** A server as an operator would have it: the system's, with a language's sort order, and not tuned for us. */
 export async function startStockPostgres(folder: string): Promise<StockPostgres> {
   const programs = findPrograms();
   if (!programs)
@@ -55,7 +55,7 @@ export async function startStockPostgres(folder: string): Promise<StockPostgres>
     url,
     programs,
     async stop() {
-      // Fast: whoever is still connected is let go.
+      // Fast shutdown: open connections are ended.
       server.kill('SIGINT');
       await ended;
     },

@@ -7,13 +7,13 @@ import { startStockPostgres } from './stock-postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One file at a time has four processes and a database to itself already, and a start takes its time. */
+/** A single file already uses four processes and a database, and a start takes long. */
 const patient = ['--maxWorkers=1', '--testTimeout=90000', '--hookTimeout=120000'];
 
-/** Messages are shown at /dev/outbox where nobody stands between, and somebody does here. */
+/** /dev/outbox only works without a proxy in between, and here there is one. */
 const outbox = { file: 'local-outbox.test.ts', test: 'localOutbox answers everybody' };
 
-/** Every test file that asks a server goes through haproxy to two nodes on a stock PostgreSQL and a bucket. */
+/** Every test file that uses a server goes through haproxy to two nodes on a stock PostgreSQL and a bucket. */
 export async function runSuite(filters: string[]): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-scale-'));
   await chmod(folder, 0o755);

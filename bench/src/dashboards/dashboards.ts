@@ -13,7 +13,7 @@ import { questions } from './questions.ts';
 type Kind = keyof typeof questions;
 const rounds = 12;
 
-/** A million figures of each kind: how long they take to come in, and how long it takes to ask about them. */
+/** A million figures of each kind: how long importing and querying them takes. */
 export async function benchDashboards(): Promise<Row[]> {
   await using installation = await openInstallation();
   const rows: Row[] = [];
@@ -29,7 +29,7 @@ export async function benchDashboards(): Promise<Row[]> {
   return rows;
 }
 
-/** Nine reports with as many figures each. */
+/** Nine more reports with the same number of figures each. */
 async function addOtherReports({ databaseUrl }: Installation, itemId: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -104,14 +104,14 @@ async function askAll(installation: Installation, kind: Kind, id: number, among 
   };
 }
 
-/** A large question of each kind, and the table that its measure is a column of. */
+/** A large question of each kind, and the table with its measure. */
 const large = {
   global: { table: 'market_facts', measure: 'value', groupBy: ['company', 'country'] },
   medsku: { table: 'sku_facts', measure: 'units', groupBy: ['manufacturer'] },
   pt: { table: 'procedure_facts', measure: 'volume', groupBy: ['procedure', 'country'] },
 };
 
-/** What PostgreSQL alone takes on this machine, and what the call adds to it. */
+/** How long PostgreSQL alone takes on this machine, and what the call adds. */
 async function besideBare(installation: Installation, kind: keyof typeof large, id: number): Promise<Row> {
   const { measure, groupBy } = large[kind];
   const headers = await frameFor(installation, { kind, id });
@@ -139,7 +139,7 @@ async function besideBare(installation: Installation, kind: keyof typeof large, 
   };
 }
 
-/** Nothing but the sums of all periods, group by group. */
+/** Only the sums of all periods, by group. */
 async function bareQuery(client: pg.Client, kind: keyof typeof large, id: number): Promise<string> {
   const { table, measure, groupBy } = large[kind];
   const { rows } = await client.query(
@@ -185,7 +185,7 @@ async function frameFor({ origin, db }: Installation, wanted: object): Promise<R
   return { authorization: `Bearer ${embedToken}` };
 }
 
-/** A million answers of 50,000 respondents, made by SQL: what is measured is the asking. */
+/** A million answers of 50,000 respondents, made by SQL, because only queries are measured. */
 async function makeSurvey({ db }: Installation): Promise<number> {
   const { item_id } = await makeItem(db, { kind: 'survey' });
   const list = Array.from({ length: 20 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const years = range(17).map((year) => 2016 + year);
 
-/** 4 markets of 10 segments in 50 countries, 29 companies and all of them, 17 years: 1,020,000 rows. */
+/** 4 markets of 10 segments in 50 countries, 29 companies plus their total, 17 years: 1,020,000 rows. */
 function* marketLines(): Generator<string> {
   yield 'market,segment,region,country,company,year,metric,unit,value\n';
   for (const market of range(4))
@@ -47,7 +47,7 @@ function* procedureLines(): Generator<string> {
 
 const files = { global: marketLines, medsku: skuLines, pt: procedureLines };
 
-/** Writes a file of a million rows; in larger pieces than lines, which takes a tenth of the time. */
+/** Writes a file of a million rows, in pieces larger than lines, which takes a tenth of the time. */
 export async function writeMillion(kind: keyof typeof files, path: string): Promise<void> {
   await pipeline(Readable.from(inPieces(files[kind]())), createWriteStream(path));
 }

@@ -5,7 +5,7 @@ import { atMost, median, type Row } from '../report.ts';
 
 const rounds = 5;
 
-/** From the address to the first chart that is drawn, in a browser that has never been here. */
+/** From opening the address to the first drawn chart, in a fresh browser. */
 export async function benchFirstChart(): Promise<Row[]> {
   await using installation = await openInstallation();
   const { item_id } = await installation.db

@@ -11,7 +11,7 @@ const of = (measure: string, groupBy: string[], filters: Question['filters'] = {
   filters,
 });
 
-/** What the panels of a dashboard ask, from all of the figures down to a few of them. */
+/** The questions of a dashboard's panels, from all figures down to a few. */
 export const questions = {
   global: [
     of('value', []),

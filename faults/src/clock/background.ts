@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 
 const withinMs = 20_000;
 
-/** Does a message that is put down now leave soon? */
+/** Is a message stored now sent soon? */
 export async function delivers({ db }: Place): Promise<boolean> {
   const message = { channel: 'sms', recipient: 'later', body: 'Hello' } as const;
   const { id } = await db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow();
@@ -14,7 +14,7 @@ export async function delivers({ db }: Place): Promise<boolean> {
   });
 }
 
-/** Is a job that is queued now done soon? */
+/** Is a job queued now done soon? */
 export async function doesJobs({ db, databaseUrl }: Place): Promise<boolean> {
   const old = { signature: 'old', expires_at: new Date(0) };
   await db.insertInto('captcha_uses').values(old).execute();

@@ -10,10 +10,10 @@ import { type FakedClock, openClock, openFakedPostgres, whyNot } from './faked.t
 const hour = 3600;
 const day = 24 * hour;
 
-/** The clock is moved while people are signed in, codes are out and limits are used up. */
+/** The clock is changed while people are signed in, codes are pending and limits are used up. */
 export const clock: Fault = {
   name: 'clock',
-  /** Each moves it another way. */
+  /** Each changes it in a different way. */
   rounds: 4,
   async run({ rounds }) {
     if (whyNot) return [notRun('Clock moved', whyNot)];
@@ -29,13 +29,13 @@ export const clock: Fault = {
   },
 };
 
-/** What was seen and what should have been. */
+/** What was observed and what was expected. */
 type Finding = [what: string, seen: unknown, wanted: unknown];
 
 function rowOf(what: string, findings: Finding[]): Row {
   const wrong = findings.filter(([, seen, wanted]) => String(seen) !== String(wanted));
-  const told = wrong.map(([name, seen, wanted]) => `${name}: ${seen} instead of ${wanted}`);
-  const figure = told.length > 0 ? told.join('; ') : findings.map(([name]) => name).join(', ');
+  const complaints = wrong.map(([name, seen, wanted]) => `${name}: ${seen} instead of ${wanted}`);
+  const figure = complaints.length > 0 ? complaints.join('; ') : findings.map(([name]) => name).join(', ');
   return judged(`${what}: ${findings.length} things that must hold`, figure, 'all', wrong.length === 0);
 }
 
@@ -44,7 +44,7 @@ interface World extends AsyncDisposable {
   clock: FakedClock;
 }
 
-/** App and database on the same clock, as on one machine; the limits are those that everybody has. */
+/** App and database on the same clock, as on one machine, with the default limits. */
 async function openWorld(env: Record<string, string> = {}, databaseToo = true, at = 0): Promise<World> {
   await using cleanup = new AsyncDisposableStack();
   const faked = cleanup.use(await openClock());
@@ -61,14 +61,14 @@ interface Before {
   /** Signed in. */
   token: string;
   cookie: string;
-  /** Signed in once, and out again. */
+  /** Signed in, and out again. */
   leftToken: string;
   leftCookie: string;
-  /** Has a code and has not typed it yet. */
+  /** Has a code that was not entered yet. */
   waiting: { ticket: string; verificationId: string; code: string };
-  /** Typed wrong codes until none was left. */
+  /** Entered wrong codes until no tries were left. */
   spent: { ticket: string; verificationId: string; code: string };
-  /** Typed wrong passwords until no more were looked at. */
+  /** Entered wrong passwords until no more were checked. */
   guessed: Person;
 }
 
@@ -154,7 +154,7 @@ async function afterAnHourBack(place: Place, before: Before): Promise<Finding[]>
   ];
 }
 
-/** New York, two minutes before its clocks go from two to three. */
+/** New York, two minutes before its clocks change from two to three. */
 async function acrossSummerTime(): Promise<Row> {
   const at = (Date.UTC(2026, 2, 8, 6, 58) - Date.now()) / 1000;
   await using world = await openWorld({ TZ: 'America/New_York' }, true, at);

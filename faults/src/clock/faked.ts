@@ -17,10 +17,10 @@ const library = ['x86_64', 'aarch64']
 
 export const whyNot = library ? null : 'libfaketime is not installed';
 
-/** A clock on the wall that can be moved while everybody who looks at it goes on. */
+/** A system clock that can be changed while processes use it. */
 export interface FakedClock extends AsyncDisposable {
   env: Environment;
-  /** In seconds from the true time. */
+  /** Offset from the true time, in seconds. */
   move(seconds: number): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function openClock(): Promise<FakedClock> {
   };
 }
 
-/** A PostgreSQL that looks at that clock. */
+/** A PostgreSQL that uses that clock. */
 export async function openFakedPostgres(clock: FakedClock): Promise<AsyncDisposable & { url: string }> {
   await using cleanup = new AsyncDisposableStack();
   const folder = await makeFolder();

@@ -6,7 +6,7 @@ import { accepted, type Errand, tokenOf } from './errand.ts';
 
 const bookmarks = 8;
 
-/** Lists of bookmarks. Nobody may have more than ten, so that each is somebody else's. */
+/** Lists of bookmarks. Each belongs to a different person, because no one may have more than ten. */
 export async function bookmarking(place: Place): Promise<Errand> {
   const report = await publish(place, bookmarks);
   const { companyId } = await makeReaders(place, report);

@@ -2,16 +2,16 @@ import type { TestAnswer } from '@caliper/api/testing/client.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
 import type { Place } from '../place.ts';
 
-/** Something that people write, whose writer is killed now and then. Its ledger is kept here, outside the process. */
+/** A kind of write during which the process is killed now and then. Its ledger is kept here, outside the process. */
 export interface Errand {
   name: string;
-  /** Called before each round: sessions of the round before may have ended. */
+  /** Called before each round: sessions of the previous round may have ended. */
   begin(): Promise<void>;
-  /** One write, noted once it was acknowledged. */
+  /** One write, recorded once it is acknowledged. */
   write(): Promise<void>;
   /** How many were acknowledged. */
   acknowledged(): number;
-  /** What is lost, or visible by half. */
+  /** What was lost or is only half visible. */
   check(): Promise<string[]>;
 }
 

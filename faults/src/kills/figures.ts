@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Place } from '../place.ts';
 import { accepted, type Errand, tokenOf } from './errand.ts';
 
-/** Files of figures, each as many times the first as its number says: read in, then shown. */
+/** Files of figures, each a multiple of the first by its number: staged, then applied. */
 export async function importing(place: Place, admin: SignedIn): Promise<Errand> {
   const { item_id } = await makeItem(place.db, { item_name: 'Figures that are killed' });
   const itemId = String(item_id);
@@ -41,14 +41,14 @@ export async function importing(place: Place, admin: SignedIn): Promise<Errand> 
     check: async () => [...(await wrongTotal()), ...(await halfStaged())],
   };
 
-  /** A customer sees one file, whole: the one acknowledged last, or one that was on its way. */
+  /** A customer sees exactly one complete file: the one acknowledged last, or one being applied. */
   async function wrongTotal(): Promise<string[]> {
     if (shown === 0) return [];
     const token = await openFrame(place, session, { kind: 'global', id: item_id });
     const body = { measure: 'value', groupBy: [], filters: {} };
     const answer = await place.call('askDashboard', { token, params: { kind: 'global', id: itemId }, body });
     const totals: number[] = answer.body.rows[0]?.values ?? [];
-    // 15 for each of 1, 2 and 4, in the first year once, then twice, then three times.
+    // 15 for each of 1, 2 and 4; once in the first year, then twice, then three times.
     const seen = (totals[0] ?? 0) / 105;
     const isWhole =
       Number.isInteger(seen) && totals.every((total, year) => total === 105 * seen * (year + 1));
@@ -65,7 +65,7 @@ export async function importing(place: Place, admin: SignedIn): Promise<Errand> 
     const there = new Set(rows.map(({ import_id }) => import_id));
     const expected = Math.max(0, ...rows.map(({ series }) => series));
     return [
-      // Older ones are given up in time; the newest never are.
+      // Older ones are removed in time; the newest never are.
       ...[...staged]
         .slice(-2)
         .filter((id) => !there.has(id))

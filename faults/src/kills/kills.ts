@@ -13,10 +13,10 @@ import { subscribing } from './subscription.ts';
 import { uploading } from './upload.ts';
 
 const readyWithinMs = 10_000;
-/** Of so many kills one takes the database along, as a power cut would. */
+/** One in this many kills includes the database, like a power cut. */
 const databaseToo = 5;
 
-/** SIGKILL at any moment of five ways to write. What was acknowledged is there, and nothing is there by half. */
+/** SIGKILL at any moment of five kinds of writes. Everything acknowledged is there, and nothing is half there. */
 export const kills: Fault = {
   name: 'kills',
   rounds: 200,
@@ -31,7 +31,7 @@ export const kills: Fault = {
       const errand = errands[round % errands.length];
       if (errand) await killDuring({ place, plan, tally }, errand, round);
     }
-    // Also what others did meanwhile must have stayed.
+    // The writes of the other rounds must have stayed too.
     for (const errand of errands) {
       await errand.begin();
       tally.complaints.push(...(await errand.check()));
@@ -54,7 +54,7 @@ interface Run {
 
 async function killDuring({ place, plan, tally }: Run, errand: Errand, round: number): Promise<void> {
   await errand.begin();
-  // One that is let through tells how long they take now, so that the kill falls into one of the next.
+  // One undisturbed write shows how long they take now, so that the kill hits one of the next.
   const begun = performance.now();
   await errand.write();
   const span = performance.now() - begun;
@@ -76,7 +76,7 @@ async function killDuring({ place, plan, tally }: Run, errand: Errand, round: nu
   if (round % 10 === 9) plan.tell(`${round + 1} kills, slowest start ${ms(Math.max(...tally.waits))}`);
 }
 
-/** Writes on and on. That the line breaks is expected; that a write is refused is not. */
+/** Writes continuously. A broken connection is expected, a refused write is not. */
 async function writeUntilGone(errand: Errand): Promise<string[]> {
   for (;;) {
     try {

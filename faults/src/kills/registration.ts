@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Place } from '../place.ts';
 import { accepted, type Errand, tokenOf } from './errand.ts';
 
-/** From the invitation to the account, each step acknowledged by itself. */
+/** From the invitation to the account, each step acknowledged separately. */
 export async function registering(place: Place, staff: SignedIn): Promise<Errand> {
   const team = await makeTeam(place, 100_000);
   const invited: string[] = [];
@@ -41,7 +41,7 @@ export async function registering(place: Place, staff: SignedIn): Promise<Errand
     },
   };
 
-  /** An account, the used link, the mail to the leader and the line in the log: all or none. */
+  /** The account, the used link, the mail to the leader and the audit entry: all or none. */
   async function half(): Promise<string[]> {
     const { rows } = await sql<{ email: string }>`
       select email from users where usergroup_id = ${team.usergroup_id} and email like 'person%' and not (
@@ -54,10 +54,10 @@ export async function registering(place: Place, staff: SignedIn): Promise<Errand
       where recipient = ${team.lead.email} and subject like '%has registered%'`.execute(place.db);
     const accounts = await sql<{ count: number }>`select count(*)::int from users
       where usergroup_id = ${team.usergroup_id} and email like 'person%'`.execute(place.db);
-    const told = mails.rows[0]?.count === accounts.rows[0]?.count;
+    const isComplete = mails.rows[0]?.count === accounts.rows[0]?.count;
     return [
       ...rows.map(({ email }) => `${email} is half registered`),
-      ...(told ? [] : ['a mail is missing or too many']),
+      ...(isComplete ? [] : ['a mail is missing or too many']),
     ];
   }
 }

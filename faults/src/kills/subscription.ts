@@ -6,7 +6,7 @@ import { accepted, type Errand, tokenOf } from './errand.ts';
 
 const most = 40;
 
-/** The list of a company's reports, saved over and over: always so many neighbours out of forty. */
+/** A company's list of reports, saved repeatedly: always a fixed number of adjacent ones out of forty. */
 export async function subscribing(place: Place, admin: SignedIn): Promise<Errand> {
   const company = await makeCompany(place.db);
   const items: number[] = [];
@@ -41,15 +41,15 @@ export async function subscribing(place: Place, admin: SignedIn): Promise<Errand
     },
   };
 
-  /** A change and what the audit log says of it are one: every end in the archive was told of. */
+  /** A change and its audit entry belong together: every archived end was recorded. */
   async function unrecorded(): Promise<string[]> {
-    const { rows } = await sql<{ archived: number; told: number }>`
+    const { rows } = await sql<{ archived: number; audited: number }>`
       select (select count(*)::int from subscription_archive where usergroup_id = ${company}) as archived,
         (select coalesce(sum(jsonb_array_length("from"->'ended')), 0)::int from audit_log
-          where subject = ${`company:${company}`} and action = 'report subscriptions changed') as told`.execute(
+          where subject = ${`company:${company}`} and action = 'report subscriptions changed') as audited`.execute(
       place.db,
     );
     const [row] = rows;
-    return row && row.archived === row.told ? [] : [`${row?.archived} archived, ${row?.told} told`];
+    return row && row.archived === row.audited ? [] : [`${row?.archived} archived, ${row?.audited} audited`];
   }
 }

@@ -7,10 +7,10 @@ import type { Place } from '../place.ts';
 import { accepted, type Errand, tokenOf } from './errand.ts';
 
 const chapters = 6;
-/** Enough to be on its way for a moment. */
+/** Enough for the upload to take a moment. */
 const padding = 'and more '.repeat(3000);
 
-/** Packages: every other one makes a report, the rest are new versions of the first one. */
+/** Packages: every other one makes a new report, the rest are new versions of the first one. */
 export async function uploading(place: Place, admin: SignedIn): Promise<Errand> {
   const ledger = new Map<number, number>();
   let token = '';
@@ -44,7 +44,7 @@ export async function uploading(place: Place, admin: SignedIn): Promise<Errand> 
     },
   };
 
-  /** Read as a person reads it: the newest text that was acknowledged, or one after it. */
+  /** Read as a person would: the newest acknowledged text, or a later one. */
   async function lost(): Promise<string[]> {
     const complaints: string[] = [];
     for (const [id, noted] of [...ledger].slice(-5)) {
@@ -64,7 +64,7 @@ export async function uploading(place: Place, admin: SignedIn): Promise<Errand> 
   }
 }
 
-/** Versions with other chapters than they should have, or of two texts. */
+/** Versions with the wrong chapters, or with two texts mixed. */
 async function halfEntered({ db }: Place): Promise<string[]> {
   const { rows } = await sql<{ report_id: number; version: number }>`
     select v.report_id, v.version from report_versions as v

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Open: all goes through. Refusing: nobody listens. Silent: takes the call and says nothing. Dropping: hangs up midway. */
+/** Open: passes everything. Refusing: does not listen. Silent: accepts and never answers. Dropping: hangs up midway. */
 export type Mood = 'open' | 'refusing' | 'silent' | 'dropping';
 
 export interface Gate {
@@ -10,7 +10,7 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Stands before a service and lets it be as bad as the world is. */
+/** A proxy in front of a service that can fail as real services do. */
 export async function openGate(target: number, dropAfter: () => number): Promise<Gate> {
   const sockets = new Set<Socket>();
   let mood: Mood = 'open';

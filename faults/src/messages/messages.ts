@@ -10,7 +10,7 @@ import { type Gate, type Mood, openGate } from './gate.ts';
 
 const deliveredWithinMs = 90_000;
 
-/** Mail and text messages have nobody to take them. People do not notice, and everything arrives in the end. */
+/** Mail and text services fail. People do not notice, and everything arrives in the end. */
 export const messages: Fault = {
   name: 'messages',
   rounds: 20,
@@ -30,7 +30,7 @@ export const messages: Fault = {
 interface Post {
   smsUrl: string;
   smtpUrl: string;
-  /** How often each message came: mails by their id, texts by number and text. */
+  /** How often each message arrived: mails by id, texts by number and text. */
   arrivals(): Map<string, number>;
   change(mood: Mood): Promise<void>;
 }
@@ -70,7 +70,7 @@ async function goThrough(place: Place, post: Post, mood: Mood, { rounds }: Plan)
   const twice = counts.filter((count) => count > 1).length;
   const expected = rounds * 4;
   const [usual, now] = [percentile(well, 0.5), percentile(meanwhile, 0.5)];
-  // Only who hangs up midway can have taken a message without our knowing.
+  // Only a service that hangs up midway may have accepted a message without our knowledge.
   const mayRepeat = mood === 'dropping';
   return [
     judged(
@@ -88,7 +88,7 @@ async function goThrough(place: Place, post: Post, mood: Mood, { rounds }: Plan)
   ];
 }
 
-/** A sign-in as far as the text message, and a request by mail; in turn, so that it is not ourselves who are slow. */
+/** A sign-in up to the text message, and a request by mail; in sequence, so that we are not the slow part. */
 async function actSome(place: Place, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -116,7 +116,7 @@ async function act(place: Place, person: Person): Promise<void> {
   if (status >= 300) throw new Error(`The form was answered with ${status}`);
 }
 
-/** Until nothing waits to be sent, and how long that took. */
+/** Waits until everything is sent, and returns how long that took. */
 async function untilDelivered({ db }: Place): Promise<number> {
   const begun = performance.now();
   for (;;) {
