@@ -77,8 +77,14 @@ const operators = [
     what: 'part of the rule is true',
     files: /^apps\/api\/src\/access\/decide\.ts$/,
     pattern:
-      /viewer\.lead(?=;)|viewer\.special === 'support'|viewer\.role === (?:principal|'admin'|'sales')|'grant' in viewer && viewer\.grant\.opens === '\w+'|action === '(?:preview|read|open dashboard)'|item\.demo\b(?!\?)|item\.sampleMarkets\?\.includes\(item\.market\)|expiry <= now/g,
-    to: (found) => (found === 'expiry <= now' ? never : 'true'),
+      /viewer\.lead(?=;)|viewer\.special === 'support'|viewer\.role === (?:principal|'admin'|'sales')|'grant' in viewer && viewer\.grant\.opens === '\w+'|action === '(?:preview|read|open dashboard)'|item\.demo\b(?!\?)|holding\.demo|holding\.sampleMarkets\.some\(\(market\) => market === item\.market\)/g,
+    to: () => 'true',
+  },
+  {
+    what: 'never expires',
+    files: /^apps\/api\/src\/access\/expiry\.ts$/,
+    pattern: /expiry\.getTime\(\) <= now\.getTime\(\)/g,
+    to: () => never,
   },
 ];
 

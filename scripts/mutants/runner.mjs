@@ -80,7 +80,7 @@ export async function openRunner(tree) {
       const rooms = feature ? [feature, ...(neighbours[feature] ?? [])] : readers;
       const [row] = await failures((path) => path === matrix, rowsOf(rooms));
       if (row || onlyMatrix) return row;
-      const theirs = new RegExp(`^apps/api/src/(features|platform)/(${rooms.join('|')})/[^/]*\\.test\\.ts$`);
+      const theirs = new RegExp(`^apps/api/src/(features|platform)/(${rooms.join('|')})/.*\\.test\\.ts$`);
       return (await failures((path) => theirs.test(path) && !startsPrograms.test(path)))[0];
     },
   };

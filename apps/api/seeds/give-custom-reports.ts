@@ -21,7 +21,7 @@ export async function giveCustomReports(db: Db, services: Services, size: SeedSi
     });
     if (!viewer || bookmarks.length === 0 || (await hasCustomReport(db, viewer.userId, wish.name))) continue;
     const body = { c_report_name: wish.name, bookmarks };
-    const { c_report_id } = await services.editing.create(viewer, origin, body);
+    const { c_report_id } = await services.editing.create(viewer, body, origin);
     await handOut(db, services, viewer, c_report_id, wish);
     if (wish.hasDashboard && bookmarks[0])
       await chooseMarkets(services, viewer, c_report_id, wish, bookmarks[0].report_id);
@@ -37,9 +37,9 @@ async function handOut(
 ): Promise<void> {
   const people = await Promise.all(sharedWith.map((email) => findViewerByEmail(db, email)));
   const users = people.flatMap((one) => one?.userId ?? []);
-  if (users.length > 0) await sharing.share(viewer, origin, id, users);
+  if (users.length > 0) await sharing.share(viewer, id, users, origin);
   const companies = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
-  if (companies.length > 0) await sharing.give(viewer, origin, id, { companies });
+  if (companies.length > 0) await sharing.give(viewer, id, { companies }, origin);
 }
 
 /** Chooses every market of its first report, if that has a dashboard. */
@@ -52,5 +52,5 @@ async function chooseMarkets(
 ) {
   const [first] = wish.bookmarks;
   if (!first?.report.hasDashboard) return;
-  await markets.choose(viewer, origin, id, { report_id, market_names: first.report.markets });
+  await markets.choose(viewer, id, { report_id, market_names: first.report.markets }, origin);
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Framed } from './access/viewer.ts';
 import type { Config } from './config.ts';
 import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
-import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { wireCompanies } from './features/companies/companies.wiring.ts';
 import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
 import type { Editing } from './features/custom-reports/editing.service.ts';
 import type { Markets } from './features/custom-reports/markets.service.ts';
@@ -11,27 +11,20 @@ import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
-import { findViewer } from './features/identity/index.ts';
-import { newsRefresh } from './features/news/news.jobs.ts';
-import { newsRoutes } from './features/news/news.routes.ts';
-import { createNews } from './features/news/news.service.ts';
+import { wireNews } from './features/news/news.wiring.ts';
 import { wireReader } from './features/reader/reader.wiring.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
-import { requestsRoutes } from './features/requests/requests.routes.ts';
-import { createRequests } from './features/requests/requests.service.ts';
-import { searchJobs } from './features/search/search.jobs.ts';
-import { searchRoutes } from './features/search/search.routes.ts';
-import { createSearch } from './features/search/search.service.ts';
-import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
-import { createSubscriptions, type Subscriptions } from './features/subscriptions/subscriptions.service.ts';
-import { systemJobs } from './features/system/system.jobs.ts';
-import { systemRoutes } from './features/system/system.routes.ts';
+import { wireRequests } from './features/requests/requests.wiring.ts';
+import { wireSearch } from './features/search/search.wiring.ts';
+import type { Subscriptions } from './features/subscriptions/subscriptions.service.ts';
+import { wireSubscriptions } from './features/subscriptions/subscriptions.wiring.ts';
+import { wireSystem } from './features/system/system.wiring.ts';
 import { markJoined } from './features/team/index.ts';
-import { teamJobs } from './features/team/team.jobs.ts';
 import { wireTeam } from './features/team/team.wiring.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
+import type { Feature } from './http/feature.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { bucketFiles } from './platform/files/bucket.ts';
 import { folderFiles } from './platform/files/folder.ts';
@@ -43,7 +36,6 @@ import { openidProvider } from './platform/oidc/openid-client.ts';
 import { createOnce, type Once } from './platform/once/once.ts';
 import { maxAttempts } from './platform/outbox/courier.ts';
 import { localSender } from './platform/outbox/embedded.ts';
-import { newestMessages } from './platform/outbox/outbox.store.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import { smtpSender } from './platform/outbox/smtp.ts';
 import { twilioSender } from './platform/outbox/twilio.ts';
@@ -76,138 +68,102 @@ export interface House {
 
 /** The only place that knows every part and every vendor by name. */
 export async function wire(config: Config, database: Database, log: FastifyBaseLogger): Promise<House> {
-  const { db } = database;
-  const clock = systemClock;
-  const secrets = await openSecrets(db, config.secretKey, config.secretKeyBefore);
-  const limits = createLimits(db, config.limits);
-  const outbox = openOutbox(config, database, log);
-  const jobs = pgBossJobs(database.url, (error) => log.warn({ err: error }, 'jobs'));
+  const platform = await openPlatform(config, database, log);
+  const { db, secrets, outbox, jobs, staging } = platform;
+  const warn = (about: string) => (error: unknown) => log.warn({ err: error }, about);
   const identity = wireIdentity({
-    db,
-    clock,
-    secrets,
-    limits,
-    outbox,
-    jobs,
+    ...platform,
     captchaWork: config.captchaWork,
     phoneRules: config.phoneRules,
-    productName: config.productName,
-    baseUrl: config.baseUrl,
     sso: openSso(config),
-    logFailure: (error) => log.warn({ err: error }, 'single sign-on'),
+    logFailure: warn('single sign-on'),
     joined: markJoined,
   });
-  const { catalogue, routes: catalogueRoutes } = wireCatalogue(db);
-  const customReports = wireCustomReports({ db, limits, catalogue });
-  const dashboards = wireDashboards({
-    database,
-    catalogue,
-    customReports: customReports.customReports,
-    findViewer: (sessionId) => findViewer(db, sessionId),
-    logFailure: (error) => log.warn({ err: error }, 'a file of figures could not be read'),
-  });
-  const subscriptions = createSubscriptions({ db });
-  const files = config.s3Url ? bucketFiles(config.s3Url) : folderFiles(join(config.dataDir, 'files'));
-  const staging = openStaging(join(config.dataDir, 'staging'));
+  const catalogue = wireCatalogue(platform);
+  const customReports = wireCustomReports({ ...platform, ...catalogue.services });
   const reports = wireReports({
-    db,
-    clock,
-    secrets,
-    files,
-    staging,
-    jobs,
+    ...platform,
+    ...identity.services,
+    ...catalogue.services,
+    logFailure: warn('a package could not be read'),
+  });
+  const dashboards = wireDashboards({
+    ...platform,
+    ...identity.services,
+    ...catalogue.services,
+    ...customReports.services,
+    logFailure: warn('a file of figures could not be read'),
+  });
+  const subscriptions = wireSubscriptions(platform);
+  const features: Feature[] = [
+    identity,
+    wireCompanies(platform),
+    wireTeam({ ...platform, ...identity.services }),
     catalogue,
-    findViewer: (sessionId) => findViewer(db, sessionId),
-    productName: config.productName,
-    logFailure: (error) => log.warn({ err: error }, 'a package could not be read'),
-  });
-  const news = createNews({
-    db,
-    clock,
-    client: guardedClient([...config.newsFeeds.values()].flat()),
-    feeds: config.newsFeeds,
-    // Without the query, which may hold keys.
-    logFailure: (error, { host, pathname }) =>
-      log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
-  });
-  const newsJob = newsRefresh(news);
+    reports,
+    wireReader({ ...platform, ...catalogue.services, ...reports.services }),
+    wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
+    customReports,
+    dashboards,
+    subscriptions,
+    wireNews({
+      ...platform,
+      client: guardedClient([...config.newsFeeds.values()].flat()),
+      feeds: config.newsFeeds,
+      // Without the query, which may hold keys.
+      logFailure: (error, { host, pathname }) =>
+        log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
+    }),
+    wireRequests(platform),
+    wireSystem({
+      ...platform,
+      config: browserConfig(config),
+      logFailure: (failure) => log.error(failure, 'the browser could not render a page'),
+    }),
+  ];
   return {
-    routes: [
-      ...identity.routes,
-      ...companiesRoutes(db),
-      ...wireTeam({
-        db,
-        limits,
-        outbox,
-        passwords: identity.passwords,
-        changeEnabled: identity.changeEnabled,
-        baseUrl: config.baseUrl,
-        productName: config.productName,
-        contactEmail: config.contactEmail,
-      }),
-      ...catalogueRoutes,
-      ...reports.routes,
-      ...wireReader({
-        db,
-        files,
-        secrets,
-        clock,
-        catalogue,
-        refreshing: reports.refreshing,
-        productName: config.productName,
-      }),
-      ...searchRoutes(createSearch({ db, catalogue, customReports: customReports.customReports })),
-      ...customReports.routes,
-      ...dashboards.routes,
-      ...subscriptionsRoutes(subscriptions),
-      ...newsRoutes(news),
-      ...requestsRoutes(
-        createRequests({
-          db,
-          limits,
-          outbox,
-          productName: config.productName,
-          contactEmail: config.contactEmail,
-        }),
-      ),
-      ...systemRoutes({
-        config: browserConfig(config),
-        limits,
-        logFailure: (failure) => log.error(failure, 'the browser could not render a page'),
-        localOutbox: config.localOutbox ? () => newestMessages(db, 50) : null,
-      }),
-    ],
-    authenticate: identity.authenticate,
-    authenticateFrame: dashboards.authenticateFrame,
+    routes: features.flatMap(({ routes }) => routes),
+    authenticate: identity.services.authenticate,
+    authenticateFrame: dashboards.services.authenticateFrame,
     once: createOnce(db, secrets),
     staging,
-    openImage: reports.openImage,
+    openImage: reports.services.openImage,
     services: {
-      publishing: reports.publishing,
-      imports: dashboards.imports,
-      subscriptions,
-      editing: customReports.editing,
-      sharing: customReports.sharing,
-      markets: customReports.markets,
+      ...reports.services,
+      ...dashboards.services,
+      ...subscriptions.services,
+      ...customReports.services,
     },
     async start() {
       await staging.sweep();
       outbox.start();
-      await jobs.start([
-        ...identity.jobs,
-        ...reports.jobs,
-        ...dashboards.jobs,
-        ...searchJobs(db),
-        ...systemJobs(db),
-        ...teamJobs(db),
-        newsJob,
-      ]);
-      await db.transaction().execute((tx) => jobs.enqueue(tx, newsJob, {}));
+      await jobs.start(features.flatMap((feature) => feature.jobs ?? []));
+      for (const feature of features) await feature.start?.();
     },
     async stop() {
-      await Promise.all([outbox.stop(), jobs.stop(), reports.stop(), dashboards.stop()]);
+      await Promise.all([outbox.stop(), jobs.stop(), ...features.map((feature) => feature.stop?.())]);
       await staging.close();
     },
+  };
+}
+
+/** What features are built on; each names what it needs of it. */
+async function openPlatform(config: Config, database: Database, log: FastifyBaseLogger) {
+  const { db } = database;
+  const { productName, baseUrl, contactEmail } = config;
+  return {
+    database,
+    db,
+    clock: systemClock,
+    secrets: await openSecrets(db, config.secretKey, config.secretKeyBefore),
+    limits: createLimits(db, config.limits),
+    outbox: openOutbox(config, database, log),
+    jobs: pgBossJobs(database.url, (error) => log.warn({ err: error }, 'jobs')),
+    files: config.s3Url ? bucketFiles(config.s3Url) : folderFiles(join(config.dataDir, 'files')),
+    staging: openStaging(join(config.dataDir, 'staging')),
+    productName,
+    baseUrl,
+    contactEmail,
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeViewer } from '../testing/viewer.ts';
-import { admit, decide, type Item, refuse, standing } from './decide.ts';
+import { admit, decide, type Item, nothing, refuse, standing } from './decide.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const yesterday = new Date('2026-05-31T00:00:00Z');
-const bought: Item = { visible: true, entitlement: 'full' };
-const notBought: Item = { visible: true, entitlement: 'none' };
+const bought: Item = { visible: true, holding: { ...nothing, full: true } };
+const notBought: Item = { visible: true, holding: nothing };
 
 test('a disabled person is told so before the company expiry is mentioned', () => {
   expect(standing({ enabled: false, provider: false, expiry: yesterday }, now)).toEqual(
@@ -55,7 +55,7 @@ test('a customer reads what the company bought and previews the rest', () => {
 });
 
 test('a sample opens the dashboard of its one market and nothing else', () => {
-  const sample: Item = { visible: true, entitlement: 'sample market', sampleMarkets: ['Knees', 'Shoulders'] };
+  const sample: Item = { visible: true, holding: { ...nothing, sampleMarkets: ['Knees', 'Shoulders'] } };
   const reader = makeViewer();
   expect(decide(reader, 'open dashboard', { ...sample, market: 'Knees' }).allowed).toBe(true);
   expect(decide(reader, 'open dashboard', { ...sample, market: 'Hips' })).toEqual(
@@ -66,11 +66,22 @@ test('a sample opens the dashboard of its one market and nothing else', () => {
 });
 
 test('a demo opens the demo data and nothing else', () => {
-  const demo: Item = { visible: true, entitlement: 'demo' };
+  const demo: Item = { visible: true, holding: { ...nothing, demo: true } };
   const reader = makeViewer();
   expect(decide(reader, 'open dashboard', { ...demo, demo: true }).allowed).toBe(true);
   expect(decide(reader, 'open dashboard', demo)).toEqual(refuse('not subscribed'));
   expect(decide(reader, 'read', { ...demo, demo: true })).toEqual(refuse('not subscribed'));
+  expect(decide(reader, 'open dashboard', { ...notBought, demo: true })).toEqual(refuse('not subscribed'));
+});
+
+test('with a sample and a demo each opens its own part', () => {
+  const both: Item = { visible: true, holding: { ...nothing, sampleMarkets: ['Knees'], demo: true } };
+  const reader = makeViewer();
+  expect(decide(reader, 'open dashboard', { ...both, demo: true, market: null }).allowed).toBe(true);
+  expect(decide(reader, 'open dashboard', { ...both, demo: false, market: 'Knees' }).allowed).toBe(true);
+  expect(decide(reader, 'open dashboard', { ...both, demo: false, market: null })).toEqual(
+    refuse('sample market only'),
+  );
 });
 
 test('admin and sales open anything visible, support reads it, marketing previews', () => {
@@ -82,7 +93,7 @@ test('admin and sales open anything visible, support reads it, marketing preview
 });
 
 test('a hidden report is closed to everyone but admins, bought or not', () => {
-  const hidden: Item = { visible: false, entitlement: 'full' };
+  const hidden: Item = { ...bought, visible: false };
   expect(decide(makeViewer({ role: 'admin' }), 'read', hidden).allowed).toBe(true);
   for (const viewer of [makeViewer(), makeViewer({ role: 'sales' }), makeViewer({ special: 'support' })])
     expect(decide(viewer, 'preview', hidden)).toEqual(refuse('not subscribed'));

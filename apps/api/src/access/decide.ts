@@ -1,4 +1,5 @@
 import type { Principal } from '@caliper/contract/roles.ts';
+import { hasExpired } from './expiry.ts';
 import type { Framed, Viewer } from './viewer.ts';
 
 /** Reasons for a refusal, most important first. */
@@ -26,11 +27,6 @@ export function standing(person: Standing, now: Date): Decision {
   if (!person.enabled) return refuse('not enabled');
   if (hasExpired(person.expiry, now)) return refuse('company expired');
   return allow;
-}
-
-export function hasExpired(expiry: Date | null, now: Date): boolean {
-  // Compared as numbers: one search compares thousands, and comparing dates takes ten times as long.
-  return expiry !== null && expiry.getTime() <= now.getTime();
 }
 
 /** May this viewer make a call that is for these principals? */
@@ -67,16 +63,21 @@ function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {
 
 export type Action = 'read' | 'preview' | 'open dashboard';
 
-/** How much of an item the viewer's company has, bought or inherited from its headquarter. */
-export type Entitlement = 'full' | 'sample market' | 'demo' | 'none';
+/** What the viewer's company has of an item, whichever company of its family bought it. */
+export interface Holding {
+  full: boolean;
+  /** The markets that sample subscriptions open. */
+  sampleMarkets: string[];
+  demo: boolean;
+}
+
+export const nothing: Holding = { full: false, sampleMarkets: [], demo: false };
 
 export interface Item {
   visible: boolean;
-  entitlement: Entitlement;
-  /** The markets that sample subscriptions open. */
-  sampleMarkets?: readonly string[];
-  /** What was requested: one market, or the demo data. */
-  market?: string;
+  holding: Holding;
+  /** What was requested of its dashboard: one market, or the demo data. */
+  market?: string | null;
   demo?: boolean;
 }
 
@@ -93,11 +94,10 @@ export function decide(viewer: Viewer | null, action: Action, item: Item): Decis
   return entitled(action, item);
 }
 
-function entitled(action: Action, item: Item): Decision {
-  if (item.entitlement === 'full') return allow;
-  if (item.entitlement === 'none') return refuse('not subscribed');
+function entitled(action: Action, { holding, ...item }: Item): Decision {
+  if (holding.full) return allow;
   const opens = action === 'open dashboard';
-  if (item.entitlement === 'demo') return opens && item.demo ? allow : refuse('not subscribed');
-  const isSample = item.market !== undefined && item.sampleMarkets?.includes(item.market);
-  return opens && isSample ? allow : refuse('sample market only');
+  if (opens && item.demo && holding.demo) return allow;
+  if (opens && holding.sampleMarkets.some((market) => market === item.market)) return allow;
+  return refuse(holding.sampleMarkets.length > 0 ? 'sample market only' : 'not subscribed');
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { insertCompany } from '../features/companies/index.ts';
-import { newDeviceCookie } from '../features/identity/device.ts';
-import { upsertDevice } from '../features/identity/devices.store.ts';
-import { createIdTokens } from '../features/identity/id-token.ts';
+import { newDeviceCookie } from '../features/identity/devices/device.ts';
+import { upsertDevice } from '../features/identity/devices/devices.store.ts';
 import { createPasswords, insertSecondFactor, insertUser } from '../features/identity/index.ts';
-import { createSessions } from '../features/identity/sessions.service.ts';
+import { createIdTokens } from '../features/identity/sessions/id-token.ts';
+import { createSessions } from '../features/identity/sessions/sessions.service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/postgres/postgres.ts';
 import type { NewUser, NewUsergroup } from '../platform/postgres/tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { codeHmac, makeCode } from '../features/identity/code.ts';
+import { codeHmac, makeCode } from '../features/identity/sign-in/code.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { hashSecret } from '../platform/secrets/one-time.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';

@@ -1,15 +1,16 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { type Holding, nothing } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import { type CustomItem, isHeld } from './custom-items.ts';
-import { type Holding, type Holdings, holdingOf } from './holding.ts';
+import { type Holdings, holdingOf } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 import { mayOpenDashboard } from './wish.ts';
 
 type PageItem = Answer<'cataloguePage'>['items'][number];
 
-const asGiven: Holding = { full: true, sampleMarkets: [], demo: false };
+const asGiven: Holding = { ...nothing, full: true };
 
 /** Custom reports are not bought: everyone who can see one has all of it. */
 export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueItem | CustomItem): PageItem {

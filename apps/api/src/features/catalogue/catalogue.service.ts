@@ -5,6 +5,7 @@ import {
 } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -12,7 +13,7 @@ import { flag, type Subscribers, toPageItem } from './catalogue.answers.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
-import { type Holding, type Holdings, holdingOf, holdingsOf, knownItem } from './holding.ts';
+import { type Holdings, holdingOf, holdingsOf, knownItem } from './holding.ts';
 import { countCompaniesPerCurated, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import { type CustomScope, readStanding } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';

@@ -1,13 +1,14 @@
-import type { Route } from '../../http/endpoints.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { type Catalogue, createCatalogue } from './catalogue.service.ts';
 import { createShelves } from './shelves.ts';
 
-export function wireCatalogue(db: Db): {
-  catalogue: Catalogue;
-  routes: Route[];
-} {
+interface WiredCatalogue extends Feature {
+  services: { catalogue: Catalogue };
+}
+
+export function wireCatalogue({ db }: { db: Db }): WiredCatalogue {
   const catalogue = createCatalogue({ db, shelvesSince: createShelves(db) });
-  return { catalogue, routes: catalogueRoutes(catalogue) };
+  return { services: { catalogue }, routes: catalogueRoutes(catalogue) };
 }

@@ -4,7 +4,6 @@ export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {
   decideReading,
   entitledCompany,
-  type Holding,
   holdingOf,
   holdingsOf,
   isKnown,

@@ -2,7 +2,7 @@ import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.
 import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import type { Entitlement } from '../subscriptions/index.ts';
+import { type Entitlement, entitlementsOf } from '../subscriptions/index.ts';
 import type { CustomRow } from './custom-items.ts';
 import { entitledCompany } from './holding.ts';
 
@@ -33,14 +33,10 @@ export async function readStanding(
   scope: CustomScope,
   only?: number,
 ): Promise<Standing> {
-  const companyId = entitledCompany(viewer);
+  const isAsked = only === undefined ? undefined : sql`item_id = ${only}`;
   const { rows } = await sql<Standing>`
     select catalogue_state.version,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
-        from (select distinct item_id, access, market_name from entitlements
-          where usergroup_id = ${companyId} and live
-            and (${only ?? null}::int is null or item_id = ${only ?? null}::int)) as has) as entitlements,
+      ${entitlementsOf(entitledCompany(viewer), isAsked)} as entitlements,
       array(select item_id from favorites where user_id = ${viewer.userId} and kind = ${kind}) as favorites,
       ${customOf(viewer, scope)} as custom
     from catalogue_state`.execute(db);

@@ -1,6 +1,5 @@
-import { decide } from '../../access/decide.ts';
+import { decide, type Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import type { Holding } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 /** Which part of a dashboard is requested: all of it, one market, or the demo figures. */
@@ -27,17 +26,10 @@ export function wishesOf({ demo, sample, market }: Query, { sampleMarkets }: Hol
 export function mayOpen(
   viewer: Viewer,
   { visible }: Pick<CatalogueItem, 'visible'>,
-  { full, sampleMarkets, demo }: Holding,
+  holding: Holding,
   wish: Wish,
 ): boolean {
-  const part = wish.demo && demo ? 'demo' : sampleMarkets.length > 0 ? 'sample market' : 'none';
-  return decide(viewer, 'open dashboard', {
-    visible,
-    entitlement: full ? 'full' : part,
-    sampleMarkets,
-    demo: wish.demo,
-    ...(wish.market === null ? {} : { market: wish.market }),
-  }).allowed;
+  return decide(viewer, 'open dashboard', { ...wish, visible, holding }).allowed;
 }
 
 /** Whether the item's card may open a dashboard: all of it, or the part the company has. */

@@ -33,6 +33,7 @@ export function toUser(row: CompanyUserRow): CompanyUser {
     id: row.id,
     name: row.name,
     email: row.email,
+    phone: row.phone,
     title: row.title,
     role: shownRole(row),
     enabled: row.enabled,

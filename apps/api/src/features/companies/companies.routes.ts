@@ -1,11 +1,8 @@
 import { companiesEndpoints } from '@caliper/contract/companies/companies.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
-import { createCompanies } from './companies.service.ts';
-import { reportUsers } from './user-report.service.ts';
+import type { Companies } from './companies.service.ts';
 
-export function companiesRoutes(db: Db): Route[] {
-  const companies = createCompanies({ db });
+export function companiesRoutes(companies: Companies): Route[] {
   return routes(companiesEndpoints, {
     companies: () => companies.list(),
     company: ({ params }) => companies.find(params.id),
@@ -15,6 +12,6 @@ export function companiesRoutes(db: Db): Route[] {
     deleteCompany: ({ viewer, params, origin }) => companies.remove(viewer, params.id, origin),
     setSubsidiaries: ({ viewer, params, body, origin }) =>
       companies.setSubsidiaries(viewer, params.id, body.subsidiaryCompanies, origin),
-    userReport: ({ viewer, query }) => reportUsers(db, viewer, query),
+    userReport: ({ viewer, query }) => companies.report(viewer, query),
   });
 }

@@ -21,6 +21,8 @@ import {
   saveSubsidiaries,
 } from './companies.store.ts';
 import { settingsAfter } from './settings.ts';
+import { reportUsers } from './user-report.service.ts';
+import type { ReportFilter } from './user-report.store.ts';
 
 type Detail = Answer<'company'>;
 
@@ -134,6 +136,7 @@ export function createCompanies({ db }: { db: Db }) {
     update,
     setSubsidiaries,
     remove,
+    report: (viewer: Viewer, filter: ReportFilter) => reportUsers(db, viewer, filter),
   };
 }
 

@@ -130,6 +130,7 @@ export async function listUsers(db: Db, companyId: number) {
       'users.id',
       'users.name',
       'users.email',
+      'users.phone',
       'users.title',
       'users.role',
       'users.lead',

@@ -1,5 +1,6 @@
 import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
 import type { Body } from '@caliper/contract/endpoints.ts';
+import { expiryAfter } from '../../access/expiry.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { UsergroupRow } from '../../platform/postgres/tables.ts';
 
@@ -18,16 +19,8 @@ export function settingsAfter(current: Current, changes: Changes): Settings {
   return {
     license,
     licenses: license === 'single' ? 1 : (changes.licenses ?? current.licenses),
-    expiry: changes.expiry === undefined ? current.expiry : endOf(changes.expiry),
+    expiry: changes.expiry === undefined ? current.expiry : expiryAfter(changes.expiry),
     device_limit: changes.deviceLimit ?? current.device_limit,
     headquarter: wantsBelow && isCompanyWide(license),
   };
-}
-
-/** The last paid day ends when the next day begins. */
-function endOf(day: string | null): Date | null {
-  if (day === null) return null;
-  const end = new Date(`${day}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + 1);
-  return end;
 }

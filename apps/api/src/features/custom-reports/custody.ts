@@ -1,8 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { viewerAsActor } from '../../http/actor.ts';
-import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { record } from '../../platform/audit/audit.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { findReadable } from './custom-reports.store.ts';
 import { type Held, lockCustomReport } from './editing.store.ts';
@@ -17,11 +15,10 @@ export async function holdOwn(tx: Tx, viewer: Viewer, id: number): Promise<Held>
 /** Logs what staff do to reports that customers read; what people do with their own is not logged. */
 export async function note(
   tx: Tx,
-  viewer: Viewer,
-  origin: Origin,
+  actor: Actor,
   action: string,
   id: number,
   to: Record<string, unknown>,
 ): Promise<void> {
-  await record(tx, { actor: viewerAsActor(viewer, origin), action, subject: `custom-report:${id}`, to });
+  await record(tx, { actor, action, subject: `custom-report:${id}`, to });
 }

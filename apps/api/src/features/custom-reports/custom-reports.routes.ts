@@ -14,22 +14,22 @@ interface Services {
 
 export function customReportsRoutes({ customReports, editing, sharing, markets }: Services): Route[] {
   return routes(customReportsEndpoints, {
-    createCustomReport: ({ viewer, origin, body }) => editing.create(viewer, origin, body),
+    createCustomReport: ({ viewer, body, origin }) => editing.create(viewer, body, origin),
     customReportMetadata: ({ viewer, query }) => customReports.metadata(viewer, query.companies),
     customReportInfo: ({ viewer, params }) => customReports.info(viewer, params.id),
     customReports: ({ viewer, params }) => customReports.list(viewer, params.companyId),
     customReport: ({ viewer, params, query }) => customReports.open(viewer, params.id, query),
-    saveSource: ({ viewer, origin, params, body }) => editing.saveSource(viewer, origin, params.id, body),
-    saveBookmarks: ({ viewer, origin, params, body }) =>
-      editing.saveBookmarks(viewer, origin, params.id, body),
-    deleteCustomReport: ({ viewer, origin, params }) => editing.remove(viewer, origin, params.id),
-    removeBookmark: ({ viewer, origin, params: { id, ...chapter }, query }) =>
-      editing.removeBookmark(viewer, origin, id, chapter, query.revision),
-    shareCustomReport: ({ viewer, origin, params, body }) =>
-      sharing.share(viewer, origin, params.id, body.users),
+    saveSource: ({ viewer, params, body, origin }) => editing.saveSource(viewer, params.id, body, origin),
+    saveBookmarks: ({ viewer, params, body, origin }) =>
+      editing.saveBookmarks(viewer, params.id, body, origin),
+    deleteCustomReport: ({ viewer, params, origin }) => editing.remove(viewer, params.id, origin),
+    removeBookmark: ({ viewer, params: { id, ...chapter }, query, origin }) =>
+      editing.removeBookmark(viewer, id, chapter, query.revision, origin),
+    shareCustomReport: ({ viewer, params, body, origin }) =>
+      sharing.share(viewer, params.id, body.users, origin),
     givenCompanies: ({ viewer, params }) => sharing.companies(viewer, params.id),
-    giveCustomReport: ({ viewer, origin, params, body }) => sharing.give(viewer, origin, params.id, body),
+    giveCustomReport: ({ viewer, params, body, origin }) => sharing.give(viewer, params.id, body, origin),
     chosenMarkets: ({ viewer, params }) => markets.chosen(viewer, params.id),
-    chooseMarkets: ({ viewer, origin, params, body }) => markets.choose(viewer, origin, params.id, body),
+    chooseMarkets: ({ viewer, params, body, origin }) => markets.choose(viewer, params.id, body, origin),
   });
 }

@@ -1,4 +1,4 @@
-import type { Route } from '../../http/endpoints.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -8,19 +8,21 @@ import { createEditing, type Editing } from './editing.service.ts';
 import { createMarkets, type Markets } from './markets.service.ts';
 import { createSharing, type Sharing } from './sharing.service.ts';
 
-interface Wired {
-  customReports: CustomReports;
-  editing: Editing;
-  sharing: Sharing;
-  markets: Markets;
-  routes: Route[];
+interface CustomReportsNeeds {
+  db: Db;
+  limits: Limits;
+  catalogue: Catalogue;
 }
 
-export function wireCustomReports(needs: { db: Db; limits: Limits; catalogue: Catalogue }): Wired {
+interface WiredCustomReports extends Feature {
+  services: { customReports: CustomReports; editing: Editing; sharing: Sharing; markets: Markets };
+}
+
+export function wireCustomReports(needs: CustomReportsNeeds): WiredCustomReports {
   const customReports = createCustomReports(needs);
   const editing = createEditing({ ...needs, customReports });
   const sharing = createSharing({ ...needs, customReports });
   const markets = createMarkets({ ...needs, customReports });
-  const routes = customReportsRoutes({ customReports, editing, sharing, markets });
-  return { customReports, editing, sharing, markets, routes };
+  const services = { customReports, editing, sharing, markets };
+  return { services, routes: customReportsRoutes(services) };
 }

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { customReports as most } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
@@ -51,7 +52,7 @@ interface Change {
 /** What the creator of a custom report can do with it. */
 export function createEditing({ db, limits, catalogue, customReports }: EditingNeeds) {
   /** Changes one of the viewer's own reports while holding its lock. */
-  async function change(viewer: Viewer, origin: Origin, { id, name, revision, sources, edit }: Change) {
+  async function change(viewer: Viewer, { id, name, revision, sources, edit }: Change, origin: Origin) {
     if (name !== undefined) assertTitle(name);
     const view = await catalogue.look(viewer, 'report');
     await db.transaction().execute(async (tx) => {
@@ -64,15 +65,15 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       assertReadable(viewer, view, draft.added);
       await replaceBookmarks(tx, id, draft);
       await saveCustomReport(tx, id, name ?? report.c_report_name);
-      await noteCuration(tx, viewer, origin, 'edited', id, name ?? report.c_report_name);
+      await noteCuration(tx, viewer, 'edited', id, name ?? report.c_report_name, origin);
     });
     return customReports.show(viewer, id);
   }
 
   async function create(
     viewer: Viewer,
-    origin: Origin,
     { c_report_name: name, bookmarks }: Body<'createCustomReport'>,
+    origin: Origin,
   ): Promise<Answer<'createCustomReport'>> {
     assertTitle(name);
     const draft = drafted(bookmarks);
@@ -85,7 +86,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       if (viewer.special === null && own >= most.perUser) throw new ProblemError('custom-reports-limit');
       const created = await insertCustomReport(tx, viewer.userId, name);
       await replaceBookmarks(tx, created, draft);
-      await noteCuration(tx, viewer, origin, 'created', created, name);
+      await noteCuration(tx, viewer, 'created', created, name, origin);
       // The answer is read before the commit: if that fails, nothing is saved, and a retry creates no second one.
       return toCustomReport(viewer, view, await customReports.find(viewer, created, tx));
     });
@@ -94,37 +95,35 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
   return {
     create,
 
-    saveSource: (viewer: Viewer, origin: Origin, id: number, body: Body<'saveSource'>) =>
-      change(viewer, origin, {
-        id,
-        name: body.c_report_name,
-        revision: body.revision,
-        sources: [body.report_id],
-        edit: (before) => withSource(before, body),
-      }),
+    saveSource(viewer: Viewer, id: number, body: Body<'saveSource'>, origin: Origin) {
+      const { c_report_name: name, revision, report_id } = body;
+      const edit = (before: Kept[]) => withSource(before, body);
+      return change(viewer, { id, name, revision, sources: [report_id], edit }, origin);
+    },
 
-    saveBookmarks: (viewer: Viewer, origin: Origin, id: number, body: Body<'saveBookmarks'>) =>
-      change(viewer, origin, {
-        id,
-        name: body.c_report_name,
-        revision: body.revision,
-        sources: reportsOf(body.bookmarks.filter((one) => 'report_id' in one)),
-        edit: (before) => rearranged(before, body.bookmarks),
-      }),
+    saveBookmarks(viewer: Viewer, id: number, body: Body<'saveBookmarks'>, origin: Origin) {
+      const { c_report_name: name, revision, bookmarks } = body;
+      const sources = reportsOf(bookmarks.filter((one) => 'report_id' in one));
+      const edit = (before: Kept[]) => rearranged(before, bookmarks);
+      return change(viewer, { id, name, revision, sources, edit }, origin);
+    },
 
-    removeBookmark: (viewer: Viewer, origin: Origin, id: number, chapter: Chapter, revision?: number) =>
-      change(viewer, origin, {
-        id,
-        revision,
-        sources: [chapter.report_id],
-        edit: (before) => without(before, chapter),
-      }),
+    removeBookmark(
+      viewer: Viewer,
+      id: number,
+      chapter: Chapter,
+      revision: number | undefined,
+      origin: Origin,
+    ) {
+      const edit = (before: Kept[]) => without(before, chapter);
+      return change(viewer, { id, revision, sources: [chapter.report_id], edit }, origin);
+    },
 
-    async remove(viewer: Viewer, origin: Origin, id: number): Promise<void> {
+    async remove(viewer: Viewer, id: number, origin: Origin): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const { c_report_name: name } = await holdOwn(tx, viewer, id);
         await deleteCustomReport(tx, id);
-        await noteCuration(tx, viewer, origin, 'deleted', id, name);
+        await noteCuration(tx, viewer, 'deleted', id, name, origin);
       });
     },
   };
@@ -136,12 +135,13 @@ export type Editing = ReturnType<typeof createEditing>;
 async function noteCuration(
   tx: Tx,
   viewer: Viewer,
-  origin: Origin,
   what: 'created' | 'edited' | 'deleted',
   id: number,
   name: string,
+  origin: Origin,
 ): Promise<void> {
-  if (viewer.special === 'support') await note(tx, viewer, origin, `MedCore report ${what}`, id, { name });
+  if (viewer.special === 'support')
+    await note(tx, viewerAsActor(viewer, origin), `MedCore report ${what}`, id, { name });
 }
 
 /** Anyone who may read a report in full may use its chapters. */

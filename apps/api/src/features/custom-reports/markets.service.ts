@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -28,7 +29,7 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
   return {
     chosen,
 
-    async choose(viewer: Viewer, origin: Origin, id: number, body: Body<'chooseMarkets'>) {
+    async choose(viewer: Viewer, id: number, body: Body<'chooseMarkets'>, origin: Origin) {
       const { report_id } = body;
       const markets = [...new Set(body.market_names)];
       const view = await catalogue.look(viewer, 'report');
@@ -44,7 +45,7 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
         if (found < markets.length)
           throw new ProblemError('dashboard-market-unknown', { field: 'market_names' });
         if (report.medcore)
-          await note(tx, viewer, origin, 'MedCore markets chosen', id, { report_id, markets });
+          await note(tx, viewerAsActor(viewer, origin), 'MedCore markets chosen', id, { report_id, markets });
       });
       return chosen(viewer, id);
     },

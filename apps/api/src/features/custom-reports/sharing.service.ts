@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -28,7 +29,7 @@ export function createSharing({ db, customReports }: SharingNeeds) {
   }
 
   return {
-    async share(viewer: Viewer, origin: Origin, id: number, users: string[]) {
+    async share(viewer: Viewer, id: number, users: string[], origin: Origin) {
       const wanted = [...new Set(users)];
       await db.transaction().execute(async (tx) => {
         await holdOwn(tx, viewer, id);
@@ -37,7 +38,7 @@ export function createSharing({ db, customReports }: SharingNeeds) {
         if (teammates.some(({ enabled }) => !enabled)) throw new ProblemError('recipient-not-enabled');
         await replaceShares(tx, id, wanted);
         if (viewer.special === 'support')
-          await note(tx, viewer, origin, 'MedCore report shared', id, { users: wanted });
+          await note(tx, viewerAsActor(viewer, origin), 'MedCore report shared', id, { users: wanted });
       });
       return customReports.show(viewer, id);
     },
@@ -46,9 +47,9 @@ export function createSharing({ db, customReports }: SharingNeeds) {
 
     async give(
       viewer: Viewer,
-      origin: Origin,
       id: number,
       { companies: wanted, before }: Body<'giveCustomReport'>,
+      origin: Origin,
     ) {
       await db.transaction().execute(async (tx) => {
         const customers = await lockCustomers(tx, wanted);
@@ -56,7 +57,7 @@ export function createSharing({ db, customReports }: SharingNeeds) {
         if (customers.length < new Set(wanted).size) throw new ProblemError('not-found');
         const next = before ? changed(await listCompanies(tx, id), before, wanted) : wanted;
         await replaceCompanies(tx, id, next);
-        await note(tx, viewer, origin, 'MedCore report given', id, { companies: next });
+        await note(tx, viewerAsActor(viewer, origin), 'MedCore report given', id, { companies: next });
       });
       return companies(viewer, id);
     },

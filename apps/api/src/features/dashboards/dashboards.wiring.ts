@@ -1,6 +1,6 @@
 import type { Framed, Viewer } from '../../access/viewer.ts';
-import type { Authenticate, Route } from '../../http/endpoints.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Authenticate } from '../../http/endpoints.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { Database } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
@@ -20,12 +20,8 @@ interface DashboardsNeeds {
   logFailure: (error: unknown) => void;
 }
 
-interface Dashboards {
-  imports: Imports;
-  routes: Route[];
-  jobs: Job[];
-  authenticateFrame: Authenticate<Framed>;
-  stop(): Promise<void>;
+interface WiredDashboards extends Feature {
+  services: { imports: Imports; authenticateFrame: Authenticate<Framed> };
 }
 
 export function wireDashboards({
@@ -34,17 +30,16 @@ export function wireDashboards({
   customReports,
   findViewer,
   logFailure,
-}: DashboardsNeeds): Dashboards {
+}: DashboardsNeeds): WiredDashboards {
   const { db, url } = database;
   const opening = createOpening({ db, catalogue, customReports });
   const embed = createEmbed({ db, opening, findViewer });
   const staging = createStaging(url, { onFailure: logFailure });
   const imports = createImports({ db, staging });
   return {
-    imports,
+    services: { imports, authenticateFrame: embed.authenticate },
     routes: dashboardsRoutes({ catalogue, embed, asking: createAsking({ db, opening }), imports }),
     jobs: dashboardsJobs(db),
-    authenticateFrame: embed.authenticate,
     stop: staging.stop,
   };
 }

@@ -1,15 +1,9 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Holding } from '../../access/decide.ts';
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import {
-  type Catalogue,
-  type CatalogueItem,
-  type Holding,
-  mayOpen,
-  type Wish,
-  wishesOf,
-} from '../catalogue/index.ts';
+import { type Catalogue, type CatalogueItem, mayOpen, type Wish, wishesOf } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { openCustomReport } from './open-custom-report.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';

@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { rotateSigningKey } from './id-token.ts';
-import { sweepSessions } from './sessions.store.ts';
-import { sweepSignIns } from './sign-in.store.ts';
+import { rotateSigningKey } from './sessions/id-token.ts';
+import { sweepSessions } from './sessions/sessions.store.ts';
+import { sweepSignIns } from './sign-in/sign-in.store.ts';
 
 export function identityJobs(db: Db): Job[] {
   return [

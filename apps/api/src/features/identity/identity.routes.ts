@@ -6,17 +6,17 @@ import type { FastifyReply } from 'fastify';
 import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Accounts } from './accounts.service.ts';
-import type { Captcha } from './captcha.ts';
-import type { Custody } from './custody.service.ts';
-import type { EmailLinks } from './email-links.service.ts';
-import type { Entered } from './entry.service.ts';
-import type { PasswordChanges } from './passwords.service.ts';
-import type { Profile } from './profile.service.ts';
-import type { SecondFactor } from './second-factor.service.ts';
-import type { Sessions } from './sessions.service.ts';
-import type { SignIn } from './sign-in.service.ts';
-import type { Sso } from './sso.service.ts';
+import type { Accounts } from './accounts/accounts.service.ts';
+import type { Custody } from './accounts/custody.service.ts';
+import type { Profile } from './accounts/profile.service.ts';
+import type { EmailLinks } from './mails/email-links.service.ts';
+import type { PasswordChanges } from './passwords/passwords.service.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
+import type { Captcha } from './sign-in/captcha.ts';
+import type { Entered } from './sign-in/entry.service.ts';
+import type { SecondFactor } from './sign-in/second-factor.service.ts';
+import type { SignIn } from './sign-in/sign-in.service.ts';
+import type { Sso } from './sso/sso.service.ts';
 
 interface IdentityParts {
   signIn: SignIn;
@@ -77,14 +77,14 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       keepRefresh(reply, refreshed.refreshToken);
       return refreshed.answer;
     },
-    signOut: async ({ cookies, viewer }, reply) => {
-      await sessions.signOut(cookies.refresh, viewer);
+    signOut: async ({ viewer, cookies }, reply) => {
+      await sessions.signOut(viewer, cookies.refresh);
       reply.clearCookie('refresh', cookie);
     },
     passwordRecovery: ({ body, origin }) => passwordChanges.recover(body, origin),
     passwordReset: ({ body, origin }) => passwordChanges.reset(body, origin),
     verifyEmail: ({ body, origin }) => emailLinks.verify(body.token, origin),
-    changePassword: ({ body, viewer, origin }) => passwordChanges.change(body, viewer, origin),
+    changePassword: ({ viewer, body, origin }) => passwordChanges.change(viewer, body, origin),
     ssoCustomer: ({ params }) => sso.describe(params.slug),
     ssoStart: async ({ params, query, origin, cookies }, reply) => {
       const browser = browserOf(cookies.sso);
@@ -105,10 +105,10 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     deleteUser: ({ viewer, params, origin }) => accounts.remove(viewer, params.uid, origin),
     sendVerification: ({ viewer, params, body, origin }) =>
       emailLinks.sendVerification(viewer, { email: params.email, name: body.name }, origin),
-    resetDevices: ({ params, viewer, origin }) => custody.resetDevices(viewer, params.id, origin),
-    resetSecondFactor: ({ params, viewer, origin }) => custody.resetSecondFactor(viewer, params.id, origin),
-    lockUser: ({ params, viewer, origin }) => custody.lock(viewer, params.id, origin),
-    unlockUser: ({ params, viewer, origin }) => custody.unlock(viewer, params.id, origin),
+    resetDevices: ({ viewer, params, origin }) => custody.resetDevices(viewer, params.id, origin),
+    resetSecondFactor: ({ viewer, params, origin }) => custody.resetSecondFactor(viewer, params.id, origin),
+    lockUser: ({ viewer, params, origin }) => custody.lock(viewer, params.id, origin),
+    unlockUser: ({ viewer, params, origin }) => custody.unlock(viewer, params.id, origin),
   });
 }
 

@@ -1,27 +1,30 @@
-import type { Authenticate, Route } from '../../http/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Authenticate } from '../../http/endpoints.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { createAccounts, type Joined } from './accounts.service.ts';
-import { createCaptcha } from './captcha.ts';
-import { createCustody } from './custody.service.ts';
-import { createEmailLinks } from './email-links.service.ts';
-import { type ChangeEnabled, createEnabling } from './enabling.service.ts';
-import { createEntry } from './entry.service.ts';
-import { createIdTokens } from './id-token.ts';
+import { createAccounts, type Joined } from './accounts/accounts.service.ts';
+import { createCustody } from './accounts/custody.service.ts';
+import { type ChangeEnabled, createEnabling } from './accounts/enabling.service.ts';
+import { createProfile } from './accounts/profile.service.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { createPasswords, type Passwords } from './password.ts';
-import { createPasswordChanges } from './passwords.service.ts';
-import type { PhoneRules } from './phone.ts';
-import { createProfile } from './profile.service.ts';
-import { createSecondFactor } from './second-factor.service.ts';
-import { createSessions } from './sessions.service.ts';
-import { createSignIn } from './sign-in.service.ts';
-import { createSso, type SsoCustomer } from './sso.service.ts';
+import { createEmailLinks } from './mails/email-links.service.ts';
+import { createPasswords, type Passwords } from './passwords/password.ts';
+import { createPasswordChanges } from './passwords/passwords.service.ts';
+import { createIdTokens } from './sessions/id-token.ts';
+import { createSessions } from './sessions/sessions.service.ts';
+import { findViewer } from './sessions/sessions.store.ts';
+import { createCaptcha } from './sign-in/captcha.ts';
+import { createEntry } from './sign-in/entry.service.ts';
+import type { PhoneRules } from './sign-in/phone.ts';
+import { createSecondFactor } from './sign-in/second-factor.service.ts';
+import { createSignIn } from './sign-in/sign-in.service.ts';
+import { createSso, type SsoCustomer } from './sso/sso.service.ts';
 
 interface IdentityNeeds {
   db: Db;
@@ -39,17 +42,16 @@ interface IdentityNeeds {
   joined: Joined;
 }
 
-interface Identity {
-  routes: Route[];
-  jobs: Job[];
-  authenticate: Authenticate;
-  /** Used by the team feature. */
-  passwords: Passwords;
-  changeEnabled: ChangeEnabled;
+interface WiredIdentity extends Feature {
+  services: {
+    authenticate: Authenticate;
+    findViewer: (sessionId: string) => Promise<Viewer | null>;
+    passwords: Passwords;
+    changeEnabled: ChangeEnabled;
+  };
 }
 
-/** Puts the parts of identity together. */
-export function wireIdentity(needs: IdentityNeeds): Identity {
+export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
   const { db, clock, secrets, limits, outbox, jobs, baseUrl, productName } = needs;
   const captcha = createCaptcha({ db, secrets, clock, work: needs.captchaWork });
   const passwords = createPasswords();
@@ -83,10 +85,13 @@ export function wireIdentity(needs: IdentityNeeds): Identity {
     secure: baseUrl.protocol === 'https:',
   });
   return {
+    services: {
+      authenticate: sessions.authenticate,
+      findViewer: (sessionId) => findViewer(db, sessionId),
+      passwords,
+      changeEnabled,
+    },
     routes,
     jobs: [...identityJobs(db), passwordChanges.recoveryJob as Job],
-    authenticate: sessions.authenticate,
-    passwords,
-    changeEnabled,
   };
 }

@@ -4,11 +4,9 @@ export {
   findCompanyByName,
   insertSecondFactor,
   insertUser,
-} from './accounts.store.ts';
-export { addUser } from './add-user.ts';
-export { issueLink } from './email-links.service.ts';
-export type { ChangeEnabled } from './enabling.service.ts';
-export { letter, type Mail, oneLine } from './mails.ts';
+} from './accounts/accounts.store.ts';
+export { addUser } from './accounts/add-user.ts';
+export type { ChangeEnabled } from './accounts/enabling.service.ts';
 export {
   listLeaders,
   listMembers,
@@ -16,11 +14,13 @@ export {
   type MemberRow,
   toLedMember,
   toMember,
-} from './members.store.ts';
-export { assertChoices } from './new-account.ts';
-export { createPasswords, type Passwords } from './password.ts';
-export { assertNewPassword } from './password-strength.ts';
-export { lockSeats } from './seats.store.ts';
-export { shownRole } from './session-user.ts';
-export { findViewer } from './sessions.store.ts';
-export { assertStillIn } from './still-in.ts';
+} from './accounts/members.store.ts';
+export { assertChoices } from './accounts/new-account.ts';
+export { lockSeats } from './accounts/seats.store.ts';
+export { issueLink } from './mails/email-links.service.ts';
+export { letter, type Mail, oneLine } from './mails/mails.ts';
+export { createPasswords, type Passwords } from './passwords/password.ts';
+export { assertNewPassword } from './passwords/password-strength.ts';
+export { shownRole } from './sessions/session-user.ts';
+export { findViewer } from './sessions/sessions.store.ts';
+export { assertStillIn } from './sessions/still-in.ts';

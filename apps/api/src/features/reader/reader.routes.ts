@@ -13,8 +13,7 @@ export function readerRoutes(reader: Reader, recommendations: Recommendations): 
     tableExport: ({ viewer, params }) => reader.table(viewer, params.id, params.chapter, params.table),
     globalDashboardStatus: ({ viewer, params }) => reader.dashboardStatus(viewer, params.id),
     reportEditions: ({ viewer, body }) => reader.editions(viewer, body.title),
-    refreshReport: ({ viewer, origin, params }) =>
-      reader.refresh(viewer, viewerAsActor(viewer, origin), params.report_id),
+    refreshReport: ({ viewer, params, origin }) => reader.refresh(viewer, params.report_id, origin),
     recommendations: ({ viewer, params }) => recommendations.list(viewer, params.id),
     addRecommendation: ({ viewer, origin, body }) => recommendations.add(viewerAsActor(viewer, origin), body),
     removeRecommendation: ({ viewer, origin, params }) =>

@@ -1,8 +1,9 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { viewerAsActor } from '../../http/actor.ts';
 import { Download } from '../../http/download.ts';
+import type { Origin } from '../../http/endpoints.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
-import type { Actor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -123,10 +124,10 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
     },
 
     /** Customers can have the stored package read again; admins upload a new one instead. */
-    async refresh(viewer: Viewer, actor: Actor, reportId: number): Promise<Answer<'refreshReport'>> {
+    async refresh(viewer: Viewer, reportId: number, origin: Origin): Promise<Answer<'refreshReport'>> {
       assertReadable(viewer, await known(viewer, reportId), false);
       if (viewer.role === 'admin') throw new ProblemError('forbidden');
-      return { changed: await refreshing.refresh(actor, reportId) };
+      return { changed: await refreshing.refresh(viewerAsActor(viewer, origin), reportId) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import type { TypedTable } from '../reports/index.ts';
-import type { Entitlement } from '../subscriptions/index.ts';
+import { type Entitlement, entitlementsOf } from '../subscriptions/index.ts';
 
 export interface ChapterTitle {
   chapter_number: number;
@@ -24,10 +24,7 @@ export interface ReportWithChapter extends ReportRow {
   images: string[];
 }
 
-const entitlementsOf = (companyId: number | null) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object(
-      'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
-    from entitlements where usergroup_id = ${companyId} and item_id = items.item_id and live)`;
+const entitlementsTo = (companyId: number | null) => entitlementsOf(companyId, sql`item_id = items.item_id`);
 
 const grantedTo = (companyId: number | null) => sql`is_granted(${companyId}, chapters.chapter_id)`;
 
@@ -44,7 +41,7 @@ export async function findWithChapter(
   chapter: number,
 ): Promise<ReportWithChapter | undefined> {
   const { rows } = await sql<ReportWithChapter>`
-    select items.*, ${entitlementsOf(companyId)} as entitlements, ${titles} as titles,
+    select items.*, ${entitlementsTo(companyId)} as entitlements, ${titles} as titles,
       ${grantedTo(companyId)} as granted, chapters.chapter_id, chapters.chapter_content, chapters.images
     from items left join chapters
       on report_id = item_id and version = current_version and chapter_number = ${chapter}
@@ -60,7 +57,7 @@ export async function findChapterFor(
   chapter: number,
 ): Promise<Omit<ReportWithChapter, 'chapter_content' | 'images'> | undefined> {
   const { rows } = await sql<Omit<ReportWithChapter, 'chapter_content' | 'images'>>`
-    select items.*, ${entitlementsOf(companyId)} as entitlements, '[]'::jsonb as titles,
+    select items.*, ${entitlementsTo(companyId)} as entitlements, '[]'::jsonb as titles,
       ${grantedTo(companyId)} as granted, chapters.chapter_id
     from items left join chapters
       on report_id = item_id and version = current_version and chapter_number = ${chapter}
@@ -74,7 +71,7 @@ export async function findReportFor(
   reportId: number,
 ): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
-    select items.*, ${entitlementsOf(companyId)} as entitlements, ${titles} as titles
+    select items.*, ${entitlementsTo(companyId)} as entitlements, ${titles} as titles
     from items where item_id = ${reportId} and kind = 'report'`.execute(db);
   return rows[0];
 }

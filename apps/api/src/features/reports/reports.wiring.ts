@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { OpenImage } from '../../http/content.ts';
-import type { Route } from '../../http/endpoints.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
@@ -30,13 +30,8 @@ interface ReportsNeeds {
   logFailure: (error: unknown) => void;
 }
 
-interface WiredReports {
-  routes: Route[];
-  jobs: Job[];
-  publishing: Publishing;
-  refreshing: Refreshing;
-  openImage: OpenImage;
-  stop(): Promise<void>;
+interface WiredReports extends Feature {
+  services: { publishing: Publishing; refreshing: Refreshing; openImage: OpenImage };
 }
 
 export function wireReports(needs: ReportsNeeds): WiredReports {
@@ -47,12 +42,11 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
   const publishing = createPublishing({ db, preparing, renewDocuments });
+  const openImage = createContent({ db, files, secrets, clock, catalogue, findViewer });
   return {
+    services: { publishing, refreshing, openImage },
     routes: reportsRoutes(publishing, createReports({ db, renewDocuments })),
     jobs: [...reportsJobs(db, files), renewal as Job],
-    publishing,
-    refreshing,
-    openImage: createContent({ db, files, secrets, clock, catalogue, findViewer }),
     stop: () => ingest.stop(),
   };
 }

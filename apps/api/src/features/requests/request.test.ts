@@ -1,7 +1,7 @@
 import { categories, countries } from '@caliper/contract/requests/lists.ts';
 import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
 import { describe, expect, test } from 'vitest';
-import { completeRequest, lastPaidDay, mistakesIn, type RequestBody, type Sender } from './request.ts';
+import { completeRequest, mistakesIn, type RequestBody, type Sender } from './request.ts';
 
 const sender: Sender = {
   name: 'Ines Moreau',
@@ -62,7 +62,6 @@ describe('a renewal', () => {
   test('states no expiry if none is known', () => {
     expect(completeRequest(renewal, { ...sender, expiry: null }).other).toBe('');
     expect(completeRequest(renewal, null).other).toBe('');
-    expect(lastPaidDay(null)).toBe('');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   wordlessSubjects,
 } from '@caliper/contract/requests/requests.values.ts';
 import { z } from 'zod';
+import { lastDayBefore } from '../../access/expiry.ts';
 
 export type RequestBody = Body<'contactUs'>;
 
@@ -41,13 +42,8 @@ export function completeRequest(body: RequestBody, sender: Sender | null): FullR
     category: body.category ?? '',
     message: body.message ?? '',
     // The end of a subscription never comes from the browser.
-    other: isRenewal ? lastPaidDay(sender?.expiry ?? null) : (body.other ?? ''),
+    other: isRenewal ? lastDayBefore(sender?.expiry ?? null) : (body.other ?? ''),
   };
-}
-
-/** The stored expiry is the first moment that is no longer paid for; people see the day before. */
-export function lastPaidDay(expiry: Date | null): string {
-  return expiry ? new Date(expiry.getTime() - 1000).toISOString().slice(0, 10) : '';
 }
 
 type Mistakes = Partial<Record<keyof RequestBody, string>>;

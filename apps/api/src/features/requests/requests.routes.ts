@@ -4,6 +4,6 @@ import type { Requests } from './requests.service.ts';
 
 export function requestsRoutes(requests: Requests): Route[] {
   return routes(requestsEndpoints, {
-    contactUs: ({ body, viewer, origin }) => requests.send(body, viewer, origin),
+    contactUs: ({ viewer, body, origin }) => requests.send(viewer, body, origin),
   });
 }

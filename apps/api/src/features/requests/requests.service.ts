@@ -1,3 +1,4 @@
+import { lastDayBefore } from '../../access/expiry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
@@ -5,18 +6,11 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import {
-  completeRequest,
-  isEmail,
-  lastPaidDay,
-  mistakesIn,
-  type RequestBody,
-  type Sender,
-} from './request.ts';
+import { completeRequest, isEmail, mistakesIn, type RequestBody, type Sender } from './request.ts';
 import { requestMail } from './request-mail.ts';
 import { findContactDetails, insertRequest } from './requests.store.ts';
 
-interface RequestsNeeds {
+export interface RequestsNeeds {
   db: Db;
   limits: Limits;
   outbox: Outbox;
@@ -27,13 +21,13 @@ interface RequestsNeeds {
 
 /** Requests to staff: stored, and mailed in the same transaction. */
 export function createRequests({ db, limits, outbox, productName, contactEmail }: RequestsNeeds) {
-  async function send(body: RequestBody, viewer: Viewer | null, origin: Origin): Promise<void> {
-    assertMended(body, viewer);
+  async function send(viewer: Viewer | null, body: RequestBody, origin: Origin): Promise<void> {
+    assertMended(viewer, body);
     await takeOrRefuse(limits, 'contact', origin.address, 'too-many-requests');
     // Addresses are cheap, and everything that visitors write is kept and mailed. It is not this visitor's fault.
     if (!viewer) await takeOrRefuse(limits, 'contactByVisitors', 'all', 'unavailable');
     const request = completeRequest(body, await senderOf(viewer));
-    const subscribedUntil = lastPaidDay(viewer?.expiry ?? null);
+    const subscribedUntil = lastDayBefore(viewer?.expiry ?? null);
     await db.transaction().execute(async (tx) => {
       const id = await insertRequest(tx, {
         user_id: viewer?.userId ?? null,
@@ -60,7 +54,7 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
 
 export type Requests = ReturnType<typeof createRequests>;
 
-function assertMended(body: RequestBody, viewer: Viewer | null): void {
+function assertMended(viewer: Viewer | null, body: RequestBody): void {
   const fields = mistakesIn(body, viewer === null);
   if (Object.keys(fields).length > 0) throw new ProblemError('invalid-fields', { fields });
 }

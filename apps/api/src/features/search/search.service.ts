@@ -14,7 +14,7 @@ import { findChapters, listMatches, listTexts, type Matched } from './search.sto
 import { createSuggestion } from './suggestion.ts';
 import { tsqueryOf } from './tsquery.ts';
 
-interface SearchNeeds {
+export interface SearchNeeds {
   db: Db;
   catalogue: Catalogue;
   customReports: CustomReports;

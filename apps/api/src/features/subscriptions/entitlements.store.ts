@@ -1,5 +1,5 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
 import type { ArchivedRow, CompanyRow, EntitledRow } from './subscription.ts';
@@ -9,6 +9,16 @@ export interface Entitlement {
   item_id: number;
   access: Access;
   market_name: string;
+}
+
+/** A list of `Entitlement` as a column of a larger query; `isAsked` narrows it to some items. */
+export function entitlementsOf(
+  companyId: number | null,
+  isAsked: RawBuilder<unknown> = sql`true`,
+): RawBuilder<Entitlement[]> {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(has)), '[]')
+    from (select distinct item_id, access, market_name from entitlements
+      where usergroup_id = ${companyId} and live and ${isAsked}) as has)`;
 }
 
 const columns = [

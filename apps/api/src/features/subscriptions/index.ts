@@ -1,3 +1,9 @@
-export { countSamples, countSubscribers, type Entitlement, listSubsidiaries } from './entitlements.store.ts';
+export {
+  countSamples,
+  countSubscribers,
+  type Entitlement,
+  entitlementsOf,
+  listSubsidiaries,
+} from './entitlements.store.ts';
 export { createSubscriptions, type Subscriptions } from './subscriptions.service.ts';
 export { archiveCompany } from './subscriptions.store.ts';

@@ -8,7 +8,7 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { LocalMessage } from '../../platform/outbox/outbox.store.ts';
 
-interface SystemParts {
+export interface SystemParts {
   config: Answer<'config'>;
   limits: Limits;
   /** Where render failures are written. */

@@ -5,7 +5,7 @@ import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { record } from '../../platform/audit/audit.ts';
+import { type Actor, record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -75,7 +75,10 @@ export function createInvitations(needs: InvitationNeeds) {
       const request = { company: company.company, email, by: `${viewer.name} (${viewer.email})` };
       const mail = requestedMail(productName, request, addressOf('/admin-panel'));
       await outbox.add(tx, { channel: 'mail', recipient: contactEmail, ...mail });
-      await note(tx, viewer, origin, 'invitation requested', id, { email, company: company.company });
+      await note(tx, viewerAsActor(viewer, origin), 'invitation requested', id, {
+        email,
+        company: company.company,
+      });
       return id;
     });
     outbox.kick();
@@ -102,7 +105,9 @@ export function createInvitations(needs: InvitationNeeds) {
       await assertNoAccount(tx, invitation);
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
-      await note(tx, viewer, origin, 'invitation allowed', pendingId, { email: invitation.email });
+      await note(tx, viewerAsActor(viewer, origin), 'invitation allowed', pendingId, {
+        email: invitation.email,
+      });
     });
     outbox.kick();
   }
@@ -117,7 +122,9 @@ export function createInvitations(needs: InvitationNeeds) {
       // An open invitation has its seat; an expired one gave it back and needs a new one.
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
-      await note(tx, viewer, origin, 'invitation sent again', pendingId, { email: invitation.email });
+      await note(tx, viewerAsActor(viewer, origin), 'invitation sent again', pendingId, {
+        email: invitation.email,
+      });
     });
     outbox.kick();
   }
@@ -127,7 +134,7 @@ export function createInvitations(needs: InvitationNeeds) {
       const { email } = await held(tx, pendingId);
       await markDenied(tx, pendingId);
       await outbox.withdraw(tx, aboutInvitation(pendingId));
-      await note(tx, viewer, origin, 'invitation denied', pendingId, { email });
+      await note(tx, viewerAsActor(viewer, origin), 'invitation denied', pendingId, { email });
     });
   }
 
@@ -173,11 +180,10 @@ async function assertNoAccount(tx: Tx, { email, usergroup_id }: InvitationRow): 
 
 async function note(
   tx: Tx,
-  viewer: Viewer,
-  origin: Origin,
+  actor: Actor,
   action: string,
   pendingId: number,
   to: Record<string, string>,
 ): Promise<void> {
-  await record(tx, { actor: viewerAsActor(viewer, origin), action, subject: `invitation:${pendingId}`, to });
+  await record(tx, { actor, action, subject: `invitation:${pendingId}`, to });
 }

@@ -53,7 +53,7 @@ export function createMembers({ db, outbox, changeEnabled }: MembersNeeds) {
       // Disabling is always possible, even if the team has too many members.
       if (added > 0 && after > (seats?.licenses ?? 0)) throw new ProblemError('license-limit');
       const actor = viewerAsActor(viewer, origin);
-      for (const { member, enabled } of changes) await changeEnabled(tx, member, enabled, actor);
+      for (const { member, enabled } of changes) await changeEnabled(tx, actor, member, enabled);
     });
     outbox.kick();
     return list(viewer, usergroupId);

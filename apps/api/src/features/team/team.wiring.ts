@@ -1,4 +1,4 @@
-import type { Route } from '../../http/endpoints.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -6,6 +6,7 @@ import type { ChangeEnabled, Passwords } from '../identity/index.ts';
 import { createInvitations } from './invitations.service.ts';
 import { createMembers } from './members.service.ts';
 import { createRegistration } from './registration.service.ts';
+import { teamJobs } from './team.jobs.ts';
 import { teamRoutes } from './team.routes.ts';
 
 interface TeamNeeds {
@@ -19,10 +20,11 @@ interface TeamNeeds {
   contactEmail: string;
 }
 
-export function wireTeam(needs: TeamNeeds): Route[] {
-  return teamRoutes({
+export function wireTeam(needs: TeamNeeds): Feature {
+  const routes = teamRoutes({
     members: createMembers(needs),
     invitations: createInvitations(needs),
     registration: createRegistration(needs),
   });
+  return { routes, jobs: teamJobs(needs.db) };
 }

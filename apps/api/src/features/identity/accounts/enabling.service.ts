@@ -1,0 +1,36 @@
+import { type Actor, record } from '../../../platform/audit/audit.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import type { Tx } from '../../../platform/postgres/postgres.ts';
+import { enabledMail } from '../mails/mails.ts';
+import { signOutEverywhere } from '../sessions/sign-out.ts';
+import { setEnabled } from './accounts.store.ts';
+import type { MemberRow } from './members.store.ts';
+
+interface EnablingNeeds {
+  outbox: Outbox;
+  productName: string;
+  baseUrl: URL;
+}
+
+/** Enables and disables people. Enabling mails the person; disabling signs them out at once. */
+export function createEnabling({ outbox, productName, baseUrl }: EnablingNeeds) {
+  return async (tx: Tx, actor: Actor, { id, name, email }: MemberRow, enabled: boolean): Promise<void> => {
+    await setEnabled(tx, id, enabled);
+    if (enabled) {
+      const mail = enabledMail(productName, name, baseUrl.href);
+      await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
+    } else {
+      await signOutEverywhere(tx, id, 'disabled');
+    }
+    await record(tx, {
+      actor,
+      action: enabled ? 'enabled' : 'disabled',
+      subject: `user:${id}`,
+      from: { enabled: !enabled },
+      to: { enabled },
+    });
+  };
+}
+
+/** Only for people whose flag really changes. Kick the outbox after the commit. */
+export type ChangeEnabled = ReturnType<typeof createEnabling>;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { behind } from '../../../testing/database.ts';
+import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { solveCaptcha } from '../../../testing/sign-in.ts';
+import { signOutEverywhere } from '../sessions/sign-out.ts';
+import { dropPendingSignIns } from '../sign-in/sign-in.store.ts';
+import { setLocked, setPassword } from './accounts.store.ts';
+import { lockAnybody } from './members.store.ts';
+import { lockSeats } from './seats.store.ts';
+
+let server: TestServer;
+let provider: number;
+beforeAll(async () => {
+  server = await startServer();
+  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
+});
+afterAll(() => server.close());
+
+const hashOf = async (id: string) =>
+  (await server.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+    .password_hash;
+const ticketOf = async (email: string) =>
+  (await server.call('signIn', { body: { email, password } })).body.ticket;
+const sendCode = async (ticket: string) =>
+  server.call('sendCode', { body: { ticket, captcha: await solveCaptcha(server) } });
+
+test('an admin locked out while creating an account waits creates none', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const email = 'late@provider.example';
+  const created = await behind(
+    server.db,
+    async (tx) => {
+      await lockSeats(tx, provider);
+      await setLocked(tx, admin.id, true);
+      await signOutEverywhere(tx, admin.id, 'locked');
+    },
+    () =>
+      server.call('createUser', {
+        token: admin.token,
+        body: {
+          name: 'Late',
+          title: 'Late',
+          email,
+          company: 'Provider',
+          role: 'admin',
+          lead: false,
+          password,
+          confirmPassword: password,
+        },
+      }),
+  );
+  expect(created.status).toBe(401);
+  const rows = await server.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect(rows).toEqual([]);
+});
+
+test('a session ended by a reset does not overwrite the new password', async () => {
+  const person = await signedInAs(server.db);
+  const next = 'the password of an intruder 7';
+  const changed = await behind(
+    server.db,
+    async (tx) => {
+      await setPassword(tx, person.id, 'a hash of the owner');
+      await signOutEverywhere(tx, person.id, 'password reset');
+    },
+    () =>
+      server.call('changePassword', { token: person.token, body: { password: next, confirmPassword: next } }),
+  );
+  expect(changed.status).toBe(401);
+  expect(await hashOf(person.id)).toBe('a hash of the owner');
+});
+
+test('the old password gets no ticket while it is being replaced', async () => {
+  const person = await makePerson(server.db);
+  const signedIn = await behind(
+    server.db,
+    async (tx) => {
+      await setPassword(tx, person.id, 'a hash of another password');
+      await signOutEverywhere(tx, person.id, 'password reset');
+    },
+    () => server.call('signIn', { body: { email: person.email, password } }),
+  );
+  expect(signedIn.body.code).toBe('invalid-credentials');
+  const recorded = await server.db
+    .selectFrom('audit_log')
+    .select('to')
+    .where('subject', '=', `email:${person.email}`)
+    .execute();
+  expect(recorded).toEqual([{ to: { reason: 'invalid-credentials' } }]);
+});
+
+test('a ticket revoked while its code is being sent is reported as invalid', async () => {
+  const person = await makePerson(server.db);
+  const ticket = await ticketOf(person.email);
+  const sent = await behind(
+    server.db,
+    (tx) => dropPendingSignIns(tx, person.id),
+    () => sendCode(ticket),
+  );
+  expect([sent.status, sent.body.code]).toEqual([401, 'sign-in-session-invalid']);
+});
+
+/** What confirming needs, for a person at the second factor. */
+async function atTheDoor(person: Person) {
+  const ticket = await ticketOf(person.email);
+  const { verificationId } = (await sendCode(ticket)).body;
+  const { body } = await server.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', person.phone)
+    .executeTakeFirstOrThrow();
+  return { ticket, verificationId, code: body.match(/\d{6}/)?.[0] };
+}
+
+test.each(['unassigned', 'corporate'] as const)(
+  'whoever shuts somebody out while they enter is not held up by them (%s)',
+  async (license) => {
+    const usergroup_id = await makeCompany(server.db, { license });
+    const person = await makePerson(server.db, { usergroup_id });
+    const body = await atTheDoor(person);
+    const entered = await behind(
+      server.db,
+      async (tx) => {
+        await lockSeats(tx, usergroup_id);
+        await lockAnybody(tx, person.id);
+      },
+      () => server.call('confirmCode', { body }),
+      (tx) => dropPendingSignIns(tx, person.id),
+    );
+    expect(entered.body.code).toBe('sign-in-session-invalid');
+  },
+);
+
+test('a device limit lowered during a sign-in applies to it', async () => {
+  const usergroup_id = await makeCompany(server.db, { license: 'corporate', device_limit: 9 });
+  const body = await atTheDoor(await makePerson(server.db, { usergroup_id }));
+  const entered = await behind(
+    server.db,
+    (tx) => tx.updateTable('usergroups').set({ device_limit: 0 }).where('id', '=', usergroup_id).execute(),
+    () => server.call('confirmCode', { body }),
+  );
+  expect(entered.body.code).toBe('device-limit-company');
+});
+
+test('a second reset of the second factor sends no second mail', async () => {
+  const { token } = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const { id, email } = await makePerson(server.db);
+  for (const _ of ['a double', 'click'])
+    expect((await server.call('resetSecondFactor', { token, params: { id } })).status).toBe(204);
+  const mails = await server.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mails).toHaveLength(1);
+});

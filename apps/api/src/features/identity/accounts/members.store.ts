@@ -1,0 +1,63 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
+import type { UserRow } from '../../../platform/postgres/tables.ts';
+import { shownRole } from '../sessions/session-user.ts';
+
+export type MemberRow = Pick<
+  UserRow,
+  'id' | 'usergroup_id' | 'name' | 'email' | 'enabled' | 'title' | 'role' | 'lead' | 'last_active'
+>;
+
+export async function listMembers(db: Db | Tx, usergroupId: number): Promise<MemberRow[]> {
+  return members(db)
+    .where('usergroup_id', '=', usergroupId)
+    .orderBy('lead', 'desc')
+    .orderBy((is) => is.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
+}
+
+/** The people among these whom their leader may enable and disable, locked until the transaction ends. */
+export async function lockTeam(tx: Tx, usergroupId: number, ids: string[]): Promise<MemberRow[]> {
+  if (ids.length === 0) return [];
+  return members(tx)
+    .where('usergroup_id', '=', usergroupId)
+    .where('role', '=', 'standard')
+    .where('special', 'is', null)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** From any company, locked until the transaction ends. */
+export async function lockAnybody(tx: Tx, id: string): Promise<MemberRow[]> {
+  return members(tx).where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** The leaders to inform when someone waits to be enabled. */
+export async function listLeaders(tx: Tx, usergroupId: number): Promise<MemberRow[]> {
+  return members(tx)
+    .where('usergroup_id', '=', usergroupId)
+    .where('lead', '=', true)
+    .where('enabled', '=', true)
+    .where('locked', '=', false)
+    .execute();
+}
+
+function members(db: Db | Tx) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'usergroup_id', 'name', 'email', 'enabled', 'title', 'role', 'lead', 'last_active']);
+}
+
+type Member = Answer<'members'>[number];
+
+export function toMember({ id, name, email, enabled, title, ...row }: MemberRow): Member {
+  return { id, name, email, enabled, title, role: shownRole(row) };
+}
+
+/** Leaders also see when someone was last active. */
+export function toLedMember(row: MemberRow): Member {
+  return { ...toMember(row), lastActive: row.last_active?.getTime() ?? null };
+}

@@ -1,0 +1,80 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import { admit } from '../../../access/decide.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import { viewerAsActor } from '../../../http/actor.ts';
+import type { Origin } from '../../../http/endpoints.ts';
+import { assertAllowed, ProblemError } from '../../../http/problem.ts';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import type { Db } from '../../../platform/postgres/postgres.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
+import { findSession } from '../sessions/sessions.store.ts';
+import { assertStillIn } from '../sessions/still-in.ts';
+import { updateProfile } from './accounts.store.ts';
+import type { ChangeEnabled } from './enabling.service.ts';
+import { lockAnybody, lockTeam, toMember } from './members.store.ts';
+import { lockSeats } from './seats.store.ts';
+
+type Changes = Body<'updateUser'>;
+
+interface ProfileNeeds {
+  db: Db;
+  outbox: Outbox;
+  changeEnabled: ChangeEnabled;
+}
+
+/** What people change about themselves, and what others change about them. */
+export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
+  async function update(
+    viewer: Viewer,
+    userId: string,
+    changes: Changes,
+    origin: Origin,
+  ): Promise<Answer<'updateUser'>> {
+    const { enabled, ...own } = changes;
+    const isOwn = Object.keys(own).length > 0;
+    if (enabled === undefined) return updateOwn(viewer, userId, own, origin);
+    // Own details are changed only by oneself, access only by others; never both at once.
+    if (isOwn) throw new ProblemError('bad-request');
+    return setAccess(viewer, userId, enabled, origin);
+  }
+
+  /** Anyone else is not found, whoever calls. */
+  async function updateOwn(viewer: Viewer, userId: string, own: Omit<Changes, 'enabled'>, origin: Origin) {
+    if (userId !== viewer.userId) throw new ProblemError('not-found');
+    return db.transaction().execute(async (tx) => {
+      await updateProfile(tx, userId, own);
+      const subject = `user:${userId}`;
+      const isShown = Object.keys(own).some((field) => field !== 'autoScroll');
+      const actor = viewerAsActor(viewer, origin);
+      if (isShown) await record(tx, { actor, action: 'profile changed', subject, to: own });
+      return toSessionUser(await findSession(tx, userId));
+    });
+  }
+
+  async function setAccess(viewer: Viewer, userId: string, enabled: boolean, origin: Origin) {
+    assertAllowed(admit(viewer, ['lead', 'admin']));
+    const isAdmin = viewer.role === 'admin';
+    const member = await db.transaction().execute(async (tx) => {
+      const seats = await lockSeats(tx, viewer.usergroupId);
+      await assertStillIn(tx, viewer);
+      const [found] = isAdmin
+        ? await lockAnybody(tx, userId)
+        : await lockTeam(tx, viewer.usergroupId, [userId]);
+      if (!seats || !found) throw new ProblemError('not-found');
+      if (!enabled && userId === viewer.userId) throw new ProblemError('own-access');
+      if (found.enabled === enabled) return found;
+      // Staff are not bound by the number of licenses.
+      const isFull = !isAdmin && seats.enabled >= seats.licenses;
+      if (enabled && isFull) throw new ProblemError('license-limit');
+      await changeEnabled(tx, viewerAsActor(viewer, origin), found, enabled);
+      return { ...found, enabled };
+    });
+    outbox.kick();
+    return toMember(member);
+  }
+
+  return { update };
+}
+
+export type Profile = ReturnType<typeof createProfile>;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const update = ({ token }: SignedIn, id: string, body: object) =>
+  server.call('updateUser', { token, params: { id }, body });
+const session = async ({ token }: SignedIn) => (await server.call('session', { token })).body.user;
+
+test('READ-15 whether the news scroll is remembered per person, on every device', async () => {
+  const person = await signedInAs(server.db);
+  for (const autoScroll of [true, false, true]) {
+    const { status, body } = await update(person, person.id, { autoScroll });
+    expect(status).toBe(200);
+    expect(body).toEqual(await session(person));
+    expect(body).toMatchObject({ id: person.id, autoScroll });
+  }
+});
+
+test('READ-15 no one can change another person, not even an admin', async () => {
+  const [admin, other] = [await signedInAs(server.db, { role: 'admin' }), await makePerson(server.db)];
+  const before = await server.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow();
+  const { status } = await update(admin, other.id, { autoScroll: !before.auto_scroll });
+  expect(status).toBe(404);
+  const after = await server.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow();
+  expect(after).toEqual(before);
+});
+
+test('people can change nothing else about themselves with this call', async () => {
+  const person = await signedInAs(server.db);
+  const bodies = [{}, { autoScroll: 'yes' }, { autoScroll: true, role: 'admin' }];
+  const answers = await Promise.all(bodies.map((body) => update(person, person.id, body)));
+  expect(answers.map(({ status }) => status)).toEqual([400, 422, 400]);
+  expect(await session(person)).toMatchObject({ role: 'standard', lead: false });
+});
+
+test('ACC-03 people change their name, title and phone', async () => {
+  const person = await signedInAs(server.db, { title: 'Analyst', phone: '1' });
+  const { status } = await update(person, person.id, { name: ' New Name ', title: '', phone: '+1 555 0102' });
+  expect(status).toBe(200);
+  expect(await session(person)).toMatchObject({ name: 'New Name', title: '', phone: '+1 555 0102' });
+  await update(person, person.id, { phone: '' });
+  expect(await session(person)).toMatchObject({ name: 'New Name', phone: '' });
+});
+
+test('ACC-03 a name is required, and every field has a maximum length', async () => {
+  const person = await signedInAs(server.db);
+  const fields = async (body: object) => (await update(person, person.id, body)).body.fields;
+  expect(await fields({ name: '  ' })).toEqual({ name: 'This field is required.' });
+  expect(await fields({ name: 'x'.repeat(201) })).toEqual({ name: 'This is too long.' });
+  expect(await fields({ phone: '1'.repeat(41) })).toEqual({ phone: 'This is too long.' });
+  expect(await session(person)).toMatchObject({ name: 'Test Person' });
+});
+
+test('NAV-29 ACC-03 people of an expired company can still change their own profile', async () => {
+  const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
+  const person = await signedInAs(server.db, { usergroup_id, lead: true });
+  expect((await update(person, person.id, { title: 'Still here' })).status).toBe(200);
+  const other = await makePerson(server.db, { usergroup_id });
+  expect((await update(person, other.id, { enabled: false })).status).toBe(403);
+});
+
+const enabledOf = async (id: string) =>
+  (await server.db.selectFrom('users').select('enabled').where('id', '=', id).executeTakeFirstOrThrow())
+    .enabled;
+
+test('TEAM-08 ADM-15 only an admin or the own team leader can enable someone', async () => {
+  const usergroup_id = await makeCompany(server.db, { licenses: 5 });
+  const lead = await signedInAs(server.db, { usergroup_id, lead: true });
+  const mate = await signedInAs(server.db, { usergroup_id });
+  const stranger = await signedInAs(server.db, { lead: true });
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const waiting = await makePerson(server.db, { usergroup_id, enabled: false });
+  expect((await update(mate, waiting.id, { enabled: true })).status).toBe(403);
+  expect((await update(stranger, waiting.id, { enabled: true })).status).toBe(404);
+  expect(await enabledOf(waiting.id)).toBe(false);
+  for (const who of [lead, admin]) {
+    expect((await update(who, waiting.id, { enabled: true })).body).toMatchObject({ enabled: true });
+    expect(await enabledOf(waiting.id)).toBe(true);
+    await update(who, waiting.id, { enabled: false });
+  }
+  expect((await update(admin, waiting.id, { enabled: true, name: 'Both' })).status).toBe(400);
+});
+
+test('TEAM-08 enabling mails the person, and disabling signs them out at once', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await signedInAs(server.db);
+  await update(admin, person.id, { enabled: false });
+  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  await update(admin, person.id, { enabled: true });
+  await update(admin, person.id, { enabled: true });
+  const mails = await server.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', person.email)
+    .execute();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Caliper has been enabled']);
+  expect((await server.call('session', { token: person.token })).status).toBe(401);
+});
+
+test('TEAM-02 licenses also limit a leader who enables people one by one, but not staff', async () => {
+  const usergroup_id = await makeCompany(server.db, { licenses: 1 });
+  const lead = await signedInAs(server.db, { usergroup_id, lead: true });
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const waiting = await makePerson(server.db, { usergroup_id, enabled: false });
+  const { status, body } = await update(lead, waiting.id, { enabled: true });
+  expect([status, body.code]).toEqual([409, 'license-limit']);
+  expect((await update(admin, waiting.id, { enabled: true })).status).toBe(200);
+  expect((await update(lead, lead.id, { enabled: false })).body.code).toBe('own-access');
+});

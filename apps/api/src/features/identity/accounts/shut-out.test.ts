@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { behind } from '../../../testing/database.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let provider: number;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'contact=100000/60,invitation=100000/60' });
+  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
+});
+afterAll(() => server.close());
+
+const makeAdmin = () => signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+const patch = ({ token }: SignedIn, id: string, enabled: boolean) =>
+  server.call('updateUser', { token, params: { id }, body: { enabled } });
+const removeCompany = ({ token }: SignedIn, id: number) =>
+  server.call('deleteCompany', { token, params: { id: String(id) } });
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+test('a leader whose company is being deleted cannot reach people of another company', async () => {
+  const admin = await makeAdmin();
+  const stranger = await makePerson(server.db);
+  for (let round = 0; round < 8; round++) {
+    const usergroup_id = await makeCompany(server.db, { licenses: 9 });
+    const lead = await signedInAs(server.db, { usergroup_id, lead: true });
+    const tries = Array.from({ length: 6 }, () => patch(lead, stranger.id, false));
+    const [removed, ...answers] = await Promise.all([removeCompany(admin, usergroup_id), ...tries]);
+    expect(removed.status).toBe(204);
+    for (const status of statusesOf(answers)) expect([401, 404]).toContain(status);
+  }
+  const { enabled } = await server.db
+    .selectFrom('users')
+    .select('enabled')
+    .where('id', '=', stranger.id)
+    .executeTakeFirstOrThrow();
+  expect(enabled).toBe(true);
+});
+
+test.each(['deleteUser', 'lockUser'] as const)(
+  '%s: of two admins who do it to each other, one stays',
+  async (name) => {
+    for (let round = 0; round < 6; round++) {
+      const [one, other] = [await makeAdmin(), await makeAdmin()];
+      const act = ({ token }: SignedIn, { id }: SignedIn) =>
+        server.call(name, { token, params: { id, uid: id } });
+      const answers = await Promise.all([act(one, other), act(other, one)]);
+      expect(statusesOf(answers).sort()).toEqual([204, 401]);
+    }
+  },
+);
+
+const saveOwn = ({ token, id, usergroupId }: SignedIn) =>
+  server.call('saveMembers', {
+    token,
+    params: { id: String(usergroupId) },
+    body: [{ id, enabled: true }],
+  });
+const patchOwn = (who: SignedIn) => patch(who, who.id, true);
+
+test.each([
+  ['with the team', saveOwn],
+  ['alone', patchOwn],
+])('a leader who is being disabled cannot re-enable themselves, %s', async (_, enableOwn) => {
+  for (let round = 0; round < 8; round++) {
+    const usergroup_id = await makeCompany(server.db, { licenses: 9 });
+    const [one, other] = [
+      await signedInAs(server.db, { usergroup_id, lead: true }),
+      await signedInAs(server.db, { usergroup_id, lead: true }),
+    ];
+    await Promise.all([patch(one, other.id, false), enableOwn(other)]);
+    const { enabled } = await server.db
+      .selectFrom('users')
+      .select('enabled')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(enabled).toBe(false);
+  }
+});
+
+test('an id in capitals is the same id', async () => {
+  const admin = await makeAdmin();
+  const lock = await server.call('lockUser', {
+    token: admin.token,
+    params: { id: admin.id.toUpperCase() },
+  });
+  expect(lock.status).toBe(403);
+  expect((await server.call('session', { token: admin.token })).status).toBe(200);
+});
+
+test("a leader in the provider's company cannot manage its staff", async () => {
+  const admin = await makeAdmin();
+  const lead = await signedInAs(server.db, { usergroup_id: provider, lead: true });
+  expect((await patch(lead, admin.id, false)).status).toBe(404);
+});
+
+test('nothing breaks, whatever someone does while their account or company is deleted', async () => {
+  const admin = await makeAdmin();
+  for (let round = 0; round < 20; round++) {
+    const company = `Going ${round}`;
+    const usergroup_id = await makeCompany(server.db, { company, licenses: 9, license: 'site' });
+    const lead = await signedInAs(server.db, { usergroup_id, lead: true });
+    const { token } = lead;
+    const going =
+      round % 2
+        ? removeCompany(admin, usergroup_id)
+        : server.call('deleteUser', { token: admin.token, params: { uid: lead.id } });
+    const answers = await Promise.all([
+      going,
+      server.call('invite', { token, body: { email: `x${round}@going.example`, company } }),
+      server.call('updateUser', { token, params: { id: lead.id }, body: { name: 'Going' } }),
+      server.call('session', { token }),
+      server.call('activity', { token }),
+      server.call('contactUs', { token, body: { subject: 'New Renewal Request' } }),
+      server.call('resetDevices', { token: admin.token, params: { id: lead.id } }),
+    ]);
+    expect([204, 404]).toContain(answers[0].status);
+    expect(statusesOf(answers).filter((status) => status === 500)).toEqual([]);
+  }
+});
+
+test('families of companies stay consistent when changed from two sides at once', async () => {
+  const { token } = await makeAdmin();
+  for (let round = 0; round < 6; round++) {
+    const headquarter = await makeCompany(server.db, { license: 'corporate', headquarter: true });
+    const below = [await makeCompany(server.db), await makeCompany(server.db)];
+    await server.db
+      .updateTable('usergroups')
+      .set({ headquarter_id: headquarter })
+      .where('id', 'in', below)
+      .execute();
+    const params = { id: String(headquarter) };
+    const answers = await Promise.all([
+      server.call('setSubsidiaries', { token, params, body: { subsidiaryCompanies: below } }),
+      server.call('updateCompany', { token, params, body: { license: 'site' } }),
+      server.call('deleteCompany', { token, params: { id: String(below[0]) } }),
+    ]);
+    for (const status of statusesOf(answers)) expect([200, 204, 409, 422]).toContain(status);
+  }
+});
+
+test('a company that stops being a headquarter keeps no subsidiary added in the meantime', async () => {
+  const { token } = await makeAdmin();
+  const [headquarter, below] = [
+    await makeCompany(server.db, { license: 'corporate', headquarter: true }),
+    await makeCompany(server.db),
+  ];
+  const updated = await behind(
+    server.db,
+    (tx) =>
+      sql`with held as (select from usergroups where id = ${headquarter} for no key update)
+        update usergroups set headquarter_id = ${headquarter} from held where usergroups.id = ${below}`.execute(
+        tx,
+      ),
+    () =>
+      server.call('updateCompany', { token, params: { id: String(headquarter) }, body: { license: 'site' } }),
+  );
+  expect(updated.status).toBe(200);
+  const { body } = await server.call('company', { token, params: { id: String(below) } });
+  expect(body.headquarterCompany).toBeNull();
+  const { from } = await server.db
+    .selectFrom('audit_log')
+    .select('from')
+    .where('subject', '=', `company:${headquarter}`)
+    .executeTakeFirstOrThrow();
+  expect(from).toMatchObject({ subsidiaryCompanies: [below] });
+});

@@ -1,0 +1,193 @@
+import type { License } from '@caliper/contract/roles.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany, makePerson, type Person, signedInAs } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { askForCode, passFirstFactor, prepareMany, readCode } from '../../../testing/sign-in.ts';
+import { deviceRule, osOf } from './device.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const names = [
+    'passwordPerAddress',
+    'passwordPerAccount',
+    'smsPerAddress',
+    'smsPerUser',
+    'smsPerNumber',
+    'captcha',
+  ];
+  server = await startServer({ LIMITS: names.map((name) => `${name}=100000/60`).join(',') });
+});
+afterAll(() => server.close());
+
+async function personOf(license: License, device_limit = 100): Promise<Person> {
+  return makePerson(server.db, { usergroup_id: await makeCompany(server.db, { license, device_limit }) });
+}
+
+/** Everything up to the last step, which decides about the device. */
+async function prepare(person: Person) {
+  const ticket = await passFirstFactor(server, person);
+  const verificationId = await askForCode(server, ticket);
+  return { ticket, verificationId, code: await readCode(server, person) };
+}
+
+async function enter(person: Person, device?: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0)') {
+  const body = await prepare(person);
+  const cookies = device ? { device } : {};
+  return server.call('confirmCode', { body, cookies, headers: { 'user-agent': userAgent } });
+}
+
+const countDevices = async (userId: string) =>
+  (await server.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()).length;
+
+test('AUTH-22 the device cookie is a number of up to twelve digits, kept as long as cookies can be', async () => {
+  const person = await personOf('site');
+  const answer = await enter(person);
+  const header = answer.setCookies.find((cookie) => cookie.startsWith('device=')) ?? '';
+  expect(header).toMatch(/^device=\d{1,12};/);
+  expect(header).toContain('Max-Age=2147483647;');
+  expect(header).toContain('HttpOnly');
+  const rows = await server.db.selectFrom('devices').selectAll().where('user_id', '=', person.id).execute();
+  expect(rows).toMatchObject([
+    { cookie: answer.cookies.device, os: 'Windows', usergroup_id: person.usergroupId },
+  ]);
+});
+
+test('AUTH-22 a device that comes back is the same device; a made-up cookie is replaced', async () => {
+  const person = await personOf('single');
+  const { cookies } = await enter(person);
+  for (let n = 0; n < 3; n += 1)
+    expect((await enter(person, cookies.device)).cookies.device).toBe(cookies.device);
+  expect(await countDevices(person.id)).toBe(1);
+  const forged = await enter(person, "1' or 1=1");
+  expect(forged.cookies.device).toMatch(/^\d{1,12}$/);
+});
+
+test.each<License>(['single', 'site'])(
+  'AUTH-23 %s: a third device is refused, and the two go on',
+  async (license) => {
+    const person = await personOf(license);
+    const first = await enter(person);
+    await enter(person);
+    const third = await enter(person);
+    expect(third.status).toBe(403);
+    expect(third.body.detail).toBe(
+      'You may not log in on more than 2 devices due to your licensing limitation. If you have any questions, please contact support.',
+    );
+    expect(third.cookies).toEqual({});
+    expect((await enter(person, first.cookies.device)).status).toBe(200);
+  },
+);
+
+test("AUTH-24 corporate: the company's limit counts distinct devices of all its people", async () => {
+  const usergroup_id = await makeCompany(server.db, { license: 'corporate', device_limit: 2 });
+  const [one, other] = [
+    await makePerson(server.db, { usergroup_id }),
+    await makePerson(server.db, { usergroup_id }),
+  ];
+  const shared = await enter(one);
+  expect((await enter(other, shared.cookies.device)).status).toBe(200);
+  expect((await enter(other)).status).toBe(200);
+  const over = await enter(one);
+  expect(over.body.detail).toBe(
+    'Your current license does not allow your company to log in to more than 2 devices. If you have any questions, please contact support.',
+  );
+});
+
+test('AUTH-24 a company without a licence has no limit, and the default is a hundred', async () => {
+  const person = await personOf('unassigned');
+  for (let n = 0; n < 4; n += 1) expect((await enter(person)).status).toBe(200);
+  const id = await makeCompany(server.db, { license: 'enterprise' });
+  const { device_limit } = await server.db
+    .selectFrom('usergroups')
+    .select('device_limit')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(device_limit).toBe(100);
+});
+
+test("AUTH-25 support, marketing and the provider's own people are not counted", () => {
+  const owner = { provider: false, special: null, license: 'single', device_limit: 1 } as const;
+  expect(deviceRule(owner)).toEqual({ scope: 'user', limit: 2 });
+  expect(deviceRule({ ...owner, special: 'support' })).toEqual({ scope: 'none' });
+  expect(deviceRule({ ...owner, special: 'marketing' })).toEqual({ scope: 'none' });
+  expect(deviceRule({ ...owner, provider: true })).toEqual({ scope: 'none' });
+});
+
+test('AUTH-28 of fifty concurrent new devices two get in: one round over HTTP', async () => {
+  const person = await personOf('single');
+  const prepared = [];
+  for (let n = 0; n < 50; n += 1) prepared.push(await prepare(person));
+  const answers = await Promise.all(prepared.map((body) => server.call('confirmCode', { body })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(48);
+  expect(await countDevices(person.id)).toBe(2);
+});
+
+test('AUTH-28 twenty rounds of fifty prepared sign-ins never exceed the limit', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const person = await personOf('single');
+    const prepared = await prepareMany(server, person, 50);
+    const answers = await Promise.all(prepared.map((body) => server.call('confirmCode', { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await countDevices(person.id)).toBe(2);
+  }
+});
+
+test('staff reset devices: the sessions end, there is room again, and no one else is affected', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const [person, other] = [await personOf('single'), await personOf('single')];
+  const { body } = await enter(person);
+  await enter(person);
+  const { body: others } = await enter(other);
+  const answer = await server.call('resetDevices', { token: admin.token, params: { id: person.id } });
+  expect(answer.status).toBe(204);
+  expect((await server.call('session', { token: body.idToken })).status).toBe(401);
+  expect((await enter(person)).status).toBe(200);
+  expect((await server.call('session', { token: others.idToken })).status).toBe(200);
+  expect(await countDevices(other.id)).toBe(1);
+  const entry = await server.db
+    .selectFrom('audit_log')
+    .select(['actor', 'subject'])
+    .where('action', '=', 'devices reset')
+    .executeTakeFirst();
+  expect(entry).toEqual({ actor: admin.email, subject: `user:${person.id}` });
+});
+
+test('staff remove a lost phone: sessions end, the owner is informed, enrolment starts again', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const [person, other] = [await personOf('unassigned'), await personOf('unassigned')];
+  const { body } = await enter(person);
+  const params = { id: person.id };
+  expect((await server.call('resetSecondFactor', { token: admin.token, params })).status).toBe(204);
+  expect((await server.call('session', { token: body.idToken })).status).toBe(401);
+  const mail = await server.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', person.email)
+    .executeTakeFirst();
+  expect(mail?.subject).toBe('Your second factor for Caliper was reset');
+  const next = async ({ email }: { email: string }) =>
+    (await server.call('signIn', { body: { email, password: 'correct horse 7' } })).body.next;
+  expect([await next(person), await next(other)]).toEqual(['enrol', 'code']);
+});
+
+test('a lock keeps a person out at once, until it is removed; no one can lock themselves', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await signedInAs(server.db);
+  const call = (name: 'lockUser' | 'unlockUser', id: string) =>
+    server.call(name, { token: admin.token, params: { id } });
+  expect((await call('lockUser', person.id)).status).toBe(204);
+  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  const credentials = { email: person.email, password: 'correct horse 7' };
+  expect((await server.call('signIn', { body: credentials })).body.code).toBe('user-disabled');
+  expect((await call('unlockUser', person.id)).status).toBe(204);
+  expect((await server.call('signIn', { body: credentials })).status).toBe(200);
+  expect((await call('lockUser', admin.id)).status).toBe(403);
+});
+
+test('the operating system is read from the user agent', () => {
+  expect(osOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('iOS');
+  expect(osOf('Mozilla/5.0 (Linux; Android 16)')).toBe('Android');
+  expect(osOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 15)')).toBe('macOS');
+  expect(osOf('curl/8')).toBe('Unknown');
+});

@@ -1,0 +1,127 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import type { Origin } from '../../../http/endpoints.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { type Actor, record } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { IdTokens } from './id-token.ts';
+import { formatToken, nextSecret, parseToken, placeOf, type RefreshToken } from './refresh-token.ts';
+import { toSessionUser, toUsergroupData } from './session-user.ts';
+import {
+  endSession,
+  findSession,
+  findViewer,
+  insertSession,
+  lockFamily,
+  rotate,
+  touch,
+} from './sessions.store.ts';
+
+/** A session in the database whose tokens have not been issued yet. */
+export interface OpenedSession {
+  sessionId: string;
+  secret: string;
+  user: Answer<'session'>['user'];
+}
+
+/** What the browser gets: the answer's body, and the cookie separately. */
+export interface Granted<T> {
+  answer: T;
+  refreshToken: string;
+}
+
+export interface SessionNeeds {
+  db: Db;
+  secrets: Secrets;
+  idTokens: IdTokens;
+}
+
+export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
+  async function open(tx: Tx, userId: string, deviceId: number): Promise<OpenedSession> {
+    const secret = newSecret();
+    const refresh_hash = hashSecret(secret);
+    const sessionId = await insertSession(tx, { user_id: userId, refresh_hash, device_id: deviceId });
+    return { sessionId, secret, user: toSessionUser(await findSession(tx, userId)) };
+  }
+
+  /** Call after the commit: no token may exist for a session that was rolled back. */
+  async function grant({ sessionId, secret, user }: OpenedSession): Promise<Granted<Answer<'confirmCode'>>> {
+    const token = await idTokens.issue(sessionId, user.id);
+    return { answer: { ...token, user }, refreshToken: formatToken(secrets, { sessionId, secret }) };
+  }
+
+  async function refresh(
+    cookie: string | undefined,
+    { address, requestId }: Origin,
+  ): Promise<Granted<Answer<'refresh'>>> {
+    const token = parseToken(secrets, cookie);
+    if (!token) throw new ProblemError('signed-out');
+    const next = nextSecret(secrets, token);
+    const outcome = await db.transaction().execute((tx) => trade(tx, token, next, { address, requestId }));
+    if ('refused' in outcome) throw new ProblemError(outcome.refused);
+    const answer = await idTokens.issue(token.sessionId, outcome.userId);
+    return { answer, refreshToken: formatToken(secrets, { sessionId: token.sessionId, secret: next }) };
+  }
+
+  /** Returns instead of throwing: a throw would roll back the end of a session. */
+  async function trade(
+    tx: Tx,
+    { sessionId, secret }: RefreshToken,
+    next: string,
+    from: Pick<Actor, 'address' | 'requestId'>,
+  ): Promise<{ userId: string } | { refused: 'signed-out' | 'session-idle' }> {
+    const family = await lockFamily(tx, sessionId);
+    if (!family) return { refused: 'signed-out' };
+    const place = placeOf(family, secret);
+    if (place === 'reused') {
+      // This token was already traded in, so someone has a stolen one: the session ends for both.
+      await endSession(tx, sessionId, 'refresh token reused');
+      const actor = { id: family.user_id, name: `user:${family.user_id}`, ...from };
+      await record(tx, { actor, action: 'refresh token reused', subject: `session:${sessionId}` });
+      return { refused: 'signed-out' };
+    }
+    if (family.isIdle) {
+      await endSession(tx, sessionId, 'idle');
+      return { refused: 'session-idle' };
+    }
+    if (!family.isLive) return { refused: 'signed-out' };
+    if (place === 'current') await rotate(tx, sessionId, hashSecret(secret), hashSecret(next));
+    return { userId: family.user_id };
+  }
+
+  async function signOut(viewer: Viewer | null, cookie: string | undefined): Promise<void> {
+    const named = new Set([viewer?.sessionId, await provenSession(cookie)]);
+    for (const sessionId of named) if (sessionId) await endSession(db, sessionId, 'signed out');
+  }
+
+  /** Only the holder of a valid refresh token may end the session by its cookie. */
+  async function provenSession(cookie: string | undefined): Promise<string | null> {
+    const token = parseToken(secrets, cookie);
+    if (!token) return null;
+    return db.transaction().execute(async (tx) => {
+      const family = await lockFamily(tx, token.sessionId);
+      return family && placeOf(family, token.secret) !== 'reused' ? token.sessionId : null;
+    });
+  }
+
+  async function describe(viewer: Viewer): Promise<Answer<'session'>> {
+    const row = await findSession(db, viewer.userId);
+    return { user: toSessionUser(row), usergroupData: toUsergroupData(row) };
+  }
+
+  async function active(viewer: Viewer): Promise<Answer<'activity'>> {
+    return { lastActive: (await touch(db, viewer.sessionId)).getTime() };
+  }
+
+  async function authenticate(authorization: string | undefined): Promise<Viewer | null> {
+    const token = authorization?.match(/^Bearer ([\w.-]+)$/)?.[1];
+    const sessionId = token ? await idTokens.verify(token) : null;
+    return sessionId ? findViewer(db, sessionId) : null;
+  }
+
+  return { open, grant, refresh, signOut, describe, active, authenticate };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

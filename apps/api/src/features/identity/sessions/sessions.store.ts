@@ -1,0 +1,208 @@
+import { session as limits } from '@caliper/contract/limits.ts';
+import { sql } from 'kysely';
+import type { Viewer } from '../../../access/viewer.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
+import { type SessionRow, shownRole } from './session-user.ts';
+
+const isIdle = sql<boolean>`sessions.last_active <= now() - make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
+
+/**
+ * A session is live while it has not ended, is not idle for too long or too old, and its user is neither locked
+ * nor, outside the provider's group, disabled. Every request checks this, so changes take effect at once.
+ */
+const isLive = sql<boolean>`sessions.ended_at is null and not (${isIdle})
+  and sessions.created_at > now() - make_interval(secs => ${sql.lit(limits.absoluteSeconds)})
+  and not users.locked and (users.enabled or usergroups.provider)`;
+
+export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer | null> {
+  const row = await joined(db)
+    .select(({ fn }) => [
+      'users.id as userId',
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.lead',
+      'users.enabled',
+      'users.special',
+      'usergroups.id as usergroupId',
+      'usergroups.company',
+      'usergroups.provider',
+      'usergroups.license',
+      'usergroups.headquarter',
+      'usergroups.expiry',
+      'sessions.created_at as signedInAt',
+      fn<Date>('now').as('now'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where(isLive)
+    .executeTakeFirst();
+  return row ? { ...row, sessionId, role: shownRole(row) } : null;
+}
+
+function joined(db: Db | Tx) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id');
+}
+
+export interface Family {
+  user_id: string;
+  refresh_hash: Buffer;
+  previous_hash: Buffer | null;
+  isLive: boolean;
+  isIdle: boolean;
+}
+
+/** A session's family of refresh tokens, locked until the transaction ends; undefined if the session has ended. */
+export async function lockFamily(tx: Tx, sessionId: string): Promise<Family | undefined> {
+  return joined(tx)
+    .select([
+      'sessions.user_id',
+      'sessions.refresh_hash',
+      'sessions.previous_hash',
+      isLive.as('isLive'),
+      isIdle.as('isIdle'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .forUpdate('sessions')
+    .executeTakeFirst();
+}
+
+export async function rotate(tx: Tx, sessionId: string, used: Buffer, next: Buffer): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ previous_hash: used, refresh_hash: next })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+interface NewSession {
+  user_id: string;
+  refresh_hash: Buffer;
+  device_id: number;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  await tx
+    .updateTable('users')
+    .set({ last_active: sql<Date>`now()` })
+    .where('id', '=', session.user_id)
+    .execute();
+  const { id } = await tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endSession(db: Db | Tx, sessionId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(tx: Tx, userId: string, reason: string, except?: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/**
+ * Writes at most once per throttle, and returns when the person was last active. Account changes lock the user before
+ * the session. This locks in the opposite order, so it must skip a locked row rather than wait.
+ */
+export async function touch(db: Db, sessionId: string): Promise<Date> {
+  const { rows } = await sql<{ last_active: Date }>`
+    with touched as (
+      update sessions set last_active = now()
+      where id = ${sessionId}
+        and last_active < now() - make_interval(secs => ${limits.activityThrottleSeconds})
+      returning user_id, last_active
+    ), seen as (
+      update users set last_active = touched.last_active from touched where users.id in (
+        select id from users where id = touched.user_id for no key update skip locked)
+    )
+    select coalesce((select last_active from touched), sessions.last_active) as last_active
+    from sessions where id = ${sessionId}`.execute(db);
+  return rows[0]?.last_active ?? new Date(0);
+}
+
+/** A hidden favourite is left out until it is visible again. */
+const isShown = sql`case favorites.kind
+  when 'medcore' then exists (select from readable_by(favorites.user_id, only_id => favorites.item_id))
+  else exists (select from items where items.item_id = favorites.item_id and items.visible) end`;
+
+/** The person and their company, as the session shows them. */
+export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
+  const row = await sessionRow(db, userId);
+  // Deleted since the session was looked up.
+  if (!row) throw new ProblemError('signed-out');
+  return row;
+}
+
+async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
+    .leftJoin('second_factors as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.usergroup_id',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.lead',
+      'u.special',
+      'u.password_hash',
+      'u.enabled',
+      'u.phone',
+      'u.title',
+      'u.country',
+      'u.category',
+      'u.auto_scroll',
+      'u.last_active',
+      'u.created_at',
+      'g.company',
+      'g.license',
+      'g.licenses',
+      'g.headquarter',
+      'f.phone as code_phone',
+      // The provider's own group never expires, whatever its date.
+      sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
+      sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(
+        'members',
+      ),
+      sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
+        'subsidiaries',
+      ),
+      sql<number[]>`array(select distinct item_id from entitlements join items using (item_id)
+        where usergroup_id = g.id and live and visible and u.special is distinct from 'marketing'
+        order by item_id)`.as('subscribed'),
+      sql<number[]>`array(select id from devices where user_id = u.id order by id)`.as('devices'),
+      sql<Record<string, number[]> | null>`(select jsonb_object_agg(kind, ids) from (
+        select kind, jsonb_agg(item_id order by created_at, item_id) as ids
+        from favorites where user_id = u.id and ${isShown} group by kind) as kinds)`.as('favorites'),
+      sql<
+        number[]
+      >`array(select c_report_id from custom_reports where user_id = u.id order by c_report_id)`.as(
+        'created',
+      ),
+      sql<
+        number[]
+      >`array(select c_report_id from readable_by(u.id, array['shared']) order by c_report_id)`.as('shared'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Deletes sessions that ended at least a week ago. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '8 days'`).execute();
+}

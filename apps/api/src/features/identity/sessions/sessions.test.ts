@@ -1,0 +1,328 @@
+import { session as rules } from '@caliper/contract/limits.ts';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Db } from '../../../platform/postgres/postgres.ts';
+import { openSecrets } from '../../../platform/secrets/secrets.ts';
+import { age } from '../../../testing/database.ts';
+import { makeItem, subscribe } from '../../../testing/items.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { rotateSigningKey } from './id-token.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1000/60' });
+});
+afterAll(() => server.close());
+
+const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
+const session = (token: string) => server.call('session', { token });
+
+/** Gives another person one of everything that a session lists. */
+async function makeStranger(): Promise<void> {
+  const { db } = server;
+  const { id: user_id, usergroupId } = await signedInAs(db);
+  const { item_id } = await makeItem(db);
+  await subscribe(db, usergroupId, item_id);
+  await db.insertInto('favorites').values({ user_id, kind: 'reports', item_id }).execute();
+  await db.insertInto('custom_reports').values({ user_id, c_report_name: 'Not yours' }).execute();
+}
+
+test('AUTH-29 AUTH-30 the session shows who is signed in and their company, and nothing of others', async () => {
+  await makeStranger();
+  const usergroup_id = await makeCompany(server.db, {
+    company: 'Sessions Ltd',
+    license: 'corporate',
+    licenses: 12,
+    headquarter: true,
+    expiry: new Date('2030-02-01T00:00:00Z'),
+  });
+  const subsidiary = await makeCompany(server.db, { headquarter_id: usergroup_id });
+  const person = await signedInAs(server.db, { usergroup_id, name: 'Ines Moreau', lead: true });
+  const { status, body } = await session(person.token);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    user: {
+      id: person.id,
+      email: person.email,
+      createdAt: expect.any(Number),
+      name: 'Ines Moreau',
+      role: 'team leader',
+      enabled: true,
+      company: 'Sessions Ltd',
+      phone: '',
+      title: '',
+      country: '',
+      category: '',
+      lead: true,
+      special: null,
+      autoScroll: true,
+      lastActive: expect.any(Number),
+      usergroupRef: usergroup_id,
+      multiFactor: true,
+      mayChangePassword: true,
+      phoneHint: person.phone.slice(-2),
+      devices: [expect.any(Number)],
+      favorites: [],
+      medCoreFavorites: [],
+      medskuFavorites: [],
+      ptFavorites: [],
+      surveyFavorites: [],
+      customReports: { created: [], shared: [] },
+    },
+    usergroupData: {
+      id: usergroup_id,
+      company: 'Sessions Ltd',
+      expiry: Date.UTC(2030, 1, 1) / 1000,
+      users: [person.id],
+      license: 'corporate',
+      licenses: 12,
+      headquarter: true,
+      subsidiaryCompanies: [subsidiary],
+      subscriptionInformation: { current: [] },
+    },
+  });
+});
+
+test('AUTH-29 token expiry and account creation are in seconds, last activity is in milliseconds', async () => {
+  const { body } = await signIn(server, await makePerson(server.db));
+  const now = Date.now() / 1000;
+  expect(body.exp).toBeGreaterThan(now + 800);
+  expect(body.exp).toBeLessThan(now + 901);
+  expect(Math.abs(body.user.createdAt - now)).toBeLessThan(300);
+  expect(Math.abs(body.user.lastActive / 1000 - now)).toBeLessThan(300);
+});
+
+test('the refresh cookie is hidden from scripts and other sites', async () => {
+  const answer = await signIn(server, await makePerson(server.db));
+  const header = answer.setCookies.find((cookie) => cookie.startsWith('refresh=')) ?? '';
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth']) expect(header).toContain(part);
+});
+
+test('a refresh returns a new token and replaces the cookie', async () => {
+  const person = await signedInAs(server.db);
+  const first = await refresh(person.refresh);
+  expect(first.status).toBe(200);
+  expect(first.cookies.refresh).not.toBe(person.refresh);
+  expect((await session(first.body.idToken)).status).toBe(200);
+});
+
+test('two tabs refreshing at the same moment both stay signed in', async () => {
+  const person = await signedInAs(server.db);
+  const [one, two] = await Promise.all([refresh(person.refresh), refresh(person.refresh)]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.cookies.refresh).toBe(two.cookies.refresh);
+  expect((await refresh(one.cookies.refresh ?? '')).status).toBe(200);
+});
+
+test('a refresh token is valid until its successor is used; after that it ends the session for both', async () => {
+  const person = await signedInAs(server.db);
+  const lost = await refresh(person.refresh);
+  const again = await refresh(person.refresh);
+  expect(again.cookies.refresh).toBe(lost.cookies.refresh);
+  const next = await refresh(again.cookies.refresh ?? '');
+  expect((await refresh(person.refresh)).status).toBe(401);
+  expect((await refresh(next.cookies.refresh ?? '')).status).toBe(401);
+  expect((await session(next.body.idToken)).status).toBe(401);
+});
+
+test('a made-up cookie opens nothing', async () => {
+  const person = await signedInAs(server.db);
+  const [id] = person.refresh.split('.');
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  for (const forged of [
+    '',
+    'x',
+    `${unknown}.${'a'.repeat(43)}`,
+    `${id}.`,
+    `${id}.${'a'.repeat(43)}`,
+    `' or 1=1 --`,
+  ])
+    expect((await refresh(forged)).status).toBe(401);
+  expect((await session(person.token)).status).toBe(200);
+  expect((await refresh(person.refresh)).status).toBe(200);
+});
+
+test('AUTH-31 signing out ends the session on the server and clears its cookie; the device stays known', async () => {
+  const person = await signedInAs(server.db);
+  const cookies = { refresh: person.refresh, device: '123456789012' };
+  const answer = await server.call('signOut', { cookies });
+  expect(answer.status).toBe(204);
+  expect(answer.headers['set-cookie']).toMatch(/refresh=;.*Path=\/api\/auth/);
+  expect(answer.cookies).not.toHaveProperty('device');
+  expect((await session(person.token)).status).toBe(401);
+  expect((await refresh(person.refresh)).status).toBe(401);
+});
+
+test('AUTH-31 signing out works with a token alone, twice, and with nothing at all', async () => {
+  const person = await signedInAs(server.db);
+  for (const request of [{ token: person.token }, { token: person.token }, {}])
+    expect((await server.call('signOut', request)).status).toBe(204);
+  expect((await session(person.token)).status).toBe(401);
+});
+
+test('AUTH-18 AUTH-21 four hours without activity, or a day in all, and the session is over', async () => {
+  const idle = await signedInAs(server.db);
+  await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds + 1);
+  expect((await session(idle.token)).status).toBe(401);
+  const refused = await refresh(idle.refresh);
+  expect(refused).toMatchObject({
+    status: 401,
+    body: { code: 'session-idle', detail: 'You have been inactive for too long. Please log in again.' },
+  });
+  expect((await refresh(idle.refresh)).body.code).toBe('signed-out');
+  const old = await signedInAs(server.db);
+  await age(server.db, { table: 'sessions', column: 'created_at' }, rules.absoluteSeconds + 1);
+  expect((await session(old.token)).status).toBe(401);
+  expect(await refresh(old.refresh)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+});
+
+test('AUTH-20 activity keeps a session from going idle, and is written at most every ten seconds', async () => {
+  const person = await signedInAs(server.db);
+  const first = await server.call('activity', { token: person.token });
+  const second = await server.call('activity', { token: person.token });
+  expect(second.body.lastActive).toBe(first.body.lastActive);
+  await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
+  const third = await server.call('activity', { token: person.token });
+  expect(third.body.lastActive).toBeGreaterThanOrEqual(first.body.lastActive);
+  await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
+  expect((await session(person.token)).status).toBe(200);
+});
+
+test('AUTH-20 the User Report shows when someone was last active, even after they signed out', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await signedInAs(server.db);
+  for (const table of ['users', 'sessions'] as const)
+    await age(server.db, { table, column: 'last_active' }, 3600);
+  const { body: seen } = await server.call('activity', { token: person.token });
+  await server.call('signOut', { token: person.token });
+  const query = `?companies=${person.usergroupId}`;
+  const { body } = await server.call('userReport', { token: admin.token, query });
+  expect(body.rows).toMatchObject([{ id: person.id, lastActive: seen.lastActive }]);
+  expect(Date.now() - seen.lastActive).toBeLessThan(300_000);
+});
+
+test('AUTH-21 disabling or locking someone takes effect with the next request', async () => {
+  const change = async (person: SignedIn, set: { enabled?: boolean; locked?: boolean }) => {
+    await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+    return [(await session(person.token)).status, (await refresh(person.refresh)).status];
+  };
+  expect(await change(await signedInAs(server.db), { enabled: false })).toEqual([401, 401]);
+  expect(await change(await signedInAs(server.db), { locked: true })).toEqual([401, 401]);
+});
+
+test('NAV-29 a person whose company expires stays signed in, and content calls are refused with the sentence', async () => {
+  const person = await signedInAs(server.db);
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date('2020-01-01') })
+    .where('id', '=', person.usergroupId)
+    .execute();
+  const { status, body } = await session(person.token);
+  expect(status).toBe(200);
+  expect(body.usergroupData.expiry).toBe(Date.UTC(2020, 0, 1) / 1000);
+  const renewed = { password: 'a new one 77', confirmPassword: 'a new one 77' };
+  const refused = await server.call('changePassword', { token: person.token, body: renewed });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: {
+      detail:
+        'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
+    },
+  });
+});
+
+test('AUTH-21 tokens that are forged, expired, unsigned or signed with another key are refused', async () => {
+  const person = await signedInAs(server.db);
+  const [id] = person.refresh.split('.');
+  const secrets = await openSecrets(server.db, null);
+  const ours = secrets.derive('id-token:first');
+  const make = (key: Uint8Array, exp: string, kid = 'first', aud = 'caliper') =>
+    new SignJWT({ sid: id })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .setSubject(person.id)
+      .setAudience(aud)
+      .setExpirationTime(exp)
+      .sign(key);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${person.token.split('.')[1]}.`;
+  expect((await session(await make(ours, '1m'))).status).toBe(200);
+  const bad = [
+    await make(ours, '-1m'),
+    await make(secrets.derive('other'), '1m'),
+    await make(ours, '1m', 'unknown'),
+    await make(ours, '1m', 'first', 'elsewhere'),
+    unsigned,
+    `${person.token}x`,
+    'nonsense',
+  ];
+  for (const token of bad) expect((await session(token)).status).toBe(401);
+});
+
+test('the session lists favourites, custom reports, devices and subscriptions', async () => {
+  const person = await signedInAs(server.db);
+  const { db } = server;
+  const colleague = await makePerson(db, { usergroup_id: person.usergroupId });
+  const mine = await makeCustomReport(db, person.id);
+  const shared = await makeCustomReport(db, colleague.id);
+  await db.insertInto('custom_report_shares').values({ c_report_id: shared, user_id: person.id }).execute();
+  const kinds = ['reports', 'medcore', 'medsku', 'pt', 'survey'];
+  const items = await Promise.all(kinds.map(() => makeItem(db)));
+  const ids = items.map(({ item_id }, index) => (index === 1 ? mine : item_id));
+  await db
+    .insertInto('favorites')
+    .values(kinds.map((kind, index) => ({ user_id: person.id, kind, item_id: ids[index] ?? 0 })))
+    .execute();
+  const { item_id } = await makeItem(db);
+  await db.insertInto('subscriptions').values({ usergroup_id: person.usergroupId, item_id }).execute();
+  const { body } = await session(person.token);
+  expect(body.user).toMatchObject({
+    favorites: [ids[0]],
+    medCoreFavorites: [ids[1]],
+    medskuFavorites: [ids[2]],
+    ptFavorites: [ids[3]],
+    surveyFavorites: [ids[4]],
+    customReports: { created: [mine], shared: [shared] },
+  });
+  expect(body.usergroupData.subscriptionInformation).toEqual({ current: [item_id] });
+});
+
+test('rotating the signing key signs no one out', async () => {
+  const person = await signedInAs(server.db);
+  await rotateSigningKey(server.db);
+  expect((await session(person.token)).status).toBe(200);
+  // A key signs only after every node has had time to notice it; until then the previous one signs.
+  const renewed = await vi.waitUntil(
+    async () => {
+      const { body } = await refresh(person.refresh);
+      return kidOf(body.idToken) === 'first' ? null : body.idToken;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  for (let n = 0; n < 4; n += 1) {
+    expect((await session(renewed)).status).toBe(200);
+    expect((await session(person.token)).status).toBe(200);
+  }
+  await rotateSigningKey(server.db);
+  expect(await server.db.selectFrom('signing_keys').select('kid').execute()).toHaveLength(2);
+});
+
+function kidOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+}
+
+test("signing out ends both the token's session and the cookie's", async () => {
+  const [one, other] = [await signedInAs(server.db), await signedInAs(server.db)];
+  await server.call('signOut', { token: one.token, cookies: { refresh: other.refresh } });
+  expect((await session(one.token)).status).toBe(401);
+  expect((await session(other.token)).status).toBe(401);
+});
+
+async function makeCustomReport(db: Db, user_id: string): Promise<number> {
+  const { c_report_id } = await db
+    .insertInto('custom_reports')
+    .values({ user_id, c_report_name: 'A board pack' })
+    .returning('c_report_id')
+    .executeTakeFirstOrThrow();
+  return c_report_id;
+}

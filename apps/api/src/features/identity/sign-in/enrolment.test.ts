@@ -1,0 +1,168 @@
+import { signIn as rules } from '@caliper/contract/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { age } from '../../../testing/database.ts';
+import { makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { passFirstFactor, readCode, solveCaptcha } from '../../../testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const wide = ['passwordPerAddress', 'smsPerAddress', 'captcha'].map((name) => `${name}=10000/60`).join(',');
+  server = await startServer({ LIMITS: wide, REFUSED_PHONES: '+15550109999' });
+});
+afterAll(() => server.close());
+
+const newcomer = () => makePerson(server.db, { isEnrolled: false });
+let phones = 1000;
+function freshPhone(): string {
+  phones += 1;
+  return `+1555020${phones}`;
+}
+
+async function send(ticket: string, phone?: string) {
+  const captcha = await solveCaptcha(server);
+  return server.call('sendCode', { body: { ticket, captcha, ...(phone === undefined ? {} : { phone }) } });
+}
+
+/** Sends a code to this phone; the returned function confirms it. */
+async function codeInHand(person: Person, phone: string) {
+  const ticket = await passFirstFactor(server, person);
+  const { body } = await send(ticket, phone);
+  const code = await readCode(server, { phone });
+  return () => server.call('confirmCode', { body: { ticket, verificationId: body.verificationId, code } });
+}
+
+async function enrol(person: Person, phone: string) {
+  const confirm = await codeInHand(person, phone);
+  return confirm();
+}
+
+test('AUTH-04 a phone is enrolled by the code sent to it, and the next sign-in asks for a code', async () => {
+  const person = await newcomer();
+  const phone = freshPhone();
+  const answer = await enrol(person, phone);
+  expect(answer.status).toBe(200);
+  expect(answer.body.user.multiFactor).toBe(true);
+  const again = await server.call('signIn', { body: { email: person.email, password } });
+  expect(again.body).toMatchObject({ next: 'code', phoneHint: phone.slice(-2) });
+});
+
+test('AUTH-05 a phone starts with + and its country code and has digits only', async () => {
+  const ticket = await passFirstFactor(server, await newcomer());
+  const tell = async (phone?: string) => (await send(ticket, phone)).body;
+  const format =
+    'Phone number format is invalid. Start with + and your country code, without hyphens or parentheses.';
+  for (const phone of [
+    '5550101234',
+    '+1-555-010-1234',
+    '+1(555)0101234',
+    '+0555',
+    'phone',
+    '+1 555 010 1234',
+  ])
+    expect((await tell(phone)).fields).toEqual({ phone: format });
+  expect((await tell('')).fields).toEqual({ phone: 'Phone number is missing. Please enter a phone number.' });
+  expect((await tell()).code).toBe('phone-missing');
+});
+
+test('AUTH-05 for a refused number or a country we do not send to, another number is requested', async () => {
+  const ticket = await passFirstFactor(server, await newcomer());
+  for (const phone of ['+15550109999', '+8835100012345'])
+    expect((await send(ticket, phone)).body.detail).toBe('Please use a different phone number.');
+});
+
+test('AUTH-11 an enrolled account cannot enrol another phone', async () => {
+  const ticket = await passFirstFactor(server, await makePerson(server.db));
+  const { status, body } = await send(ticket, freshPhone());
+  expect([status, body.detail]).toEqual([409, 'Multi-factor has already been enrolled on this account.']);
+});
+
+test('of two concurrent enrolments one wins', async () => {
+  const person = await newcomer();
+  const confirms = [await codeInHand(person, freshPhone()), await codeInHand(person, freshPhone())];
+  const answers = await Promise.all(confirms.map((confirm) => confirm()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a code is only good for its purpose: not after another phone was enrolled', async () => {
+  const person = await newcomer();
+  const [theirs, mine] = [freshPhone(), freshPhone()];
+  const ticket = await passFirstFactor(server, person);
+  const { body } = await send(ticket, theirs);
+  expect((await enrol(person, mine)).status).toBe(200);
+  const code = await readCode(server, { phone: theirs });
+  const late = await server.call('confirmCode', {
+    body: { ticket, verificationId: body.verificationId, code },
+  });
+  expect([late.status, late.body.code]).toEqual([409, 'already-enrolled']);
+});
+
+test('a lost phone cannot be enrolled again with a code from before it was removed', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await makePerson(server.db);
+  const ticket = await passFirstFactor(server, person);
+  const { body } = await send(ticket);
+  const code = await readCode(server, person);
+  await server.call('resetSecondFactor', { token: admin.token, params: { id: person.id } });
+  const late = await server.call('confirmCode', {
+    body: { ticket, verificationId: body.verificationId, code },
+  });
+  expect([late.status, late.body.code]).toEqual([401, 'sign-in-session-invalid']);
+  expect(
+    await server.db.selectFrom('second_factors').select('phone').where('user_id', '=', person.id).execute(),
+  ).toEqual([]);
+});
+
+test('AUTH-27 an unverified e-mail must be verified first, and its link is mailed again', async () => {
+  const person = await makePerson(server.db, { isEnrolled: false, email_verified_at: null });
+  const ticket = await passFirstFactor(server, person);
+  const refused = await send(ticket, freshPhone());
+  expect(refused.body.detail).toBe(
+    'Please verify your e-mail first, using the verification link sent to it.',
+  );
+  const token = await mailedToken(person.email);
+  expect((await server.call('verifyEmail', { body: { token } })).status).toBe(204);
+  expect((await send(ticket, freshPhone())).status).toBe(200);
+  const reused = await server.call('verifyEmail', { body: { token } });
+  expect(reused.body.detail).toBe('This link has been used or has expired. Please request a new one.');
+});
+
+test('AUTH-27 staff send the verification mail, only to existing accounts and only so often', async () => {
+  const { db } = server;
+  const usergroup_id = (await makePerson(db)).usergroupId;
+  const admin = await signedInAs(db, { usergroup_id, role: 'admin' });
+  const person = await makePerson(db, { email_verified_at: null });
+  const verify = (email: string) =>
+    server.call('sendVerification', { token: admin.token, params: { email }, body: { name: 'Ines' } });
+  expect((await verify(person.email)).status).toBe(204);
+  expect(await mailTo(person.email)).toContain('Hello Ines,');
+  expect((await verify('nobody@people.example')).status).toBe(404);
+  for (let n = 0; n < 4; n += 1) await verify(person.email);
+  expect((await verify(person.email)).status).toBe(429);
+});
+
+test('AUTH-26 enrolment requires a recently entered password', async () => {
+  const ticket = await passFirstFactor(server, await newcomer());
+  await ageSignIns(rules.recentSeconds + 1);
+  const { status, body } = await send(ticket, freshPhone());
+  expect([status, body.code]).toEqual([401, 'recent-login-required']);
+});
+
+/** Makes sign-ins older, with as much time left as before. */
+async function ageSignIns(seconds: number): Promise<void> {
+  await age(server.db, { table: 'pending_sign_ins', column: 'created_at' }, seconds);
+}
+
+async function mailTo(email: string): Promise<string> {
+  const { body } = await server.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return body;
+}
+
+async function mailedToken(email: string): Promise<string> {
+  return (await mailTo(email)).match(/\/verify-email\/([\w-]+)/)?.[1] ?? '';
+}

@@ -1,0 +1,38 @@
+import { signIn as rules } from '@caliper/contract/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { prepareMany } from '../../../testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Guesses that are all wrong, whatever the code is. */
+function wrongGuesses(code: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'));
+}
+
+test('AUTH-11 of a thousand guesses, in sequence or all at once, five are checked', async () => {
+  const person = await makePerson(server.db);
+  for (const inParallel of [false, true]) {
+    const [target] = await prepareMany(server, person, 1);
+    if (!target) throw new Error('nothing prepared');
+    const { ticket, verificationId, code } = target;
+    const guess = (wrong: string) =>
+      server.call('confirmCode', { body: { ticket, verificationId, code: wrong } });
+    const answers = [];
+    if (inParallel) {
+      answers.push(...(await Promise.all(wrongGuesses(code, 500).map(guess))));
+    } else {
+      for (const wrong of wrongGuesses(code, 500)) answers.push(await guess(wrong));
+    }
+    expect(answers.filter(({ body }) => body.code === 'code-invalid')).toHaveLength(rules.codeTries);
+    expect(answers.filter(({ body }) => body.code === 'code-tries-spent')).toHaveLength(
+      500 - rules.codeTries,
+    );
+    expect((await guess(code)).body.code).toBe('code-tries-spent');
+  }
+});

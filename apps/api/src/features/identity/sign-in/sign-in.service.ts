@@ -1,0 +1,61 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Origin } from '../../../http/endpoints.ts';
+import { takeOrRefuse } from '../../../http/limits.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Db } from '../../../platform/postgres/postgres.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
+import { type Account, findAccountByEmail } from '../accounts/accounts.store.ts';
+import type { EmailLinks } from '../mails/email-links.service.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { phoneHint } from './code.ts';
+import { actorOf, assertMayEnter, recordingRefusals } from './entry.service.ts';
+import { insertPendingSignIn } from './sign-in.store.ts';
+
+interface SignInNeeds {
+  db: Db;
+  limits: Limits;
+  passwords: Passwords;
+  emailLinks: EmailLinks;
+}
+
+/** The first factor. It only gives access to the second. */
+export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds) {
+  async function withCredentials(body: Body<'signIn'>, origin: Origin): Promise<Answer<'signIn'>> {
+    // The slot comes first: a flood is refused before it costs the database anything.
+    const ticket = newSecret();
+    const account = await passwords.inTurn(() =>
+      checkPassword(body.email.toLowerCase(), body.password, ticket, origin),
+    );
+    if (!account.email_verified_at) await emailLinks.remindToVerify(account);
+    if (!account.phone) return { next: 'enrol', ticket };
+    return { next: 'code', ticket, phoneHint: phoneHint(account.phone) };
+  }
+
+  async function checkPassword(
+    email: string,
+    password: string,
+    ticket: string,
+    origin: Origin,
+  ): Promise<Account> {
+    await takeOrRefuse(limits, 'passwordPerAddress', origin.address, 'too-many-attempts');
+    await takeOrRefuse(limits, 'passwordPerAccount', email, 'too-many-attempts');
+    const account = await findAccountByEmail(db, email);
+    const isRight = await passwords.matches(account?.password_hash ?? null, password);
+    const actor = actorOf(null, email, origin);
+    return recordingRefusals(db, actor, `email:${email}`, async () => {
+      if (!account || !isRight) throw new ProblemError('invalid-credentials');
+      // Only the owner's own try: strangers' guesses stay counted.
+      await limits.giveBack('passwordPerAccount', email);
+      await limits.giveBack('passwordPerAddress', origin.address);
+      assertMayEnter(account);
+      const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
+      if (!isStillRight) throw new ProblemError('invalid-credentials');
+      return account;
+    });
+  }
+
+  return { withCredentials };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

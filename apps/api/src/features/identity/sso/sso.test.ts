@@ -1,0 +1,302 @@
+import { PassThrough } from 'node:stream';
+import { seats } from '@caliper/contract/limits.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { behind } from '../../../testing/database.ts';
+import { startIdentityProvider, type TestIdentityProvider } from '../../../testing/identity-provider.ts';
+import { makeCompany, makePerson } from '../../../testing/people.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { insertUser } from '../accounts/accounts.store.ts';
+import { lockSeats } from '../accounts/seats.store.ts';
+
+const baseUrl = 'http://localhost:8080';
+let provider: TestIdentityProvider;
+let server: TestServer;
+let company: number;
+beforeAll(async () => {
+  provider = await startIdentityProvider(baseUrl);
+  server = await startServer({ ...provider.environment, BASE_URL: baseUrl });
+  company = await makeCompany(server.db, {
+    company: 'Zenith Biomedical',
+    slug: 'zb',
+    license: 'enterprise',
+    licenses: 40,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const zb = { slug: 'zb' };
+
+interface Visit {
+  fragment: URLSearchParams;
+  cookies: Record<string, string>;
+}
+
+/** Goes to the provider and back, as one browser. */
+async function visit(email: string, query = '?mode=popup', on = server): Promise<Visit> {
+  const start = await on.call('ssoStart', { params: zb, query });
+  const cookies = { sso: start.cookies.sso ?? '' };
+  const back = await provider.visit(start.headers.location ?? '', email);
+  const { pathname, search } = new URL(back);
+  const done = await on.send('GET', pathname + search, { cookies });
+  expect(done.status).toBe(302);
+  const [page, fragment = ''] = (done.headers.location ?? '').split('#');
+  expect(page).toBe('/sign-in/zb/done');
+  return { fragment: new URLSearchParams(fragment), cookies };
+}
+
+const exchange = ({ fragment, cookies }: Visit) =>
+  server.call('ssoExchange', { body: { code: fragment.get('code') ?? 'none' }, cookies });
+
+test("AUTH-13 the page gets the customer's name", async () => {
+  expect((await server.call('ssoCustomer', { params: zb })).body).toEqual({
+    name: 'Zenith Biomedical',
+    configured: true,
+  });
+  expect((await server.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
+});
+
+test('AUTH-13 AUTH-14 a newcomer and the company are created, enabled, without favourites or custom reports', async () => {
+  const entered = await exchange(await visit('Zoe@Zenith.example'));
+  expect(entered.status).toBe(200);
+  expect(entered.body.user).toMatchObject({
+    email: 'zoe@zenith.example',
+    name: 'Zoe Zenith',
+    company: 'Zenith Biomedical',
+    enabled: true,
+    role: 'standard',
+    favorites: [],
+    medCoreFavorites: [],
+    customReports: { created: [], shared: [] },
+  });
+  expect(entered.cookies).toMatchObject({ refresh: expect.any(String), device: expect.any(String) });
+  expect((await server.call('session', { token: entered.body.idToken })).status).toBe(200);
+  const again = await exchange(await visit('zoe@zenith.example'));
+  expect(again.body.user.id).toBe(entered.body.user.id);
+});
+
+test("AUTH-13 a company that staff created under the customer's name is used, even after it is renamed", async () => {
+  const own = await startServer({
+    ...provider.environment,
+    BASE_URL: baseUrl,
+    SSO_NAME: 'Zenith biomedical',
+  });
+  onTestFinished(() => own.close());
+  expect((await visit('zed@zenith.example', undefined, own)).fragment.get('error')).toBe('sso-failed');
+  const id = await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
+  expect((await visit('zed@zenith.example', undefined, own)).fragment.get('code')).not.toBeNull();
+  await own.db.updateTable('usergroups').set({ company: 'Zenith' }).where('id', '=', id).execute();
+  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
+  await visit('zora@zenith.example', undefined, own);
+  const people = await own.db.selectFrom('users').select('email').where('usergroup_id', '=', id).execute();
+  expect(people.map(({ email }) => email).sort()).toEqual(['zed@zenith.example', 'zora@zenith.example']);
+});
+
+test('extra parameters from the provider are ignored', async () => {
+  const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
+  const cookies = { sso: start.cookies.sso ?? '' };
+  const back = new URL(await provider.visit(start.headers.location ?? '', 'zoe@zenith.example'));
+  const more = '&scope=openid+email&authuser=0&hd=zenith.example&prompt=none';
+  const done = await server.send('GET', back.pathname + back.search + more, { cookies });
+  expect(done.headers.location).toContain('#code=');
+});
+
+test('an address without a verified claim counts if the operator trusts the provider, an unverified one never does', async () => {
+  expect((await visit('silent@zenith.example')).fragment.get('error')).toBe('sso-failed');
+  const own = await startServer({ ...provider.environment, BASE_URL: baseUrl, SSO_TRUSTS_EMAIL: 'yes' });
+  onTestFinished(() => own.close());
+  await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
+  const outcome = async (email: string) => (await visit(email, undefined, own)).fragment.get('error');
+  expect(await outcome('silent@zenith.example')).toBeNull();
+  expect(await outcome('unverified@zenith.example')).toBe('sso-failed');
+});
+
+test('people who sign in with the provider get no password, which would bypass it', async () => {
+  const { idToken: token, user } = (await exchange(await visit('zack@zenith.example'))).body;
+  expect(user.mayChangePassword).toBe(false);
+  const body = { password: 'a password of its own 7', confirmPassword: 'a password of its own 7' };
+  expect((await server.call('changePassword', { token, body })).status).toBe(403);
+});
+
+test('the start requests a code with PKCE, a state and a nonce', async () => {
+  const { headers, status } = await server.call('ssoStart', { params: zb, query: '?mode=redirect' });
+  expect(status).toBe(302);
+  const { searchParams } = new URL(headers.location ?? '');
+  expect(searchParams.get('response_type')).toBe('code');
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  for (const name of ['code_challenge', 'state', 'nonce'])
+    expect(searchParams.get(name)?.length).toBeGreaterThan(20);
+});
+
+test('mode and a safe return path come back; an unsafe one does not', async () => {
+  const safe = await visit('zoe@zenith.example', '?mode=redirect&returnTo=%2Freports%2F7%2Fknees%2F2');
+  expect(safe.fragment.get('mode')).toBe('redirect');
+  expect(safe.fragment.get('returnTo')).toBe('/reports/7/knees/2');
+  const unsafe = await visit('zoe@zenith.example', '?mode=redirect&returnTo=%2F%2Fevil.example');
+  expect(unsafe.fragment.get('returnTo')).toBeNull();
+});
+
+test('a code works once, and only in the browser that started', async () => {
+  const mine = await visit('zoe@zenith.example');
+  const stolen = await exchange({ ...mine, cookies: { sso: 'another browser' } });
+  expect(stolen.body.code).toBe('sso-failed');
+  expect((await exchange(mine)).status).toBe(200);
+  expect((await exchange(mine)).status).toBe(401);
+});
+
+test('a callback without a start, or in another browser, fails', async () => {
+  const made = await server.call('ssoCallback', { params: zb, query: '?code=x&state=y' });
+  expect(made.headers.location).toBe('/sign-in/zb/done#error=failed&mode=redirect');
+  const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
+  const back = new URL(await provider.visit(start.headers.location ?? '', 'victim@zenith.example'));
+  const other = await server.send('GET', back.pathname + back.search, {
+    cookies: { sso: 'another browser' },
+  });
+  expect(other.headers.location).toContain('#error=failed');
+});
+
+test('a callback cannot be forged for browsers that have not started', async () => {
+  const query = '?mode=redirect';
+  const start = await server.call('ssoStart', { params: zb, query, cookies: { sso: '' } });
+  expect(start.cookies.sso).toMatch(/^[\w-]{43}$/);
+  const back = new URL(await provider.visit(start.headers.location ?? '', 'zoe@zenith.example'));
+  const victim = await server.send('GET', back.pathname + back.search);
+  expect(victim.headers.location).toContain('#error=failed');
+});
+
+test("AUTH-13 the provider's refusals are logged, and the page only learns that it failed", async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk) => lines.push(String(chunk)));
+  const logged = await startServer({ ...provider.environment, BASE_URL: baseUrl, LOG_LEVEL: 'warn' }, stream);
+  const start = await logged.call('ssoStart', { params: zb, query: '?mode=popup' });
+  const refusal = new URLSearchParams({
+    error: 'access_denied',
+    state: new URL(start.headers.location ?? '').searchParams.get('state') ?? '',
+    iss: provider.environment.SSO_ISSUER ?? '',
+  });
+  const answer = await logged.call('ssoCallback', {
+    params: zb,
+    query: `?${refusal}`,
+    cookies: { sso: start.cookies.sso ?? '' },
+  });
+  expect(answer.headers.location).toBe('/sign-in/zb/done#error=failed&mode=popup');
+  await logged.close();
+  const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
+  const entriesOfSso = entries.filter(({ msg }) => msg === 'single sign-on');
+  expect(entriesOfSso).toMatchObject([{ err: { error: 'access_denied' } }]);
+});
+
+test('AUTH-13 the refusals of an ordinary sign-in apply and are shown', async () => {
+  const disabled = await makePerson(server.db, { usergroup_id: company, enabled: false, isEnrolled: false });
+  const locked = await makePerson(server.db, { usergroup_id: company, locked: true, isEnrolled: false });
+  expect((await exchange(await visit(disabled.email))).body.code).toBe('not-enabled');
+  expect((await exchange(await visit(locked.email))).body.code).toBe('user-disabled');
+  await server.db
+    .updateTable('usergroups')
+    .set({ expiry: new Date('2020-01-01') })
+    .where('id', '=', company)
+    .execute();
+  expect((await exchange(await visit('zoe@zenith.example'))).body.code).toBe('company-expired');
+  await server.db.updateTable('usergroups').set({ expiry: null }).where('id', '=', company).execute();
+});
+
+test('the provider may only sign in people of its own company with verified addresses', async () => {
+  const foreign = await makePerson(server.db);
+  expect((await visit(foreign.email)).fragment.get('error')).toBe('sso-failed');
+  expect((await visit('unverified@zenith.example')).fragment.get('error')).toBe('sso-failed');
+});
+
+test('devices are counted as usual', async () => {
+  await server.db.updateTable('usergroups').set({ device_limit: 0 }).where('id', '=', company).execute();
+  expect((await exchange(await visit('zoe@zenith.example'))).body.code).toBe('device-limit-company');
+  await server.db.updateTable('usergroups').set({ device_limit: 100 }).where('id', '=', company).execute();
+});
+
+test('a newcomer is refused if there is no free seat', async () => {
+  await server.db.updateTable('usergroups').set({ license: 'site' }).where('id', '=', company).execute();
+  const members = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', company)
+    .execute();
+  for (let n = members.length; n < seats.site; n += 1) await makePerson(server.db, { usergroup_id: company });
+  expect((await visit('one-too-many@zenith.example')).fragment.get('error')).toBe('license-limit');
+  await server.db
+    .updateTable('usergroups')
+    .set({ license: 'enterprise', licenses: 40 })
+    .where('id', '=', company)
+    .execute();
+});
+
+test('a newcomer takes one of the sold seats once one becomes free', async () => {
+  const sold = async (licenses: number) =>
+    server.db.updateTable('usergroups').set({ licenses }).where('id', '=', company).execute();
+  const { id } = await makePerson(server.db, { usergroup_id: company });
+  const enabled = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('usergroup_id', '=', company)
+    .where('enabled', '=', true)
+    .execute();
+  await sold(enabled.length);
+  expect((await visit('newcomer@zenith.example')).fragment.get('error')).toBe('license-limit');
+  await server.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  expect((await visit('newcomer@zenith.example')).fragment.get('code')).not.toBeNull();
+  await sold(40);
+});
+
+test('two concurrent first sign-ins both succeed, as one account', async () => {
+  const email = 'twice@zenith.example';
+  const { fragment } = await behind(
+    server.db,
+    async (tx) => {
+      await lockSeats(tx, company);
+      await insertUser(tx, { usergroup_id: company, email, name: 'Twice', enabled: true });
+    },
+    () => visit(email),
+  );
+  expect(fragment.get('code')).not.toBeNull();
+});
+
+test('someone shut out during the callback does not get in, then or later', async () => {
+  const back = await visit('zoe@zenith.example');
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'zoe@zenith.example')
+    .executeTakeFirstOrThrow();
+  const sessions = server.db.selectFrom('sessions').select('id').where('user_id', '=', id);
+  const before = await sessions.execute();
+  const entered = await behind(
+    server.db,
+    (tx) => tx.updateTable('users').set({ enabled: false }).where('id', '=', id).execute(),
+    () => exchange(back),
+  );
+  expect(entered.status).toBe(403);
+  expect(await sessions.execute()).toEqual(before);
+  await server.db.updateTable('users').set({ enabled: true }).where('id', '=', id).execute();
+});
+
+test("refusals are in the audit log with the caller's address", async () => {
+  const foreign = await makePerson(server.db);
+  await visit(foreign.email.replace('people', 'People'));
+  const [row] = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'to', 'address', 'request_id'])
+    .where('subject', '=', `email:${foreign.email}`)
+    .execute();
+  expect(row).toMatchObject({ action: 'sign-in refused', to: { reason: 'sso-failed' } });
+  expect([row?.address, row?.request_id]).not.toContain(null);
+});
+
+test('AUTH-13 without a provider the page is told that it is not configured', async () => {
+  const plain = await startServer();
+  await makeCompany(plain.db, { company: 'Zenith Biomedical', slug: 'zb' });
+  expect((await plain.call('ssoCustomer', { params: zb })).body.configured).toBe(false);
+  const start = await plain.call('ssoStart', { params: zb, query: '?mode=popup' });
+  expect(start.body.detail).toBe('Single sign-on is not configured on this server.');
+  await plain.close();
+});

@@ -1,0 +1,8 @@
+import type { Feature } from '../../http/feature.ts';
+import { searchJobs } from './search.jobs.ts';
+import { searchRoutes } from './search.routes.ts';
+import { createSearch, type SearchNeeds } from './search.service.ts';
+
+export function wireSearch(needs: SearchNeeds): Feature {
+  return { routes: searchRoutes(createSearch(needs)), jobs: searchJobs(needs.db) };
+}
