@@ -109,6 +109,11 @@ export const table = { perPage: 10 } as const;
 /** Possible editions; an upload offers next year and the seven before this one. */
 export const years = { first: 1990, last: 2100, ahead: 1, back: 7 } as const;
 
+/** The years that an upload offers, next year first. */
+export function offeredYears(thisYear: number): number[] {
+  return Array.from({ length: years.ahead + years.back + 1 }, (_, index) => thisYear + years.ahead - index);
+}
+
 /** The limits of a package, counted in actual bytes. */
 export const upload = {
   bytes: 200 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import classes from './imports.module.css';
 import { type Target, targetWords } from './target.ts';
 
@@ -13,8 +13,7 @@ interface AppliedProps {
 }
 
 export function Applied({ target, path, onAnother }: AppliedProps) {
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []);
+  const part = useFocusOnArrival<HTMLElement>();
   return (
     <section ref={part} tabIndex={-1} className={classes.outcome} aria-label="Applied">
       <SuccessNote>Applied to {targetWords(target)}. Everyone sees the new figures from now on.</SuccessNote>

@@ -2,6 +2,7 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useRef, useState } from 'react';
 import { wordsOf } from '../frame/failure.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -70,6 +71,7 @@ interface QuestionProps {
 
 /** Asks in place: a dialog would open in the middle of a frame that is taller than the screen. */
 export function Question({ wish, busy, onConfirm, onClose }: QuestionProps) {
+  const cancel = useFocusOnArrival<HTMLButtonElement>();
   const isApply = wish.change === 'apply';
   return (
     <div className={classes.ask} role="alert">
@@ -77,13 +79,9 @@ export function Question({ wish, busy, onConfirm, onClose }: QuestionProps) {
       <Button size="sm" variant={isApply ? 'primary' : 'destructive'} busy={busy} onClick={onConfirm}>
         {isApply ? applyWord(wish.one) : 'Discard'}
       </Button>
-      <Button size="sm" refused={busy} onClick={onClose} ref={focusOnArrival}>
+      <Button size="sm" refused={busy} onClick={onClose} ref={cancel}>
         Cancel
       </Button>
     </div>
   );
-}
-
-function focusOnArrival(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

@@ -2,11 +2,10 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import { largestUpload, dashboards as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
-import { focusFirstWrong } from '@caliper/ui/focus-first-wrong.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { useFieldErrors } from '@caliper/ui/use-field-errors.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { useUploadForm } from '@caliper/ui/use-upload-form.ts';
+import type { ReactNode } from 'react';
 import { ExpectedColumns } from './expected-columns.tsx';
 import {
   type FieldProblems,
@@ -43,25 +42,12 @@ const figureSets = [
 ] as const;
 
 export function ImportFields(props: ImportFieldsProps) {
-  const { kind, items, form, onChange, problems, outcome, busy, onSubmit } = props;
-  const { errors, setErrors, forget } = useFieldErrors(problems);
-  const change = (part: Partial<ImportForm>) => {
-    forget(Object.keys(part));
-    onChange({ ...form, ...part });
-  };
-  const chooseFile = (file: File | null) => {
-    const problem = file && fileProblem(kind, file);
-    if (problem) setErrors({ ...errors, file: problem });
-    else change({ file });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing = missingFields(form);
-    setErrors(missing);
-    if (Object.keys(missing).length === 0) return onSubmit();
-    focusFirstWrong(event.currentTarget);
-  };
+  const { kind, items, form, outcome, busy } = props;
+  const { errors, change, chooseFile, submit } = useUploadForm({
+    ...props,
+    missingFields,
+    fileProblem: (file) => fileProblem(kind, file),
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <ItemChoice kind={kind} items={items} form={form} errors={errors} onChange={change} />

@@ -2,8 +2,8 @@ import type { DashboardKind, Region, ReportIcon } from '@caliper/contract/catalo
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
-import { upload as limits, years } from '@caliper/contract/limits.ts';
 import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
+import { sizeProblem } from '@caliper/contract/reports/upload-file.ts';
 
 /** The contents of the form. The facts of a new item are kept while the list of items is shown. */
 export interface ImportForm {
@@ -42,15 +42,10 @@ export function emptyForm(thisYear: number): ImportForm {
   };
 }
 
-/** Next year first, down to seven years back. */
-export function itemYears(thisYear: number): number[] {
-  return Array.from({ length: years.ahead + years.back + 1 }, (_, index) => thisYear + years.ahead - index);
-}
-
 export function missingFields(form: ImportForm): FieldProblems {
   return {
     ...(form.isNew ? missingFacts(form) : form.itemId === null && { itemId: 'Choose an item.' }),
-    ...(!form.file && { file: 'Choose a file.' }),
+    ...(!form.file && { file: reportsProblems['upload-file-missing'].detail }),
   };
 }
 
@@ -67,12 +62,11 @@ export function isWorkbook(kind: ImportKind): boolean {
   return importTables[kind].length > 1;
 }
 
-/** Checked before anything is sent; the contents are checked by the server. */
-export function fileProblem(kind: ImportKind, { name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function fileProblem(kind: ImportKind, file: Pick<File, 'name' | 'size'>): string | null {
+  const { name } = file;
   if (isWorkbook(kind) && !/\.xlsx$/i.test(name)) return `${name} is not an Excel workbook (.xlsx).`;
   if (!/\.(csv|xlsx)$/i.test(name)) return `${name} is neither a CSV file nor an Excel workbook (.xlsx).`;
-  if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
-  return size === 0 ? `${name} is empty.` : null;
+  return sizeProblem(file);
 }
 
 /** Only for a complete form. */

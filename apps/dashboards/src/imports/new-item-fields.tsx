@@ -1,12 +1,11 @@
 import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { lengths } from '@caliper/contract/limits.ts';
-import { RadioGroup } from '@caliper/ui/radio-group.tsx';
-import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import { lengths, offeredYears } from '@caliper/contract/limits.ts';
+import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { type FieldProblems, type ImportForm, itemYears } from './import-form.ts';
+import type { FieldProblems, ImportForm } from './import-form.ts';
 import classes from './imports.module.css';
 
 interface NewItemFieldsProps {
@@ -14,8 +13,6 @@ interface NewItemFieldsProps {
   errors: FieldProblems;
   onChange: (part: Partial<ImportForm>) => void;
 }
-
-const iconOptions = icons.map((name) => ({ value: name, label: name, drawing: <ReportIcon name={name} /> }));
 
 /** What the catalogue shows of an item that is created together with its figures. */
 export function NewItemFields({ form, errors, onChange }: NewItemFieldsProps) {
@@ -32,7 +29,7 @@ export function NewItemFields({ form, errors, onChange }: NewItemFieldsProps) {
         <SelectField
           label="Year"
           value={String(form.year)}
-          options={itemYears(new Date().getFullYear()).map(String)}
+          options={offeredYears(new Date().getFullYear()).map(String)}
           onChange={(year) => onChange({ year: Number(year) })}
           error={errors.year}
         />
@@ -52,13 +49,7 @@ export function NewItemFields({ form, errors, onChange }: NewItemFieldsProps) {
         onChange={(event) => onChange({ description: event.target.value })}
         error={errors.description}
       />
-      <RadioGroup
-        label="Icon"
-        look="tiles"
-        value={form.icon}
-        options={iconOptions}
-        onChange={(icon) => onChange({ icon })}
-      />
+      <IconGrid names={icons} value={form.icon} onChange={(icon) => onChange({ icon })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { wordsOf } from '../frame/failure.tsx';
 import { ChangeTable } from './change-table.tsx';
 import classes from './imports.module.css';
@@ -23,8 +23,7 @@ interface PreviewProps {
 /** The changes that applying a valid file would make. */
 export function Preview({ staged, target, error, pending, onChange }: PreviewProps) {
   const { summary, changes, notes } = staged;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnArrival<HTMLHeadingElement>();
   const isSame = summary.added + summary.changed + summary.removed === 0;
   return (
     <section className={classes.outcome} aria-labelledby="preview">

@@ -2,7 +2,8 @@ import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { saveFile } from '@caliper/ui/save-file.ts';
 import { SelectField } from '@caliper/ui/select-field.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { useState } from 'react';
 import { csvOf } from './csv.ts';
 import classes from './imports.module.css';
 import type { Place, Staged } from './imports.queries.ts';
@@ -15,9 +16,7 @@ const everySheet = 'All sheets';
 export function Problems({ staged }: { staged: Staged }) {
   const { problems, problemCount } = staged;
   const [sheet, setSheet] = useState<string | null>(null);
-  const part = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is where the person goes on
-  useEffect(() => part.current?.focus(), [staged]);
+  const part = useFocusOnArrival<HTMLElement>(staged);
   const sheets = sheetsOf(problems);
   return (
     <section ref={part} tabIndex={-1} className={classes.outcome} aria-labelledby="what-to-correct">

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { useSending } from '@caliper/ui/use-sending.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { upload } from '../frame/api.ts';
 import { tellPage } from '../frame/page.ts';
 import { bodyOf, type ImportForm } from './import-form.ts';
@@ -10,35 +10,24 @@ import { importsQuery, type Staged } from './imports.queries.ts';
 /** Sends a file to be checked and reports its progress. */
 export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
   const client = useQueryClient();
-  const [part, setPart] = useState(0);
-  const [keys] = useState(createRequestKeys);
-  const cancel = useRef<AbortController>(null);
+  const { part, begin, cancel, arrived } = useSending();
   const mutationKey = ['stage-import', kind];
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationKey,
     mutationFn: (form: ImportForm) => {
       if (!form.file) throw new Error('A form without a file was sent.');
-      const controller = new AbortController();
-      cancel.current = controller;
-      setPart(0);
       const body = bodyOf(kind, form);
-      const { name, size, lastModified } = form.file;
-      return upload({ params: { kind }, body }, form.file, {
-        signal: controller.signal,
-        idempotencyKey: keys.keyOf({ ...body, name, size, lastModified }),
-        onProgress: setPart,
-      });
+      return upload({ params: { kind }, body }, form.file, begin(body, form.file));
     },
     onSuccess: (staged) => {
-      keys.arrived();
+      arrived();
       onStaged(staged);
     },
     onSettled: () => client.invalidateQueries(importsQuery(kind)),
   });
   useEffect(() => tellPage({ caliper: 'uploading', uploading: isPending }), [isPending]);
-  useEffect(() => () => cancel.current?.abort(), []);
   const send = (form: ImportForm) => {
     if (client.isMutating({ mutationKey }) === 0) mutate(form);
   };
-  return { send, cancel: () => cancel.current?.abort(), reset, staged: data, error, isPending, part };
+  return { send, cancel, reset, staged: data, error, isPending, part };
 }

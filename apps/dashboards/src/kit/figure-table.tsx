@@ -74,7 +74,7 @@ function GroupHeads({ sheet: { columns, unit } }: { sheet: FigureSheet }) {
       {lead > 0 && <td colSpan={lead} />}
       {measured > 0 && (
         <th colSpan={measured} scope="colgroup">
-          Measured <span className={classes.unit}>{unit}</span>
+          {dashboardTexts.measured} <span className={classes.unit}>{unit}</span>
         </th>
       )}
       {forecast > 0 && (

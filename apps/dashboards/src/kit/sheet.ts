@@ -1,3 +1,4 @@
+import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import { cagr } from './figures.ts';
 import { precisionOf } from './format.ts';
 import { shortSpan, yearsBetween } from './periods.ts';
@@ -72,6 +73,15 @@ function rateOf(values: Values, periods: readonly string[], { from, to }: { from
 /** Whether a row above the heads separates measured and forecast columns, or names their unit. */
 export function hasGroupHeads({ columns, unit }: Pick<FigureSheet, 'columns' | 'unit'>): boolean {
   return columns.some(({ group }) => group === 'forecast' || (group === 'measured' && unit));
+}
+
+/** The texts of that row: measured and forecast with their unit, each above its first column. */
+export function groupHeads({ columns, unit }: Pick<FigureSheet, 'columns' | 'unit'>): (string | null)[] {
+  return columns.map(({ group }, index) => {
+    if (!group || group === columns[index - 1]?.group) return null;
+    const word = group === 'forecast' ? dashboardTexts.forecast : dashboardTexts.measured;
+    return unit ? `${word}, ${unit}` : word;
+  });
 }
 
 interface PlainSheet {

@@ -1,7 +1,7 @@
 import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { keepFocus } from '../frame/keep-focus.ts';
-import { leftOutWords, namedRows, othersName, ranked, shares, sumRows } from '../kit/figures.ts';
+import { leftOutWords, othersName, ranked, shares, sumRows } from '../kit/figures.ts';
 import {
   formatGrowth,
   formatNumber,
@@ -14,8 +14,8 @@ import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { plainSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { CompanySharesPanel, picking } from './company-panel.tsx';
-import { type CompanyShares, companyShares, sharesInParts, sharesSheet } from './company-rows.ts';
+import { type CompanyShares, marketShares, sharesInParts, sharesSheet } from './company-rows.ts';
+import { CompanySharesPanel } from './company-shares-panel.tsx';
 import classes from './market.module.css';
 import { filtersOf, marketsIn, segmentsIn } from './market-view.ts';
 import { notByCompany, unitOf } from './market-words.ts';
@@ -25,9 +25,7 @@ import type { Market } from './use-market.ts';
 /** The companies of the market: shares over time, ranking, shares in each part, and a table of all. */
 export function CompaniesView({ market }: { market: Market }) {
   const { companies, everybody, span } = market;
-  const rows = namedRows(companies.data?.rows ?? []);
-  const whole = everybody.data?.rows[0]?.values ?? [];
-  const found = companyShares(rows, whole, span, Number.POSITIVE_INFINITY);
+  const found = marketShares(market, Number.POSITIVE_INFINITY);
   return (
     <>
       <KeyFigures figures={leaders(found)} asked={[companies, everybody]} />
@@ -46,7 +44,7 @@ export function CompaniesView({ market }: { market: Market }) {
         figures={[companies, everybody]}
         compared="company"
         chosen={market.view.companies}
-        onPick={picking(market)}
+        onPick={market.pickCompany}
       />
     </>
   );
@@ -115,7 +113,7 @@ function PlacesPanel({ market, found: { rows, at, periodLabel } }: FoundProps) {
         ]),
       })}
       chosen={view.companies}
-      onPick={picking(market)}
+      onPick={market.pickCompany}
       empty={notByCompany}
     >
       <Ranking
@@ -128,7 +126,7 @@ function PlacesPanel({ market, found: { rows, at, periodLabel } }: FoundProps) {
         }))}
         format={formatterOf(roughPrecision(values))}
         chosen={view.companies}
-        onPick={picking(market)}
+        onPick={market.pickCompany}
       />
     </Panel>
   );

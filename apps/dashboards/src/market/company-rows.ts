@@ -1,10 +1,11 @@
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
-import { largestFirst, type NamedRow, othersName, shares } from '../kit/figures.ts';
+import { largestFirst, type NamedRow, namedRows, othersName, shares } from '../kit/figures.ts';
 import { periodWords, type Span } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import type { FigureRow, Values } from '../kit/types.ts';
 import { withRest } from './main-rows.ts';
+import type { Market } from './use-market.ts';
 
 export interface CompanyShares {
   /** The largest companies and, as the last row, the sum of the others. */
@@ -14,6 +15,12 @@ export interface CompanyShares {
   at: number;
   /** A period in words, which say so if it is a forecast; the shown one by default. */
   periodLabel: (index?: number) => string;
+}
+
+/** The shares of companies, as the reader has chosen to see the market. */
+export function marketShares({ companies, everybody, span }: Market, most?: number): CompanyShares {
+  const rows = namedRows(companies.data?.rows ?? []);
+  return companyShares(rows, everybody.data?.rows[0]?.values ?? [], span, most);
 }
 
 /** Without the periods that have no figures of companies, and without forecasts if any period is measured. */

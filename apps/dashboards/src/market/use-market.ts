@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useView } from '../frame/view.ts';
+import { toggled } from '../kit/filters/choices.ts';
 import { type Span, spanOf } from '../kit/periods.ts';
 import type { Dashboard, Figures } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { countryFilters, filtersOf, marketsIn, measureOf, readView } from './market-view.ts';
+import { countryFilters, filtersOf, labelsOf, marketsIn, measureOf, readView } from './market-view.ts';
 
 /** The choices of the reader and the figures for them: the whole, its parts, companies and countries. */
 export function useMarket(dashboard: Dashboard) {
@@ -22,6 +23,11 @@ export function useMarket(dashboard: Dashboard) {
     dashboard,
     view,
     change,
+    /** Puts a company among the chosen ones, or takes it out. */
+    pickCompany: (name: string) => {
+      const all = labelsOf(dashboard, 'company');
+      if (all.includes(name)) change({ company: toggled(view.companies, [name], all) });
+    },
     span,
     by,
     /** Only some measures are broken down by company. */

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@caliper/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/session/session.ts';
 import { admit } from './admit.ts';
 
 const now = 1_800_000_000;

@@ -1,6 +1,6 @@
 import type { Role } from '@caliper/contract/roles.ts';
-import { paths } from '../lib/paths.ts';
-import type { Session } from '../lib/session.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import type { Session } from '../lib/session/session.ts';
 
 /**
  * Who a route is for. `visitor` is the sign-in page; `signed-in` also admits people whose company has

@@ -3,9 +3,9 @@ import { LoadingScreen } from '@caliper/ui/loading.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { configQuery } from '../lib/config.ts';
-import { startErrorReporting } from '../lib/error-reporting.ts';
-import { sessionQuery } from '../lib/session.ts';
+import { configQuery } from '../lib/api/config.ts';
+import { startErrorReporting } from '../lib/reporting/error-reporting.ts';
+import { sessionQuery } from '../lib/session/session.ts';
 
 /** Renders nothing until the configuration and the session are known, so that nothing jumps. */
 export function Boot({ children }: { children: ReactNode }) {
@@ -16,7 +16,8 @@ export function Boot({ children }: { children: ReactNode }) {
     if (errorReporting) startErrorReporting(errorReporting).catch(() => {});
   }, [errorReporting]);
 
-  if (config.isSuccess && session.data !== undefined) return children;
+  // Once loaded they stay in use, even if a later refetch fails.
+  if (config.data && session.data !== undefined) return children;
   const error = config.error ?? session.error;
   if (!error) return <LoadingScreen />;
   const retry = () => {

@@ -1,9 +1,9 @@
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { FailedQuery } from '../lib/failed-query.tsx';
-import { partQuery } from '../lib/load-part.ts';
-import { showsOwnError } from '../lib/query-client.ts';
+import { FailedQuery } from '../lib/api/failed-query.tsx';
+import { showsOwnError } from '../lib/api/query-client.ts';
+import { partQuery } from '../lib/loading/load-part.ts';
 
 /** Takes the place of a page that could not be loaded without a network, until it can be. */
 export function latePage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {

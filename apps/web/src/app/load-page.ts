@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { storageOf } from '../lib/storage.ts';
+import { storageOf } from '../lib/remembered/storage.ts';
 import { latePage } from './late-page.tsx';
 
 const reloadedKey = 'caliper:reloaded-at';

@@ -2,9 +2,9 @@ import { failureReport, referenceOf } from '@caliper/contract/client/failure-rep
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
 import type { ReactNode } from 'react';
-import { call } from '../lib/api-client.ts';
-import { reportError } from '../lib/error-reporting.ts';
-import { paths } from '../lib/paths.ts';
+import { call } from '../lib/api/api-client.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { reportError } from '../lib/reporting/error-reporting.ts';
 
 /** Records and reports a page that fails to render. */
 export function PageBoundary({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SessionExpired } from '../features/identity/session-expired.tsx';
-import { useActivity } from '../lib/activity.ts';
-import { useSession } from '../lib/session.ts';
+import { useActivity } from '../lib/session/activity.ts';
+import { useSession } from '../lib/session/session.ts';
 import { RoutePage } from './route-page.tsx';
 import { type PageRoute, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useHomeNotifications } from './shell/use-route-change.ts';
 
 const draw = (route: PageRoute) => (
   <Route key={route.path} path={route.path} element={<RoutePage key={route.path} route={route} />} />
@@ -19,6 +20,13 @@ export function Router() {
         {routes.filter(({ bare }) => bare).map(draw)}
       </Routes>
       <SessionExpired />
+      <HomeNotifications />
     </BrowserRouter>
   );
+}
+
+/** Outside the shell, because a sign-in may lead to a page without it. */
+function HomeNotifications() {
+  useHomeNotifications();
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/navigation/paths.ts';
 import type { Audience } from './admit.ts';
 import { loadPage } from './load-page.ts';
 import { inFrame } from './side-frame/in-frame.tsx';

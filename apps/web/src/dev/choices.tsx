@@ -1,9 +1,11 @@
 import { CheckList, CheckListSkeleton, CheckRow } from '@caliper/ui/check-list.tsx';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
+import { InstantCheckbox } from '@caliper/ui/instant-checkbox.tsx';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { RadioList } from '@caliper/ui/radio-list.tsx';
-import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import type { ReportIconName } from '@caliper/ui/report-icon/drawings.ts';
+import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useState } from 'react';
@@ -17,6 +19,13 @@ export function Choices() {
       <Selects />
       <Specimen of="Checkbox">
         <TickCases tick={Checkbox} />
+      </Specimen>
+      <Specimen of="InstantCheckbox">
+        <Case state="shows a press at once">
+          <InstantCheckbox checked={false} onChange={() => {}}>
+            Enabled
+          </InstantCheckbox>
+        </Case>
       </Specimen>
       <Specimen of="Switch">
         <TickCases tick={Switch} />
@@ -73,17 +82,13 @@ const looks = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;
-const joints = (['Knee', 'Spine', 'Dental'] as const).map((value) => ({
-  value,
-  label: value,
-  drawing: <ReportIcon name={value} />,
-}));
+const joints = ['Knee', 'Spine', 'Dental'] as const;
 const refused = { value: 'none', label: 'Antarctica', refusal: 'Nothing is sold there.' };
 
 function OneOfFew() {
   const [region, setRegion] = useState<Region>('Europe');
   const [look, setLook] = useState<'light' | 'dark'>('light');
-  const [joint, setJoint] = useState<'Knee' | 'Spine' | 'Dental'>('Knee');
+  const [joint, setJoint] = useState<ReportIconName>('Knee');
   const common = { value: region, options: regionOptions, onChange: setRegion };
   return (
     <>
@@ -106,7 +111,7 @@ function OneOfFew() {
           <RadioGroup label="Region" {...common} />
         </Case>
         <Case state="tiles" width="wide">
-          <RadioGroup label="Icon" look="tiles" value={joint} options={joints} onChange={setJoint} />
+          <IconGrid names={joints} value={joint} onChange={setJoint} />
         </Case>
         <Case state="invalid">
           <RadioGroup label="Region" {...common} value="" error="Choose a region." />

@@ -2,7 +2,7 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './api/query-client.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 notifyManager.setScheduler(queueMicrotask);

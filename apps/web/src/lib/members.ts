@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { showsOwnError } from './query-client.ts';
+import { call } from './api/api-client.ts';
+import { showsOwnError } from './api/query-client.ts';
 
 export type Member = Answer<'members'>[number];
 

@@ -1,8 +1,8 @@
 import { notification as limits } from '@caliper/contract/limits.ts';
 import type { NotificationView } from '@caliper/ui/notification-stack.tsx';
 import { create } from 'zustand';
-import { storageOf } from './storage.ts';
-import { openTabChannel } from './tab-channel.ts';
+import { storageOf } from './remembered/storage.ts';
+import { openTabChannel } from './session/tab-channel.ts';
 
 interface Notice extends Pick<NotificationView, 'message' | 'variant' | 'action'> {
   /** Stays until it is dismissed or reset. */

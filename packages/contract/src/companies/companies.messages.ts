@@ -1,10 +1,20 @@
 import type { ProblemText } from '../problem.ts';
 
+export const companyTexts = {
+  added: 'Company successfully added',
+  userAdded: 'User successfully added',
+  updated: 'Updated',
+  failed: 'Something went wrong',
+  userFailed: 'Failed to update user',
+  kept: 'The company that runs this portal cannot be deleted.',
+  verificationSent: 'Sent email verification to {email}',
+} as const;
+
 const taken = { status: 409, title: 'Conflict' };
 
 export const companiesProblems = {
   'company-exists': { ...taken, detail: 'Error creating company or company already exists' },
-  'company-kept': { ...taken, detail: 'The company that runs this portal cannot be deleted.' },
+  'company-kept': { ...taken, detail: companyTexts.kept },
   'headquarter-license': {
     ...taken,
     detail: 'Only a company with a corporate or enterprise license can be a headquarter.',
@@ -24,12 +34,3 @@ export const companiesProblems = {
     detail: '{company} cannot be a subsidiary: it is a headquarter itself, or has another one.',
   },
 } as const satisfies Record<string, ProblemText>;
-
-export const companyTexts = {
-  added: 'Company successfully added',
-  userAdded: 'User successfully added',
-  updated: 'Updated',
-  failed: 'Something went wrong',
-  userFailed: 'Failed to update user',
-  verificationSent: 'Sent email verification to {email}',
-} as const;

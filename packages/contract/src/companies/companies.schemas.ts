@@ -43,6 +43,7 @@ export const companyUsers = z.array(
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
+    phone: z.string(),
     title: z.string(),
     role: z.enum(roles),
     enabled: z.boolean(),

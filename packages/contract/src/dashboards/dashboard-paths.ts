@@ -1,5 +1,7 @@
 import type { DashboardKind } from '../catalogue/catalogue.values.ts';
+import { cataloguePaths } from '../catalogue/catalogue-paths.ts';
 import { slugBesideId } from '../catalogue/slug.ts';
+import type { FigureKind } from './dashboards.values.ts';
 
 /** Where the dashboards are opened. */
 export function itemDashboardPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
@@ -36,3 +38,15 @@ export function dashboardQuery({ sample, market_name, demo }: Taste): string {
   if (sample) return market_name === null ? '?sample' : `?sample&market=${encodeURIComponent(market_name)}`;
   return demo ? '?demo' : '';
 }
+
+const reports = { path: cataloguePaths.allReports, words: 'Go to All Reports' };
+
+/** Where a person goes on if a dashboard cannot be shown: the list of its kind, and the words of the link. */
+export const catalogueOf: Record<FigureKind, { path: string; words: string }> = {
+  global: reports,
+  medaccess: reports,
+  'custom-report': { path: cataloguePaths.customReports, words: 'Go to Custom Reports' },
+  medsku: { path: cataloguePaths.allMedsku, words: 'Go to MedSKU' },
+  pt: { path: cataloguePaths.allProcedures, words: 'Go to the Procedure Tracker' },
+  survey: { path: cataloguePaths.allSurveys, words: 'Go to Surveys' },
+};

@@ -52,6 +52,7 @@ export const dashboardsProblems = {
 export const dashboardTexts = {
   /** On everything that is exported. */
   source: 'Source: {provider}, {name}, {year}',
+  measured: 'Measured',
   forecast: 'Forecast',
   noFigures: 'The figures of this dashboard are being prepared.',
 } as const;

@@ -34,4 +34,5 @@ export const readerTexts = {
   updated: 'Report updated! Refresh the page to see the updated report',
   upgrade: 'Upgrade to {year}',
   newerEdition: 'This is the {viewed} revision, but you are also subscribed to the latest {latest} revision.',
+  olderEdition: 'You are subscribed to the {owned} revision of this report.',
 } as const;

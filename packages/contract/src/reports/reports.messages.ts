@@ -1,6 +1,8 @@
 import { largestUpload } from '../limits.ts';
 import type { ProblemText } from '../problem.ts';
 
+const editionExists = 'There is already a report with this title, region and year.';
+
 export const reportsProblems = {
   'package-refused': {
     status: 422,
@@ -21,8 +23,7 @@ export const reportsProblems = {
   'edition-exists': {
     status: 409,
     title: 'Edition exists',
-    detail:
-      'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
+    detail: `${editionExists} Choose it under Past Upload to update it.`,
   },
   'report-changed': {
     status: 409,
@@ -58,6 +59,7 @@ export const uploadTexts = {
   uploading: 'Uploading report...',
   stay: "Don't refresh/close the page",
   done: 'Successfully uploaded!',
+  cancelled: 'The upload was cancelled. Nothing was changed.',
 } as const;
 
 export const manageTexts = {
@@ -65,6 +67,7 @@ export const manageTexts = {
   confirmDelete: 'Are you sure you want to delete this report?',
   deleted: 'Report deleted successfully!',
   edited: 'Report Edit Successful!',
+  editionExists,
   hidden: '{name} - {year} will be hidden',
   shown: '{name} - {year} will be shown',
 } as const;

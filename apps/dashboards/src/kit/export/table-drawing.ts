@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { type FigureSheet, hasGroupHeads, type SheetColumn } from '../sheet.ts';
+import { type FigureSheet, groupHeads, hasGroupHeads, type SheetColumn } from '../sheet.ts';
 import { svgElement } from './svg.ts';
 
 const rowHeight = 26;
@@ -7,15 +7,15 @@ const letterWidth = 7;
 const gap = 18;
 
 /** Numbers drawn as a table, for panels without a chart. */
-export function tableDrawing({ columns, rows, unit }: FigureSheet): {
+export function tableDrawing(sheet: FigureSheet): {
   drawing: SVGElement;
   width: number;
   height: number;
 } {
-  const groups = groupHeads(columns, unit);
-  const heads = groups ? 1 : 0;
+  const { columns, rows } = sheet;
+  const heads = hasGroupHeads(sheet) ? 1 : 0;
   const texts = [
-    ...(groups ? [groups] : []),
+    ...(heads > 0 ? [groupHeads(sheet).map((text) => text ?? '')] : []),
     columns.map(({ head, sub }) => (sub ? `${head} ${sub}` : head)),
     ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]))),
   ];
@@ -58,16 +58,6 @@ function lookOf(column: SheetColumn | undefined, row: number) {
     'font-weight': row <= 0 ? 600 : 400,
     'font-style': isForecast ? 'italic' : 'normal',
   };
-}
-
-/** Measured and forecast with their unit, each above its first column. */
-function groupHeads(columns: readonly SheetColumn[], unit: string | null): string[] | null {
-  if (!hasGroupHeads({ columns, unit })) return null;
-  return columns.map(({ group }, index) => {
-    if (!group || group === columns[index - 1]?.group) return '';
-    const word = group === 'forecast' ? 'Forecast' : 'Measured';
-    return unit ? `${word}, ${unit}` : word;
-  });
 }
 
 function cellText(cell: string | number | null, column: SheetColumn | undefined): string {

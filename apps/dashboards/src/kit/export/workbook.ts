@@ -1,6 +1,6 @@
 import { sheetText } from '@caliper/contract/sheet-text.ts';
 import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
-import type { FigureSheet, SheetColumn } from '../sheet.ts';
+import { type FigureSheet, groupHeads, type SheetColumn } from '../sheet.ts';
 import { type ExportWords, filteredWords } from './words.ts';
 
 /** A panel for a spreadsheet. */
@@ -40,12 +40,9 @@ function linesAbove({ title, note, compared }: PanelSheet, words: ExportWords): 
 const headLook = { fontWeight: 'bold', backgroundColor: '#E8EEF2', bottomBorderStyle: 'thin' } as const;
 
 /** The unit above the numbers, and above a forecast the word. */
-function headRows({ columns, unit }: FigureSheet): SheetData {
-  const groups: Row = columns.map(({ group }, index) => {
-    if (!group || group === columns[index - 1]?.group) return null;
-    const word = group === 'forecast' ? 'Forecast' : 'Measured';
-    return { ...sheetText(unit ? `${word}, ${unit}` : word), fontWeight: 'bold' };
-  });
+function headRows(sheet: FigureSheet): SheetData {
+  const { columns } = sheet;
+  const groups: Row = groupHeads(sheet).map((text) => text && { ...sheetText(text), fontWeight: 'bold' });
   const heads = columns.map((column) => ({
     ...sheetText(headOf(column)),
     ...headLook,

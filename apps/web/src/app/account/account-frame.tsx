@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { SideFrame } from '../side-frame/side-frame.tsx';
 import { accountSideMenu } from './account-menu.ts';
 

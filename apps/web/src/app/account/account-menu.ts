@@ -1,6 +1,6 @@
 import type { Role } from '@caliper/contract/roles.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Session } from '../../lib/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Session } from '../../lib/session/session.ts';
 import type { SideLink } from '../side-frame/side-frame.tsx';
 
 const customers = ['standard', 'team leader'] as const;

@@ -7,8 +7,8 @@ import { RemoveBookmark } from '../../features/custom-reports/options/remove-boo
 import { ReportOptions } from '../../features/custom-reports/options/report-options.tsx';
 import { CustomReaderPage } from '../../features/reader/custom/custom-reader-page.tsx';
 import type { CustomReportParts } from '../../features/reader/custom/parts.ts';
-import type { CustomReport } from '../../lib/custom-reports.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { CustomReport } from '../../lib/reports/custom-reports.ts';
 
 /** A custom report, with its creator's actions. The dialogs load when first opened. */
 export function CustomReportPage() {

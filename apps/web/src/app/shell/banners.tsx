@@ -1,9 +1,9 @@
 import { Banner } from '@caliper/ui/banner.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { useState } from 'react';
-import { remember, useClientState } from '../../lib/client-state.ts';
+import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { useRenewalRequest } from '../../lib/requests/use-renewal-request.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import classes from './banners.module.css';
 import { subscriptionNotice } from './subscription-notice.ts';
 

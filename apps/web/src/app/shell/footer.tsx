@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { cameFrom } from '../../lib/came-from.ts';
-import { useConfig } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { cameFrom } from '../../lib/navigation/came-from.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import classes from './footer.module.css';
 import { ShellLink } from './shell-link.tsx';

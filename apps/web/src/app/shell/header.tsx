@@ -1,7 +1,7 @@
 import { Logo } from '@caliper/ui/logo.tsx';
-import { useConfig } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { MainMenu } from './main-menu.tsx';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@caliper/contract/roles.ts';
 import type { IconName } from '@caliper/ui/icons.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
 export interface MenuLink {
   label: string;

@@ -1,8 +1,8 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { usePopup } from '@caliper/ui/use-popup.ts';
 import { useId } from 'react';
-import { usePart } from '../../lib/load-part.ts';
-import type { Session } from '../../lib/session.ts';
+import { usePart } from '../../lib/loading/load-part.ts';
+import type { Session } from '../../lib/session/session.ts';
 import type { MenuItem } from './menu.ts';
 import classes from './mobile-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import type { Session } from '../../lib/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { accountMenu, isCurrent, type MenuItem, type MenuLink } from './menu.ts';
 import { MenuHead } from './menu-head.tsx';
 import classes from './mobile-menu.module.css';

@@ -6,8 +6,8 @@ import { type FormEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchFailure } from '../../features/search/search.queries.ts';
 import { addressOf, chooseQuery, readChoice } from '../../features/search/search-address.ts';
-import { needsFullLoad } from '../../lib/full-load.ts';
-import { paths } from '../../lib/paths.ts';
+import { needsFullLoad } from '../../lib/navigation/full-load.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import classes from './search-bar.module.css';
 
 /** A plain form that opens the search page; the router handles it unless a full load is needed. */

@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { needsFullLoad } from '../../lib/full-load.ts';
+import { needsFullLoad } from '../../lib/navigation/full-load.ts';
 
 /** A link in the header, the footer or a banner, which the translation page has too. */
 export function ShellLink({ to, ...rest }: LinkProps & { to: string }) {

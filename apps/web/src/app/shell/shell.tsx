@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { SkipLink } from '../../lib/skip-link.tsx';
+import { SkipLink } from '../../lib/navigation/skip-link.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
-import { useHomeNotifications, useRouteFocus } from './use-route-change.ts';
+import { useRouteFocus } from './use-route-change.ts';
 
 const mainId = 'main';
 
@@ -13,7 +13,6 @@ const mainId = 'main';
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
-  useHomeNotifications();
   return (
     <div className={classes.shell}>
       <SkipLink className={classes.skip} to={mainId}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigationType } from 'react-router';
+import { paths } from '../../lib/navigation/paths.ts';
 import { resetNotifications } from '../../lib/notifications.ts';
-import { paths } from '../../lib/paths.ts';
 import { routes } from '../routes.tsx';
 
 /** Runs after each change of page, with the previous address. */

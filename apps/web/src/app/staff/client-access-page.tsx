@@ -1,16 +1,19 @@
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Company, companiesQuery } from '../../features/companies/companies.queries.ts';
 import { CompanySelect } from '../../features/companies/company-select.tsx';
 import { headquarterSync } from '../../features/subscriptions/staff/headquarter-sync.ts';
-import { FailedQuery } from '../../lib/failed-query.tsx';
-import { useLeaveQuestion } from '../../lib/leave-question.tsx';
-import { useSession } from '../../lib/session.ts';
+import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { loadPage } from '../load-page.ts';
 import classes from './client-access.module.css';
-import { CompanyAccess } from './company-access.tsx';
+
+const load = () => import('./company-access.tsx');
+const CompanyAccess = loadPage('CompanyAccess', load);
 
 /** A company and what it may read. The address names the chosen company. */
 export function ClientAccessPage() {
@@ -22,6 +25,8 @@ export function ClientAccessPage() {
   const { data: companies, error, refetch } = useQuery(companiesQuery);
   const { mutate: sync } = useMutation(headquarterSync);
   const asked = search.get('company');
+  // Loads while the companies do.
+  useEffect(() => void load().catch(() => {}), []);
   const company = companies?.find(({ id }) => String(id) === asked);
 
   const choose = (chosen: Company) => {
@@ -50,14 +55,16 @@ export function ClientAccessPage() {
       {!companies && <SkeletonRows />}
       {companies && !company && <NoCompany wasAsked={asked !== null} />}
       {company && (
-        <CompanyAccess
-          key={company.id}
-          company={company}
-          isReadOnly={!isAdmin}
-          onUnsavedSettings={setAreSettingsUnsaved}
-          onUnsavedSubscriptions={setAreSubscriptionsUnsaved}
-          onDeleted={forgetChoice}
-        />
+        <Suspense fallback={<SkeletonRows />}>
+          <CompanyAccess
+            key={company.id}
+            company={company}
+            isReadOnly={!isAdmin}
+            onUnsavedSettings={setAreSettingsUnsaved}
+            onUnsavedSubscriptions={setAreSubscriptionsUnsaved}
+            onDeleted={forgetChoice}
+          />
+        </Suspense>
       )}
       {question}
     </>

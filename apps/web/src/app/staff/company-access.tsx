@@ -6,7 +6,7 @@ import { CompanyUsers } from '../../features/companies/users/company-users.tsx';
 import { SubscriptionEditor } from '../../features/subscriptions/staff/subscription-editor.tsx';
 import { isInherited } from '../../features/subscriptions/subscription-entry.ts';
 import { useCompanySubscriptions } from '../../features/subscriptions/subscriptions.queries.ts';
-import { useChoiceInAddress } from '../../lib/use-choice-in-address.ts';
+import { useChoiceInAddress } from '../../lib/navigation/use-choice-in-address.ts';
 
 interface CompanyAccessProps {
   company: Company;

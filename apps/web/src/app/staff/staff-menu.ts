@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import type { SideLink } from '../side-frame/side-frame.tsx';
 
 /** The pages of the admin panel in the order of its menu. */

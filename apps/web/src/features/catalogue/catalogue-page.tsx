@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { NotFound } from '../../lib/not-found.tsx';
-import { usePageTitle } from '../../lib/page-title.tsx';
+import { NotFound } from '../../lib/navigation/not-found.tsx';
+import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { bareSection, type CatalogueView, readView } from './catalogue-address.ts';
 import { CatalogueHeader } from './catalogue-header.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { keptForAnHour, showsOwnError } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { keptForAnHour, showsOwnError } from '../../lib/api/query-client.ts';
 import type { CatalogueView } from './catalogue-address.ts';
 
 export type CataloguePageAnswer = Answer<'cataloguePage'>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { remember, resetClientState } from '../../lib/client-state.ts';
+import { remember, resetClientState } from '../../lib/remembered/client-state.ts';
 import { chooseCategory, chooseRegion, defaultView } from './catalogue-address.ts';
 import { lastAddress, rememberView } from './last-address.ts';
 

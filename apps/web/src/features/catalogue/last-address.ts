@@ -1,5 +1,5 @@
 import type { Section } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { latestClientState, remember } from '../../lib/client-state.ts';
+import { latestClientState, remember } from '../../lib/remembered/client-state.ts';
 import { addressOf, type CatalogueView, defaultView, readView } from './catalogue-address.ts';
 
 export function rememberView(view: CatalogueView): void {

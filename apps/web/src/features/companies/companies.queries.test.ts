@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { companyQuery, forgetDeleted } from './companies.queries.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Body } from '@caliper/contract/endpoints.ts';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
 
 /** One that was already deleted, perhaps in another tab, counts as success. */
 export const customReportDeletion = mutationOptions({

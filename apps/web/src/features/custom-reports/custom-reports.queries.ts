@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
 
 export type GivenCompany = Answer<'givenCompanies'>[number];
 export type ChosenMarkets = Answer<'chosenMarkets'>;

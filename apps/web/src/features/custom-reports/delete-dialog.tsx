@@ -1,8 +1,8 @@
 import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
-import { type CustomReport, forgetCustomReport } from '../../lib/custom-reports.ts';
+import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { type CustomReport, forgetCustomReport } from '../../lib/reports/custom-reports.ts';
 import { customReportDeletion } from './custom-reports.mutations.ts';
 
 interface DeleteDialogProps {

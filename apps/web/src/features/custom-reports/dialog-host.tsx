@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect } from 'react';
 import { useParams } from 'react-router';
 import { create } from 'zustand';
-import { loadPart } from '../../lib/load-part.ts';
+import { loadPart } from '../../lib/loading/load-part.ts';
 
 type DialogName = 'bookmark' | 'edit' | 'share' | 'companies' | 'delete' | 'add' | 'settings';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { customReportsProblems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import type { ProblemCode } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
-import { connectionLost } from '../../lib/failure-words.ts';
+import { connectionLost } from '../../lib/forms/failure-words.ts';
 import { failureNote, titleFailure } from './save-failure.ts';
 
 const refused = (code: keyof typeof customReportsProblems & ProblemCode, fields = {}) =>

@@ -1,5 +1,5 @@
 import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
-import { failureWords, fieldErrors } from '../../lib/failure-words.ts';
+import { failureWords, fieldErrors } from '../../lib/forms/failure-words.ts';
 
 const gone = 'This no longer exists. Reload the page to see the current state.';
 

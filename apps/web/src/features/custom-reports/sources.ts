@@ -1,4 +1,4 @@
-import type { Bookmark } from '../../lib/custom-reports.ts';
+import type { Bookmark } from '../../lib/reports/custom-reports.ts';
 
 type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
 

@@ -1,5 +1,5 @@
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
-import { FailedQuery } from '../../lib/failed-query.tsx';
+import { FailedQuery } from '../../lib/api/failed-query.tsx';
 
 interface WaitingProps {
   /** The query that the dialog waits for. */

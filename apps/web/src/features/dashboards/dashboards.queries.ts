@@ -1,8 +1,8 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
 
 export interface DashboardName {
   name: string;

@@ -1,6 +1,6 @@
 import { type FrameKeys, type FromFrame, frameAddress } from '@caliper/contract/dashboards/frame.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { passOnSignOfLife } from '../../lib/activity.ts';
+import { passOnSignOfLife } from '../../lib/session/activity.ts';
 import classes from './embedded-frame.module.css';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { usePrintedWhole } from './use-printed-whole.ts';

@@ -4,7 +4,7 @@ import { type FromFrame, importFramePaths } from '@caliper/contract/dashboards/f
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useRef } from 'react';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import classes from './import-page.module.css';
 import { useContentHeight } from './use-content-height.ts';

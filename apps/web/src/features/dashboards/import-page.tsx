@@ -1,8 +1,8 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { useLocation } from 'react-router';
-import { NotFound } from '../../lib/not-found.tsx';
-import { usePageTitle } from '../../lib/page-title.tsx';
-import { paths } from '../../lib/paths.ts';
+import { NotFound } from '../../lib/navigation/not-found.tsx';
+import { usePageTitle } from '../../lib/navigation/page-title.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 import { ImportFrame } from './import-frame.tsx';
 import classes from './import-page.module.css';
 

@@ -3,7 +3,7 @@ import { FailedState } from '@caliper/ui/page-state.tsx';
 import { PanelsSkeleton } from '@caliper/ui/panels-skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { NotFound } from '../../lib/not-found.tsx';
+import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { type DashboardAddress, ticketQuery } from './dashboard-address.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import { Refused } from './refused.tsx';

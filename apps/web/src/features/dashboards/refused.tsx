@@ -1,11 +1,10 @@
 import type { ApiError } from '@caliper/contract/client/api-error.ts';
-import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { catalogueOf } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { reportPath } from '../../lib/item-paths.ts';
-import { paths } from '../../lib/paths.ts';
+import { reportPath } from '../../lib/navigation/item-paths.ts';
 import type { DashboardAddress } from './dashboard-address.ts';
 
 interface RefusedProps {
@@ -14,23 +13,12 @@ interface RefusedProps {
   name: string | undefined;
 }
 
-const reports = { path: paths.allReports, words: 'Go to All Reports' };
-
-const catalogues: Record<FigureKind, { path: string; words: string }> = {
-  global: reports,
-  medaccess: reports,
-  'custom-report': { path: paths.customReports, words: 'Go to Custom Reports' },
-  medsku: { path: paths.allMedsku, words: 'Go to MedSKU' },
-  pt: { path: paths.allProcedures, words: 'Go to the Procedure Tracker' },
-  survey: { path: paths.allSurveys, words: 'Go to Surveys' },
-};
-
 /** Says what is needed to open the dashboard. A report also has a preview page. */
 export function Refused({ error, address: { kind, id }, name }: RefusedProps) {
   const hasPreview = name !== undefined && (kind === 'global' || kind === 'medaccess');
   const { path, words } = hasPreview
     ? { path: reportPath(id, name), words: 'See the report’s preview' }
-    : catalogues[kind];
+    : catalogueOf[kind];
   return (
     <EmptyState
       drawing={<Icon name="lock" size={24} />}

@@ -4,7 +4,7 @@ import type { FrameKeys } from '@caliper/contract/dashboards/frame.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ticketQueryFor } from './dashboards.queries.ts';
 
 const pauseMilliseconds = 10_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveQuestion } from '../../lib/leave-question.tsx';
+import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
 
 const words = {
   title: 'Leave while the file is being read?',
@@ -10,6 +10,6 @@ const words = {
 /** Asks before leaving a page whose frame is uploading a file. */
 export function useUploadQuestion() {
   const [isUploading, setUploading] = useState(false);
-  const { question } = useLeaveQuestion(isUploading, words);
+  const { question } = useLeaveQuestion(isUploading, { words });
   return { setUploading, question };
 }

@@ -1,5 +1,5 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** The solver is loaded only when needed, while the challenge is fetched. */
 export async function solveCaptcha(): Promise<string> {

@@ -1,10 +1,11 @@
 import { lengths } from '@caliper/contract/limits.ts';
+import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import classes from './sign-in-form.module.css';
 import type { CredentialsStep } from './sign-in-state.ts';
 
@@ -72,7 +73,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
 
 function missingFields(email: string, password: string): Record<string, string> {
   return {
-    ...(email.trim() === '' && { email: 'Please enter your e-mail.' }),
+    ...(email.trim() === '' && { email: requestMistakes.email }),
     ...(password === '' && { password: 'Please enter your password.' }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
-import { openSession } from '../../lib/session.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
+import { openSession } from '../../lib/session/session.ts';
 import type { ProfileDraft } from './account/profile-draft.ts';
 import { prepareCaptcha, solveCaptcha } from './captcha.ts';
 

@@ -1,5 +1,5 @@
-import { useConfig } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import classes from './sign-in-form.module.css';
 
 /** An installation without a sender keeps its messages where its operator can read them. */

@@ -2,10 +2,10 @@ import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { needsFullLoad } from '../../lib/full-load.ts';
-import { useInactive } from '../../lib/idle.ts';
-import { paths } from '../../lib/paths.ts';
-import { closeSession, useSession } from '../../lib/session.ts';
+import { needsFullLoad } from '../../lib/navigation/full-load.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useInactive } from '../../lib/session/idle.ts';
+import { closeSession, useSession } from '../../lib/session/session.ts';
 import { signingOut } from './identity.queries.ts';
 
 /** Covers any open page. Part of the first bundle: the network may be gone when it is needed. */

@@ -1,4 +1,5 @@
 import { ApiError, unreachable } from '@caliper/contract/client/api-error.ts';
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { CaptchaFailed } from './captcha.ts';
 
 /** A failure, as the sign-in form needs it. */
@@ -18,8 +19,8 @@ export interface Failure {
 }
 
 const unexplained = {
-  signIn: 'Something went wrong. You may have tried too many times. Please try again later.',
-  enrolment: 'Something went wrong.',
+  signIn: identityProblems['code-tries-spent'].detail,
+  enrolment: identityProblems['something-went-wrong'].detail,
 } as const;
 
 /** Problems whose own texts mean nothing to a person who is not signed in. */

@@ -3,10 +3,10 @@ import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { remember } from '../../lib/client-state.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { notify } from '../../lib/notifications.ts';
-import { paths } from '../../lib/paths.ts';
-import { closeSession } from '../../lib/session.ts';
+import { remember } from '../../lib/remembered/client-state.ts';
+import { closeSession } from '../../lib/session/session.ts';
 import { signingOut } from './identity.queries.ts';
 
 /** Opening the page signs out. Until the server has ended the session the person is still signed in. */

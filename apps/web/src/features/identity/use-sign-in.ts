@@ -1,7 +1,7 @@
 import { signIn as limits } from '@caliper/contract/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 import { reloadDelays } from './delays.ts';
 import { codeConfirmation, codeSending, passwordCheck } from './identity.queries.ts';
 import { failureOf } from './sign-in-failure.ts';

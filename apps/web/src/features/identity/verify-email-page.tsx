@@ -5,7 +5,7 @@ import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { emailVerification } from './identity.queries.ts';
 
 const title = 'Verify your e-mail';

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
-import { FailedQuery } from '../../lib/failed-query.tsx';
+import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import { ChapterView } from './chapter/chapter-view.tsx';
 import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import classes from './chapter-face.module.css';

@@ -1,9 +1,9 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { FailedQuery } from '../../lib/failed-query.tsx';
-import { NotFound } from '../../lib/not-found.tsx';
-import { upgradeOf } from './header/upgrade.ts';
+import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import { NotFound } from '../../lib/navigation/not-found.tsx';
+import { ownedEdition, upgradeOf } from './header/upgrade.ts';
 import { useWayBack } from './header/use-way-back.ts';
 import { NoWriteUp } from './preview/no-write-up.tsx';
 import { NotSubscribed } from './preview/not-subscribed.tsx';
@@ -35,7 +35,9 @@ function Report({ address, toolsOf }: ReaderPageProps & { address: ReaderAddress
   }
   if (!report) return <ReaderSkeleton />;
   const shared = { back, upgrade: upgradeOf(editions, report.reportMeta) };
-  if (report.kind === 'preview') return <NotSubscribed report={report} {...shared} />;
+  if (report.kind === 'preview') {
+    return <NotSubscribed report={report} owned={ownedEdition(editions, report.reportMeta)} {...shared} />;
+  }
   if (report.chapters.length === 0) return <NoWriteUp report={report} address={address} {...shared} />;
   const chapter = isCurrent ? report.chapter : null;
   return (

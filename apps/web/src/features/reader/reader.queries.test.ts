@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.fn();
-vi.mock('../../lib/api-client.ts', () => ({ call, callFile: vi.fn() }));
+vi.mock('../../lib/api/api-client.ts', () => ({ call, callFile: vi.fn() }));
 const { reportQuery } = await import('./reader.queries.ts');
 
 const problem = (status: number, code: string) => new ApiError({ status, code, detail: code });

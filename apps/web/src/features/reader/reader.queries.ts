@@ -1,8 +1,8 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callFile } from '../../lib/api-client.ts';
-import { showsOwnError } from '../../lib/query-client.ts';
+import { call, callFile } from '../../lib/api/api-client.ts';
+import { keptForAnHour, showsOwnError } from '../../lib/api/query-client.ts';
 import type { EntryHits } from './search/hits.ts';
 
 export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
@@ -22,6 +22,8 @@ export function reportQuery(id: number, chapter: number, wholeFirst: boolean) {
     queryFn: ({ signal }) => loadReport({ id, chapter, signal }, wholeFirst),
     // A report shown as a preview may have been bought since, or be open to a custom report.
     staleTime: ({ state }) => (state.data?.kind === 'preview' ? 0 : readingMinutes * aMinute),
+    // The neighbours of a chapter are loaded ahead, and are still wanted after a long read.
+    gcTime: keptForAnHour,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: showsOwnError,

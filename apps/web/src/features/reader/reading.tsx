@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { usePageTitle } from '../../lib/page-title.tsx';
+import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import type { Entry } from './entries.ts';
 import type { WayBack } from './header/way-back.ts';

@@ -1,6 +1,6 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import {
   editionsQuery,
   type ReportPreview,
@@ -39,9 +39,9 @@ function useLatest(reportId: number): Report | undefined {
   return known.findLast(([, data]) => data !== undefined)?.[1];
 }
 
-/** Undefined while the page should wait for them. */
+/** Undefined while the page should wait for them. If they failed once, later attempts do not make it wait again. */
 function useEditions(report: Report | undefined) {
   const title = report?.reportMeta.report_name ?? '';
-  const { data, isError } = useQuery({ ...editionsQuery(title), enabled: title !== '' });
-  return data ?? (isError ? [] : undefined);
+  const { data, errorUpdateCount } = useQuery({ ...editionsQuery(title), enabled: title !== '' });
+  return data ?? (errorUpdateCount > 0 ? [] : undefined);
 }

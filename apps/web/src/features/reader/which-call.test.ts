@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { asksForWhole } from './which-call.ts';
 
 function somebody(user: Partial<Session['user']>, current: number[] = []): Session {

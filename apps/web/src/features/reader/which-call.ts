@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 
 /**
  * Whether to request the whole report first, or the preview that is open to everyone. Only a guess that saves a call:

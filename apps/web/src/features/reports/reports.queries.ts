@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { queryClient, showsOwnError } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 
 export type PastUpload = Answer<'pastUploads'>[number];
 export type ReportTree = Answer<'catalogs'>;

@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
 import { isSecretPath } from '@caliper/contract/secret-address.ts';
 import type { Location } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
 /** The page of ours from which the person came. */
 export function contactOrigin({ state }: Pick<Location, 'state'>): string | null {

@@ -1,7 +1,7 @@
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConfig } from '../../lib/config.ts';
+import { useConfig } from '../../lib/api/config.ts';
 import { notify } from '../../lib/notifications.ts';
 import { ContactForm } from '../../lib/requests/contact-form.tsx';
 import { addressOf, pageAddress } from '../../lib/requests/request-body.ts';

@@ -1,9 +1,9 @@
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import classes from './contact-sent.module.css';
 
 interface ContactSentProps {
@@ -15,8 +15,7 @@ interface ContactSentProps {
 
 /** Takes the focus from the removed button, so that it is read out. */
 export function ContactSent({ email, origin, onAgain }: ContactSentProps) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  const note = useFocusOnArrival<HTMLDivElement>();
   return (
     <>
       <div ref={note} tabIndex={-1} className={classes.note}>

@@ -4,7 +4,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import type { FormEvent } from 'react';
-import { useFirstWrong } from '../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts';
 import classes from './research-request.module.css';
 import { useResearchRequest } from './use-research-request.ts';
 

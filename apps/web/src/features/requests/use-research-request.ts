@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { isAsSent, pageAddress, senderOf } from '../../lib/requests/request-body.ts';
 import { useSendRequest } from '../../lib/requests/use-send-request.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 const blank: { category: string; message: string } = { category: '', message: '' };
 

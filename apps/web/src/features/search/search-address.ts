@@ -1,7 +1,7 @@
 import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { type SearchSort, searchSorts } from '@caliper/contract/search/search.values.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
 /** Everything that decides what the page shows, all of it from the address. */
 export interface SearchChoice {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { remember } from '../../lib/client-state.ts';
+import { remember } from '../../lib/remembered/client-state.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';

@@ -2,8 +2,8 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { useClientState } from '../../lib/client-state.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useClientState } from '../../lib/remembered/client-state.ts';
 import { addressOf, chooseQuery } from './search-address.ts';
 
 /** Shown for an address without a query: a field to type one, and a link to the last one. */

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { keptForAnHour, showsOwnError } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { keptForAnHour, showsOwnError } from '../../lib/api/query-client.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';
 
 export type SearchAnswer = Answer<'searchReports'>;
@@ -54,6 +54,6 @@ function useLatestAnswer({ query }: SearchChoice, answer: SearchAnswer | undefin
 
 /** For the search box, which is outside the page and loads nothing itself: why the page has no answer. */
 export function useSearchFailure(search: string) {
-  const { error, refetch } = useQuery({ ...searchQuery(readChoice(search)), enabled: false });
-  return { error, retry: () => void refetch() };
+  const { data, error, refetch } = useQuery({ ...searchQuery(readChoice(search)), enabled: false });
+  return { error: data ? null : error, retry: () => void refetch() };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { usePageTurn } from '../../lib/use-page-turn.ts';
+import { usePageTurn } from '../../lib/navigation/use-page-turn.ts';
 import { addressOf, choosePage, type SearchChoice } from './search-address.ts';
 
 /** Another query starts at the top of the page, another page of results at the top of the results. */

@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { MyOrders } from './my-orders.tsx';
 
 /** Open to an expired company too, which then finds everything it had in the history. */

@@ -1,6 +1,6 @@
 import { type ItemKind, itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { arrive, isHeld, type SubscriptionLists } from './subscription-entry.ts';
 
 const calls = {

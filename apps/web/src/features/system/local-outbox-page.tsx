@@ -1,8 +1,8 @@
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../lib/config.ts';
-import { FailedQuery } from '../../lib/failed-query.tsx';
+import { useConfig } from '../../lib/api/config.ts';
+import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import classes from './local-outbox-page.module.css';
 import { MessageRow } from './message-row.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

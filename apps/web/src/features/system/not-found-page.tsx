@@ -2,9 +2,9 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { LogoMark } from '@caliper/ui/logo.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 export function NotFoundPage() {
   const signedIn = useSession() !== null;

@@ -1,6 +1,6 @@
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
+import { useConfig } from '../../lib/api/config.ts';
 import classes from './translate-page.module.css';
 import { mountTranslateWidget } from './translate-widget.ts';
 

@@ -6,7 +6,7 @@ import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { isAsSent, pageAddress, senderOf } from './request-body.ts';
 import classes from './request-dialog.module.css';
 import { type RequestKind, requestKinds, sentWords } from './request-kinds.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../failure-words.ts';
+import { fieldErrors } from '../forms/failure-words.ts';
 import { noticeOf, requestNotSent } from './request-failure.ts';
 
 const invalid = (fields: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
-import { fieldErrors } from '../failure-words.ts';
+import { fieldErrors } from '../forms/failure-words.ts';
 
 export const requestNotSent =
   'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';

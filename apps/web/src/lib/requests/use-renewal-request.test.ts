@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { requestRenewal } from './use-renewal-request.ts';
 
 const session = { user: { id: 'u1', name: 'Ines' }, usergroupData: { expiry: 1_790_000_000 } } as Session;

@@ -1,10 +1,10 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query';
-import { call } from '../api-client.ts';
+import { call } from '../api/api-client.ts';
+import { queryClient, showsOwnError } from '../api/query-client.ts';
 import { formatExpiry } from '../format.ts';
 import { notify } from '../notifications.ts';
-import { queryClient, showsOwnError } from '../query-client.ts';
-import { type Session, useSession } from '../session.ts';
+import { type Session, useSession } from '../session/session.ts';
 import { senderOf } from './request-body.ts';
 import { noticeOf } from './request-failure.ts';
 

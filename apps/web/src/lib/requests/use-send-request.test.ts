@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { holdCalls, runHook } from '../hook.fixture.ts';
-import { queryClient } from '../query-client.ts';
-import { sessionQuery } from '../session.ts';
+import { sessionQuery } from '../session/session.ts';
 import { isAsSent } from './request-body.ts';
 import { sentWords } from './request-kinds.ts';
 import { useContactRequest } from './use-contact-request.ts';

@@ -1,10 +1,10 @@
 import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useState } from 'react';
-import { call } from '../api-client.ts';
-import { fieldErrors } from '../failure-words.ts';
+import { call } from '../api/api-client.ts';
+import { showsOwnError } from '../api/query-client.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
+import { fieldErrors } from '../forms/failure-words.ts';
 import { notify } from '../notifications.ts';
-import { showsOwnError } from '../query-client.ts';
-import { useSingleMutation } from '../use-single-mutation.ts';
 import type { RequestBody } from './request-body.ts';
 import { noticeOf } from './request-failure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { favoriteOf, hasFavorites, isFavorite, withFavorite } from './favorites.ts';
 

@@ -1,5 +1,5 @@
 import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import type { Session } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 
 export interface Favorite {

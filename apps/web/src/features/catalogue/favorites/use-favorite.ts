@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { sessionQuery, useSession } from '../../../lib/session.ts';
+import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { createFavoriteSync } from './favorite-sync.ts';
 import { type Favorite, favoriteOf, isFavorite, withFavorite } from './favorites.ts';

@@ -1,5 +1,5 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { SkipLink } from '../../../lib/skip-link.tsx';
+import { SkipLink } from '../../../lib/navigation/skip-link.tsx';
 import type { CatalogueView } from '../catalogue-address.ts';
 import type { Menus } from '../known-menus.ts';
 import { useIsWide } from '../use-is-wide.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { makerOf } from './custom-maker.ts';
 import classes from './item-badge.module.css';

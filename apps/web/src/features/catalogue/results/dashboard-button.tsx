@@ -1,3 +1,4 @@
+import { dashboardsProblems } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { Tooltip } from '@mantine/core';
@@ -53,7 +54,7 @@ function OpenButton({ path, words, name }: { path: string; words: string; name: 
 function RefusedButton({ name }: { name: string }) {
   return (
     <Tooltip
-      label="Subscribe to access dashboard"
+      label={dashboardsProblems['dashboard-not-subscribed'].detail}
       events={{ hover: true, focus: true, touch: true }}
       position="top-end"
       withArrow

@@ -1,5 +1,5 @@
 import { Icon } from '@caliper/ui/icons.tsx';
-import { isCustomer, useSession } from '../../../lib/session.ts';
+import { isCustomer, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { CustomBadge } from './custom-badge.tsx';
 import classes from './item-badge.module.css';

@@ -1,4 +1,4 @@
-import { IconTile } from '../../../lib/icon-tile.tsx';
+import { IconTile } from '../../../lib/reports/icon-tile.tsx';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { hasFavorites } from '../favorites/favorites.ts';
 import { DashboardButton } from './dashboard-button.tsx';

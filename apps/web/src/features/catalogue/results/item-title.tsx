@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { cameFrom } from '../../../lib/came-from.ts';
+import { cameFrom } from '../../../lib/navigation/came-from.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { dashboardPath, readingPath } from './item-links.ts';
 

@@ -1,4 +1,4 @@
-import { usePageTurn } from '../../../lib/use-page-turn.ts';
+import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { addressOf, type CatalogueView, choosePage } from '../catalogue-address.ts';
 import { categoryAt } from '../categories.ts';

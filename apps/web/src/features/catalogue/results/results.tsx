@@ -1,4 +1,4 @@
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { type CatalogueView, isNarrowed } from '../catalogue-address.ts';
 import { itemWords } from '../section-words.ts';

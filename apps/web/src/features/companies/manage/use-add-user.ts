@@ -1,10 +1,10 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type Company, forgetCompanies } from '../companies.queries.ts';
 import {
   blankUser,

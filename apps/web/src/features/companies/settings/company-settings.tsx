@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { companyQuery } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyDetail, forgetDeleted } from '../companies.queries.ts';
 
 interface DeleteCompanyProps {

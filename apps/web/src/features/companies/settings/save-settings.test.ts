@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { type CompanyDetail, companyQuery } from '../companies.queries.ts';
 import { saveSettings } from './save-settings.ts';
 import { settingsOf } from './settings.ts';

@@ -1,5 +1,5 @@
-import { call } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { type CompanyDetail, companyQuery } from '../companies.queries.ts';
 import { changesOf, type Settings } from './settings.ts';
 

@@ -1,3 +1,4 @@
+import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
@@ -13,8 +14,6 @@ interface SettingsActionsProps {
   isSaving: boolean;
   onDeleted: () => void;
 }
-
-const keptWords = 'The company that runs this portal cannot be deleted.';
 
 /** For admins only: the company's id and actions. */
 export function SettingsActions(props: SettingsActionsProps) {
@@ -32,7 +31,7 @@ export function SettingsActions(props: SettingsActionsProps) {
         <Button
           variant="destructive"
           disabled={company.provider}
-          title={company.provider ? keptWords : undefined}
+          title={company.provider ? companyTexts.kept : undefined}
           onClick={() => setIsDeleting(true)}
         >
           Delete

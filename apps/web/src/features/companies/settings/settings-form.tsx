@@ -6,7 +6,7 @@ import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { capitalised } from '../../../lib/format.ts';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import type { CompanyDetail } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { ExpiryField } from './expiry-field.tsx';
@@ -46,6 +46,7 @@ export function SettingsForm({
   };
   return (
     <form ref={form} className={classes.sheet} aria-label="Settings" onSubmit={save} noValidate>
+      {company.description && <p className={classes.description}>{company.description}</p>}
       <div className={classes.fields}>
         <ExpiryField
           value={settings.expiry}

@@ -1,11 +1,11 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { sessionQuery } from '../../../lib/session.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { sessionQuery } from '../../../lib/session/session.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
 import { saveSettings } from './save-settings.ts';
 import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsProblems } from './settings.ts';

@@ -1,7 +1,7 @@
 import { saveFile } from '@caliper/ui/save-file.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type ReportFilters, whomOf } from './report-choice.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';
 import { wholeReport } from './user-report.queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { readChoice } from './report-choice.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
 import { ReportResults } from './report-results.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { questionOf, type ReportChoice, type ReportFilters } from './report-choice.ts';
 
 export type UserReport = Answer<'userReport'>;

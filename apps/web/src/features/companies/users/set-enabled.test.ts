@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { resetNotifications, useNotifications } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { type CompanyUser, companyUsersQuery } from '../companies.queries.ts';
 import { setEnabled } from './set-enabled.ts';
 

@@ -1,8 +1,8 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useState } from 'react';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
 import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 

@@ -1,5 +1,5 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 
 export type UserAct = 'verify' | 'devices' | 'secondFactor' | 'lock' | 'unlock' | 'delete';

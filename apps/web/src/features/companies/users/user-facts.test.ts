@@ -7,6 +7,7 @@ const person = (more: Partial<CompanyUser> = {}): CompanyUser => ({
   id: 'u1',
   name: 'Ines Moreau',
   email: 'ines@example.com',
+  phone: '',
   title: '',
   role: 'standard',
   enabled: true,

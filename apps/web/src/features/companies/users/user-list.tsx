@@ -29,7 +29,7 @@ export function UserList({ users, ...rest }: UserListProps) {
   };
   return (
     <>
-      {users.length > perPage && (
+      {(users.length > perPage || words !== '') && (
         <div className={classes.search}>
           <TextField
             label="Search by name or e-mail"

@@ -1,8 +1,10 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { InstantCheckbox } from '@caliper/ui/instant-checkbox.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 import classes from './company-users.module.css';
-import { EnabledBox } from './enabled-box.tsx';
+import { setEnabled } from './set-enabled.ts';
 import { UserActions } from './user-actions.tsx';
 import { factsOf, roleWords } from './user-facts.ts';
 
@@ -29,7 +31,13 @@ export function UserRow({ companyId, user, isOwn, isReadOnly, onGone }: UserRowP
         )}
       </td>
       <td data-label="Enabled">
-        <EnabledBox companyId={companyId} user={user} isOwn={isOwn} isReadOnly={isReadOnly} />
+        <InstantCheckbox
+          aria-label={`${user.name} is enabled`}
+          checked={user.enabled}
+          disabled={isReadOnly || isOwn}
+          title={!isReadOnly && isOwn ? identityProblems['own-access'].detail : undefined}
+          onChange={(enabled) => setEnabled(companyId, user, enabled)}
+        />
       </td>
       <td data-label="Last active">
         <LastActive at={user.lastActive} />
@@ -56,6 +64,11 @@ function Person({ user }: { user: CompanyUser }) {
       <span className={classes.email} translate="no">
         <Email of={user.email} />
       </span>
+      {user.phone && (
+        <span className={classes.email} translate="no">
+          {user.phone}
+        </span>
+      )}
       {facts.length > 0 && (
         <span className={classes.facts}>
           {facts.map(({ words, tone }) => (

@@ -1,6 +1,6 @@
 import { Table } from '@caliper/ui/table.tsx';
 import { Unseen } from '@caliper/ui/unseen.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 import { UserRow } from './user-row.tsx';
 

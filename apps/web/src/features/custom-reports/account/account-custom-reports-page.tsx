@@ -1,8 +1,8 @@
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CustomReport, customReportsQuery } from '../../../lib/custom-reports.ts';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
-import { type Session, useSession } from '../../../lib/session.ts';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { type CustomReport, customReportsQuery } from '../../../lib/reports/custom-reports.ts';
+import { type Session, useSession } from '../../../lib/session/session.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import classes from './account-custom-reports.module.css';
 import { CustomReportsTable } from './custom-reports-table.tsx';

@@ -1,11 +1,11 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Link, useLocation } from 'react-router';
-import { cameFrom } from '../../../lib/came-from.ts';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { customReportPath } from '../../../lib/item-paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { cameFrom } from '../../../lib/navigation/came-from.ts';
+import { customReportPath } from '../../../lib/navigation/item-paths.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import classes from './account-custom-reports.module.css';
 import { sharedWords, sourcesOf, sourceWords } from './report-facts.ts';
 import type { useFilings } from './use-filings.ts';

@@ -3,8 +3,8 @@ import { Pager } from '@caliper/ui/pager.tsx';
 import { Table } from '@caliper/ui/table.tsx';
 import { pageOf } from '@caliper/ui/table-page.ts';
 import { Unseen } from '@caliper/ui/unseen.tsx';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { usePageInAddress } from '../../../lib/use-page-in-address.ts';
+import { usePageInAddress } from '../../../lib/navigation/use-page-in-address.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { CustomReportRow } from './custom-report-row.tsx';
 import { useFilings } from './use-filings.ts';
 

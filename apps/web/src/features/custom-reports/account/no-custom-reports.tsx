@@ -2,9 +2,9 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
-import { CustomReportsWords } from '../../../lib/custom-reports-words.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { CustomReportsWords } from '../../../lib/reports/custom-reports-words.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 
 export function NoCustomReports() {
   const session = useSession();

@@ -1,6 +1,7 @@
-import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { type Session, useSession } from '../../../lib/session.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { type Session, useSession } from '../../../lib/session/session.ts';
 import classes from '../dialogs.module.css';
 import { AddForm } from './add-form.tsx';
 import { ReportPicker } from './report-picker.tsx';
@@ -20,6 +21,7 @@ export function AddDialog(props: AddDialogProps) {
 function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Session }) {
   const add = useAdd(report, session, onClose);
   const { isChanged, isSaving, picked } = add;
+  const [typed, setTyped] = useState('');
   return (
     <FormDialog title="Add Bookmarks" wide {...{ isChanged, isSaving, onClose }}>
       {(ask) => (
@@ -33,7 +35,13 @@ function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Sessi
                 onCancel={() => ask(onClose)}
               />
             ) : (
-              <ReportPicker report={add.report} session={session} onPick={add.pick} />
+              <ReportPicker
+                report={add.report}
+                session={session}
+                typed={typed}
+                onType={setTyped}
+                onPick={add.pick}
+              />
             )}
           </div>
         </>

@@ -2,10 +2,10 @@ import { Icon } from '@caliper/ui/icons.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { foundWords } from '@caliper/ui/typed-words.ts';
-import { useDeferredValue, useState } from 'react';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
-import type { Session } from '../../../lib/session.ts';
-import { SourceName } from '../../../lib/source-name.tsx';
+import { useDeferredValue } from 'react';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { SourceName } from '../../../lib/reports/source-name.tsx';
+import type { Session } from '../../../lib/session/session.ts';
 import dialogs from '../dialogs.module.css';
 import type { Source } from '../sources.ts';
 import { Waiting } from '../waiting.tsx';
@@ -16,14 +16,15 @@ import { useReadableReports } from './use-readable-reports.ts';
 interface ReportPickerProps {
   report: CustomReport;
   session: Session;
+  typed: string;
+  onType: (text: string) => void;
   onPick: (source: Source) => void;
 }
 
 const most = 50;
 
 /** The reports whose chapters can be added, found by typing. */
-export function ReportPicker({ report, session, onPick }: ReportPickerProps) {
-  const [typed, setTyped] = useState('');
+export function ReportPicker({ report, session, typed, onType, onPick }: ReportPickerProps) {
   const words = useDeferredValue(typed);
   const query = useReadableReports(session);
   const offered = query.data && offeredReports(report.collections, query.data);
@@ -34,8 +35,9 @@ export function ReportPicker({ report, session, onPick }: ReportPickerProps) {
         label="Search by name, year or region"
         type="search"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         data-autofocus
+        autoFocus
       />
       <p className={dialogs.found} role="status">
         {found && foundWords(found.length, most)}

@@ -1,16 +1,16 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { notify } from '../../../lib/notifications.ts';
 import {
   type CustomReport,
   customReportQuery,
   reloadCustomReport,
   showCustomReport,
-} from '../../../lib/custom-reports.ts';
-import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import type { Session } from '../../../lib/session.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+} from '../../../lib/reports/custom-reports.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
 import { savingSource } from '../custom-reports.mutations.ts';
 import { chapterTitlesQuery } from '../custom-reports.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import { allReportsQuery, companyReportsQuery } from '../custom-reports.queries.ts';
 import { publishedReports, readsEverything, wholeReports } from './readable-reports.ts';
 

@@ -1,8 +1,8 @@
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customReportMetadataQuery } from '../../../lib/custom-reports.ts';
-import { useSession } from '../../../lib/session.ts';
+import { customReportMetadataQuery } from '../../../lib/reports/custom-reports.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import classes from '../dialogs.module.css';
 import { Waiting } from '../waiting.tsx';
 import type { Bookmarking, KeptDraft } from './bookmark-button.tsx';

@@ -1,6 +1,6 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import type { CustomReportSummary } from '../../../lib/custom-reports.ts';
-import type { Session } from '../../../lib/session.ts';
+import type { CustomReportSummary } from '../../../lib/reports/custom-reports.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import { noTicks } from '../chapters/chapter-choice.ts';
 
 /** The entries in the dialog until they are saved. */

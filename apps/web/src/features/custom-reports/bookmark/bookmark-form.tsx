@@ -1,7 +1,7 @@
 import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import classes from '../dialogs.module.css';
 import { SaveFoot } from '../save-foot.tsx';

@@ -1,12 +1,12 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import type { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api-client.ts';
-import { type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
-import { customReportPath } from '../../../lib/item-paths.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { customReportPath } from '../../../lib/navigation/item-paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
 import { named } from '../title.ts';
 
 interface Save {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../../lib/hook.fixture.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { givenCompaniesQuery } from '../custom-reports.queries.ts';
 import { useCompanies } from './use-companies.ts';
 

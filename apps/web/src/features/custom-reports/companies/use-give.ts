@@ -1,7 +1,7 @@
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { givenCompaniesQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import { type CompanyChanges, changedWords } from './company-choice.ts';

@@ -1,6 +1,6 @@
-import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { type Session, useSession } from '../../../lib/session.ts';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { type Session, useSession } from '../../../lib/session/session.ts';
 import { EditForm } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 

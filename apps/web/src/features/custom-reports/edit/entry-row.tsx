@@ -3,8 +3,8 @@ import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { DragHandle } from '@caliper/ui/drag-handle.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { stateWords } from '../../../lib/bookmark-states.ts';
-import { SourceName } from '../../../lib/source-name.tsx';
+import { stateWords } from '../../../lib/reports/bookmark-states.ts';
+import { SourceName } from '../../../lib/reports/source-name.tsx';
 import type { Entry } from './edit-draft.ts';
 import classes from './entry-list.module.css';
 

@@ -4,11 +4,15 @@ import {
   customReportsTexts as texts,
 } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { useState } from 'react';
-import { type CustomReport, customReportQuery, showCustomReport } from '../../../lib/custom-reports.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import type { Session } from '../../../lib/session.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import {
+  type CustomReport,
+  customReportQuery,
+  showCustomReport,
+} from '../../../lib/reports/custom-reports.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import { savingBookmarks } from '../custom-reports.mutations.ts';
 import { failureNote, titleFailure } from '../save-failure.ts';
 import { losesSource } from '../sources.ts';

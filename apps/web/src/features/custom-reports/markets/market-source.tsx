@@ -3,7 +3,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { SourceName } from '../../../lib/source-name.tsx';
+import { SourceName } from '../../../lib/reports/source-name.tsx';
 import { marketsQuery } from '../custom-reports.queries.ts';
 import type { Source } from '../sources.ts';
 import { type MarketDraft, switched } from './market-choice.ts';

@@ -1,7 +1,7 @@
 import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import type { FormEvent } from 'react';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import type { ChosenMarkets } from '../custom-reports.queries.ts';
 import { SaveFoot } from '../save-foot.tsx';
 import { distinctSources } from '../sources.ts';

@@ -1,8 +1,8 @@
-import { call } from '../../../lib/api-client.ts';
-import { reloadCustomReport } from '../../../lib/custom-reports.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { reloadCustomReport } from '../../../lib/reports/custom-reports.ts';
 import { chosenMarketsQuery, marketsQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import { type MarketChange, stillThere } from './market-choice.ts';

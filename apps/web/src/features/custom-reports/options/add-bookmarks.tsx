@@ -5,7 +5,7 @@ import {
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Hint } from '@caliper/ui/hint.tsx';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { showDialog } from '../dialog-host.tsx';
 
 /** Adds chapters of any report that the creator may read. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
-import { type CustomReport, reloadCustomReport } from '../../../lib/custom-reports.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { type CustomReport, reloadCustomReport } from '../../../lib/reports/custom-reports.ts';
 import { failureNote } from '../save-failure.ts';
 
 export const notThere = new ApiError({ ...generalProblems['not-found'], code: 'not-found' });

@@ -1,5 +1,5 @@
 import { Icon } from '@caliper/ui/icons.tsx';
-import type { Bookmark, CustomReport } from '../../../lib/custom-reports.ts';
+import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { spokenName } from '../spoken-name.ts';
 import classes from './remove-bookmark.module.css';
 import { removeButtons } from './remove-buttons.ts';

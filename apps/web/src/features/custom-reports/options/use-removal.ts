@@ -1,8 +1,8 @@
-import { call } from '../../../lib/api-client.ts';
-import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
 import { knownReport, notThere, tellFailure } from './known-report.ts';
 import { focusNextAfter } from './remove-buttons.ts';

@@ -1,9 +1,9 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { Hint } from '@caliper/ui/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
 import { membersQuery } from '../../../lib/members.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { showDialog } from '../dialog-host.tsx';
 import { OptionButton } from '../options/option-button.tsx';
 import { sharingRefusal } from './recipients.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type CustomReport, showCustomReport } from '../../../lib/custom-reports.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import type { Member } from '../../../lib/members.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
 import { sharing } from '../custom-reports.mutations.ts';
 import { failureNote } from '../save-failure.ts';
 import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipients.ts';

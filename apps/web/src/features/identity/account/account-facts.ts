@@ -1,6 +1,6 @@
 import { devices } from '@caliper/contract/limits.ts';
 import { capitalised, formatDate } from '../../../lib/format.ts';
-import type { Session } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session/session.ts';
 
 export interface Fact {
   label: string;

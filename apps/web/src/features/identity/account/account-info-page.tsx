@@ -1,7 +1,7 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { type Session, useSession } from '../../../lib/session.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { type Session, useSession } from '../../../lib/session/session.ts';
 import { accountFacts, personFacts } from './account-facts.ts';
 import classes from './account-info.module.css';
 import { FactList } from './fact-list.tsx';

@@ -4,9 +4,9 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import type { Session } from '../../../lib/session.ts';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import classes from './edit-account-form.module.css';
 import { useProfileEdit } from './use-profile-edit.ts';
 

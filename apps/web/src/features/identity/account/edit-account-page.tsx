@@ -1,4 +1,4 @@
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import classes from './account-info.module.css';
 import { EditAccountForm } from './edit-account-form.tsx';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from 'vitest';
-import { connectionLost } from '../../../lib/failure-words.ts';
+import { connectionLost } from '../../../lib/forms/failure-words.ts';
 import { missingIn, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
 
 const draft = { name: ' Ines ', title: '', phone: ' +1 555 ' };

@@ -1,7 +1,7 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
-import { failureWords, fieldErrors } from '../../../lib/failure-words.ts';
-import type { Session } from '../../../lib/session.ts';
+import { failureWords, fieldErrors } from '../../../lib/forms/failure-words.ts';
+import type { Session } from '../../../lib/session/session.ts';
 
 /** The details that people may change themselves. */
 export type ProfileDraft = Pick<Session['user'], 'name' | 'title' | 'phone'>;

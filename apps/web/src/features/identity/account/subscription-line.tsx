@@ -1,7 +1,7 @@
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { capitalised, formatExpiry } from '../../../lib/format.ts';
 import { RenewalButton } from '../../../lib/requests/renewal-button.tsx';
-import { isCustomer, type Session } from '../../../lib/session.ts';
+import { isCustomer, type Session } from '../../../lib/session/session.ts';
 import classes from './account-info.module.css';
 import { expiryBadge } from './expiry-badge.ts';
 

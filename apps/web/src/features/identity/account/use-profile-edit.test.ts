@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { runHook } from '../../../lib/hook.fixture.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { type Session, sessionQuery } from '../../../lib/session.ts';
+import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 
 const user = { id: 'u1', name: 'Ines', title: '', phone: '' } as Session['user'];

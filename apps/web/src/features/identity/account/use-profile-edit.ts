@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { type Session, sessionQuery } from '../../../lib/session.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 import { profileEdit } from '../identity.queries.ts';
 import { draftOf, missingIn, type ProfileDraft, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { PasswordField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import classes from '../sign-in-form.module.css';
 import {
   checkNewPassword,

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 
 export interface NewPassword {
   password: string;
@@ -8,7 +9,7 @@ export interface NewPassword {
 /** Problems of single fields, or of the form as a whole. */
 export type NewPasswordProblems = Partial<NewPassword> & { form?: string };
 
-const differ = 'Passwords do not match';
+const differ = identityProblems['passwords-differ'].detail;
 
 /** Problems that are found before sending. The server judges the strength of a password. */
 export function checkNewPassword({ password, confirmPassword }: NewPassword): NewPasswordProblems {

@@ -1,4 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
+import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
@@ -6,13 +7,12 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { prepareCaptcha } from '../captcha.ts';
 import { recoveryRequest } from '../identity.queries.ts';
 import { LocalOutboxHint } from '../local-outbox-hint.tsx';
 import classes from '../sign-in-form.module.css';
 
-const missing = 'Please enter your e-mail.';
 const failed = 'Failed to send recovery email ';
 
 /** Shows the same message whether or not the address is known: the page must not reveal who has an account. */
@@ -42,7 +42,7 @@ export function PasswordRecoveryPage() {
           maxLength={lengths.email}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={isMissing ? missing : isError && failed}
+          error={isMissing ? requestMistakes.email : isError && failed}
         />
         <Button type="submit" variant="primary" size="lg" full busy={isPending} disabled={isPending}>
           Reset Password

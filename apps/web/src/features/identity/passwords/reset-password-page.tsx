@@ -4,9 +4,9 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { recheckSession } from '../../../lib/session.ts';
+import { recheckSession } from '../../../lib/session/session.ts';
 import { passwordReset } from '../identity.queries.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 

@@ -1,4 +1,4 @@
-import { openTabChannel } from '../../../lib/tab-channel.ts';
+import { openTabChannel } from '../../../lib/session/tab-channel.ts';
 import type { SsoOutcome } from './sso-result.ts';
 
 /** From the popup to the page that opened it: a window that has visited another site may have lost its opener. */

@@ -1,7 +1,7 @@
 import { LoadingScreen } from '@caliper/ui/loading.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { ssoChannel } from './sso-channel.ts';
 import { outcomeProblem, readSsoResult, type SsoOutcome, type SsoResult } from './sso-result.ts';
 import { useSsoExchange } from './use-sso-exchange.ts';

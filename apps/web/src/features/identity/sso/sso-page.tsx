@@ -1,4 +1,5 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
@@ -6,11 +7,11 @@ import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
-import { NotFound } from '../../../lib/not-found.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { returnPathOf } from '../../../lib/return-path.ts';
-import { useSession } from '../../../lib/session.ts';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { NotFound } from '../../../lib/navigation/not-found.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { returnPathOf } from '../../../lib/navigation/return-path.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { ssoCustomerQuery } from '../identity.queries.ts';
 import classes from '../sign-in-form.module.css';
 import { ssoChannel } from './sso-channel.ts';
@@ -96,7 +97,7 @@ function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
       >
         Sign In with {customer.name}
       </Button>
-      {!customer.configured && <p>Single sign-on is not configured on this server.</p>}
+      {!customer.configured && <p>{identityProblems['sso-not-configured'].detail}</p>}
       <Link className={classes.back} to={paths.home}>
         Sign In with a password
       </Link>

@@ -74,7 +74,9 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
         chapterNumber={chapter.chapter_number}
         onEnlarge={(picture) => setEnlarged({ ...picture })}
       />
-      {enlarged && <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />}
+      {enlarged && root.contains(enlarged.image) && (
+        <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
-import { reportInfoQuery } from '../../../lib/report-info.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
 import { OpenRequest } from '../../../lib/requests/request-button.tsx';
 import { NewsFailed, NewsSkeleton } from '../news/news-faces.tsx';
 import { NewsFeed, NewsFrame } from '../news/news-feed.tsx';

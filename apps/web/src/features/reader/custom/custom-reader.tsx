@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { useRequestDialog } from '../../../lib/requests/request-button.tsx';
 import type { Entry } from '../entries.ts';
 import { CustomDashboardLink } from '../header/dashboard-link.tsx';

@@ -1,8 +1,8 @@
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { Notice } from '../header/notice.tsx';
 import { useWayBack } from '../header/use-way-back.ts';
 import { dropPlace } from '../position/kept-place.ts';

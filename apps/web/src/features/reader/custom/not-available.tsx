@@ -1,7 +1,7 @@
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 /** Deleted, no longer shared, or never meant for this person: the page does not say which. */
 export function NotAvailable() {

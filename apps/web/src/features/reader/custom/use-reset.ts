@@ -7,19 +7,20 @@ export interface Reset {
   isNoted: boolean;
 }
 
-/** A list that is not sound is loaded again, once, and opened at its first place. */
+/** A place that cannot be opened leads to the first one with a new list. It fails if not even that can be opened. */
 export function useReset(isSound: boolean, place: number, askAnew: () => Promise<unknown>): Reset {
   const [state, setState] = useState<'none' | 'asking' | 'asked' | 'left'>('none');
   const begin = useEffectEvent(() => {
     setState('asking');
     void askAnew().finally(() => setState('asked'));
   });
+  const mayBegin = state === 'none' || (state !== 'asking' && place !== 1);
   useEffect(() => {
-    if (!isSound && state === 'none') begin();
-  }, [isSound, state]);
+    if (!isSound && mayBegin) begin();
+  }, [isSound, mayBegin]);
   if (isSound && state === 'asked' && place !== 1) setState('left');
   return {
-    hasFailed: !isSound && (state === 'asked' || state === 'left'),
+    hasFailed: !isSound && !mayBegin && state !== 'asking',
     isNoted: isSound && (state === 'asking' || state === 'asked'),
   };
 }

@@ -4,7 +4,7 @@ import {
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
-import type { CustomReport } from '../../../lib/custom-reports.ts';
+import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 
 interface Look {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { RecommendingTarget } from '../../../lib/recommending.ts';
+import type { RecommendingTarget } from '../../../lib/reports/recommending.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { recommendationsQuery } from '../reader.queries.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useClientState } from '../../../lib/client-state.ts';
-import { partQuery } from '../../../lib/load-part.ts';
-import { startRecommending } from '../../../lib/recommending.ts';
+import { partQuery } from '../../../lib/loading/load-part.ts';
+import { useClientState } from '../../../lib/remembered/client-state.ts';
+import { startRecommending } from '../../../lib/reports/recommending.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 
 /** Loaded only for admins who are choosing recommendations. */

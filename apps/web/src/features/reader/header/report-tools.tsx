@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { DashboardLink } from './dashboard-link.tsx';
 import { Recommending } from './recommending.tsx';

@@ -1,8 +1,8 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { dismissNotification, notify } from '../../../lib/notifications.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 
 /** Processes the report's package again. The page keeps its content until it is reloaded. */
 export function UpdateReport({ reportId }: { reportId: number }) {

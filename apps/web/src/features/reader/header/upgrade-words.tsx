@@ -1,7 +1,8 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/item-paths.ts';
+import { reportPath } from '../../../lib/navigation/item-paths.ts';
+import type { Edition } from '../reader.queries.ts';
 import { Notice } from './notice.tsx';
 import type { Upgrade } from './upgrade.ts';
 import type { WayBack } from './way-back.ts';
@@ -33,10 +34,22 @@ interface NewerEditionProps extends UpgradeLinkProps {
 /** For people who read an older edition although they have the newest. */
 export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
   if (upgrade?.kind !== 'owned') return null;
-  const { report_id, report_name, report_year } = upgrade.edition;
+  const { edition } = upgrade;
   const words = readerTexts.newerEdition
     .replace('{viewed}', String(viewedYear))
-    .replace('{latest}', String(report_year));
+    .replace('{latest}', String(edition.report_year));
+  return <OtherEdition {...{ words, edition, back }} />;
+}
+
+/** For people who look at an edition that they do not have although they have an older one. */
+export function OwnedEdition({ edition, back }: { edition: Edition | null; back: WayBack }) {
+  if (!edition) return null;
+  const words = readerTexts.olderEdition.replace('{owned}', String(edition.report_year));
+  return <OtherEdition {...{ words, edition, back }} />;
+}
+
+function OtherEdition({ words, edition, back }: { words: string; edition: Edition; back: WayBack }) {
+  const { report_id, report_name, report_year } = edition;
   return (
     <Notice>
       {words}{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upgradeOf } from './upgrade.ts';
+import { ownedEdition, upgradeOf } from './upgrade.ts';
 
 const edition = (report_year: number, subscribed = false, region = 'Europe') => ({
   report_id: report_year,
@@ -40,4 +40,10 @@ test('READ-02 a single result or none gives no upgrade', () => {
 
 test('READ-02 the same title in another region is another report', () => {
   expect(upgradeOf([edition(2026, false, 'Global'), viewed], viewed)).toBeNull();
+});
+
+test('READ-02 the page of an edition that is not subscribed names the newest older one that is', () => {
+  const editions = [edition(2026), edition(2025, true, 'Africa'), viewed, edition(2023, true)];
+  expect(ownedEdition(editions, edition(2026))).toEqual(viewed);
+  expect(ownedEdition(editions, edition(2023))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { type Recommendation, recommendationsQuery } from '../reader.queries.ts';
 
 /** Changes what is recommended with a report. Every list that shows it is updated at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useClientState } from '../../../lib/client-state.ts';
+import { useClientState } from '../../../lib/remembered/client-state.ts';
 import { type WayBack, wayBack } from './way-back.ts';
 
 /** Decided once: a later search does not change where the person came from. */

@@ -1,6 +1,6 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 export interface WayBack {
   words: string;

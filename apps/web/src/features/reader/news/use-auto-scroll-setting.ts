@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { sessionQuery, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 
 const mutationKey = ['auto-scroll'];
 

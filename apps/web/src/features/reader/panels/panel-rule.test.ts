@@ -6,7 +6,7 @@ const none = { left: false, right: false };
 const matches = (query: string, width: number) => width <= Number(/\d+/.exec(query));
 const startAt = (width: number) => {
   const narrow = matches(roomQueries.narrow, width);
-  return panelsAtStart(roomOf({ narrow, middle: matches(roomQueries.middle, width) }), null);
+  return panelsAtStart(roomOf({ narrow, middle: matches(roomQueries.middle, width) }), {});
 };
 
 test.each([1501, 1920, 3840])('READ-09 at %i px both panels start open', (width) => {
@@ -29,4 +29,8 @@ test('READ-09 NAV-18 a panel that was open before does not open without room', (
 test('NAV-18 a panel that was closed before stays closed', () => {
   expect(panelsAtStart('wide', { left: false, right: true })).toEqual({ left: false, right: true });
   expect(panelsAtStart('middle', none)).toEqual(none);
+});
+
+test('READ-09 closing one panel says nothing about the other', () => {
+  expect(panelsAtStart('wide', { left: false })).toEqual({ left: false, right: true });
 });

@@ -14,10 +14,10 @@ export function roomOf(matches: Record<keyof typeof roomQueries, boolean>): Room
   return matches.middle ? 'middle' : 'wide';
 }
 
-/** The room decides which panels may start open; a panel that was closed before stays closed. */
-export function panelsAtStart(room: Room, remembered: Panels | null): Panels {
+/** The room decides which panels may start open; a panel that the person closed before stays closed. */
+export function panelsAtStart(room: Room, chosen: Partial<Panels>): Panels {
   return {
-    left: room !== 'narrow' && (remembered?.left ?? true),
-    right: room === 'wide' && (remembered?.right ?? true),
+    left: room !== 'narrow' && (chosen.left ?? true),
+    right: room === 'wide' && (chosen.right ?? true),
   };
 }

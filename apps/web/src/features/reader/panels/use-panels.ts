@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { latestClientState, remember, useClientState } from '../../../lib/client-state.ts';
+import { latestClientState, remember, useClientState } from '../../../lib/remembered/client-state.ts';
 import { type Panels, panelsAtStart, type Room, roomOf, roomQueries } from './panel-rule.ts';
 
 export interface PanelState {
@@ -19,9 +19,10 @@ export function usePanels(): PanelState {
   const show = (next: Panels) => setState({ room, panels: next });
   const toggle = (side: keyof Panels) => {
     if (room === 'narrow') return show({ left: false, right: false, [side]: !panels[side] });
-    const next = { ...panels, [side]: !panels[side] };
-    remember('report', { ...latestClientState().report, panels: next });
-    show(next);
+    const chosen = { [side]: !panels[side] };
+    const { report } = latestClientState();
+    remember('report', { ...report, panels: { ...report.panels, ...chosen } });
+    show({ ...panels, ...chosen });
   };
   const clear = () => room === 'narrow' && show({ left: false, right: false });
   return { panels, room, toggle, clear };

@@ -1,4 +1,4 @@
-import { latestClientState, remember, useClientState } from '../../../lib/client-state.ts';
+import { latestClientState, remember, useClientState } from '../../../lib/remembered/client-state.ts';
 import type { Subject } from '../reader-address.ts';
 
 /** Where the person was: the id of the entry, and the scroll position. */

@@ -3,7 +3,7 @@ import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { type ReactNode, useState } from 'react';
 import { senderOf } from '../../../lib/requests/request-body.ts';
 import { useSendRequest } from '../../../lib/requests/use-send-request.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { boughtReport } from './bought-report.ts';
 import classes from './buy-now.module.css';

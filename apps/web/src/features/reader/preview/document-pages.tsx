@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
-import { partQuery } from '../../../lib/load-part.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { partQuery } from '../../../lib/loading/load-part.ts';
 import { documentQuery } from '../reader.queries.ts';
 import classes from './document-pages.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePageTitle } from '../../../lib/page-title.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
 import { useContactDialog } from '../../../lib/requests/contact-button.tsx';
 import { PanelToggle } from '../header/panel-toggle.tsx';
 import { ReaderHeader } from '../header/reader-header.tsx';

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { usePageTitle } from '../../../lib/page-title.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
 import { PanelToggle } from '../header/panel-toggle.tsx';
 import { ReaderHeader } from '../header/reader-header.tsx';
 import { ReportName } from '../header/report-name.tsx';
 import { ReportTools } from '../header/report-tools.tsx';
 import type { Upgrade } from '../header/upgrade.ts';
-import { NewerEdition } from '../header/upgrade-words.tsx';
+import { NewerEdition, OwnedEdition } from '../header/upgrade-words.tsx';
 import type { WayBack } from '../header/way-back.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { usePanels } from '../panels/use-panels.ts';
-import type { ReportPreview } from '../reader.queries.ts';
+import type { Edition, ReportPreview } from '../reader.queries.ts';
 import { ReaderColumns, ReaderFrame } from '../reader-frame.tsx';
 import { ChapterTitles } from './chapter-titles.tsx';
 import { DocumentPages } from './document-pages.tsx';
@@ -20,10 +20,12 @@ interface NotSubscribedProps {
   report: ReportPreview;
   back: WayBack;
   upgrade: Upgrade | null;
+  /** An older edition that the company has. */
+  owned: Edition | null;
 }
 
 /** The preview of a report before it is bought. */
-export function NotSubscribed({ report, back, upgrade }: NotSubscribedProps) {
+export function NotSubscribed({ report, back, upgrade, owned }: NotSubscribedProps) {
   const { reportMeta: meta, chapters } = report;
   const header = useRef<HTMLElement>(null);
   const state = usePanels();
@@ -39,6 +41,7 @@ export function NotSubscribed({ report, back, upgrade }: NotSubscribedProps) {
         <ReportTools meta={meta} />
       </ReaderHeader>
       <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
+      <OwnedEdition edition={upgrade?.kind === 'owned' ? null : owned} back={back} />
       <ReaderColumns>
         <SidePanel side="left" label="Bookmarks" state={state}>
           <ChapterTitles chapters={chapters} />

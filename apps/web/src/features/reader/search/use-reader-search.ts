@@ -15,16 +15,31 @@ export interface ReaderSearch {
   message: string | null;
   /** There is a search term, and no reason to expect no hits. */
   mayHaveHits: boolean;
+  /** Null unless the search failed. */
+  retry: (() => void) | null;
 }
 
 /** For a report without text to search. */
-export const noSearch: ReaderSearch = { term: '', hits: null, message: null, mayHaveHits: false };
+export const noSearch: ReaderSearch = {
+  term: '',
+  hits: null,
+  message: null,
+  mayHaveHits: false,
+  retry: null,
+};
 
 /** How often the search term occurs in the entries. */
 export function useReaderSearch(term: string, query: HitsQuery, entries: readonly Entry[]): ReaderSearch {
-  const { data, error } = useQuery({ ...query, enabled: term !== '' });
+  const { data, error, refetch } = useQuery({ ...query, enabled: term !== '' });
   const hits = useMemo(() => (data ? foundHits(data, entries) : null), [data, entries]);
   const none = hits?.total === 0 ? noMatches : null;
-  const message = error && !data ? messageOf(error) : none;
-  return { term, hits, message, mayHaveHits: term !== '' && message === null };
+  const hasFailed = error !== null && !data;
+  const message = hasFailed ? messageOf(error) : none;
+  return {
+    term,
+    hits,
+    message,
+    mayHaveHits: term !== '' && message === null,
+    retry: hasFailed ? () => void refetch() : null,
+  };
 }

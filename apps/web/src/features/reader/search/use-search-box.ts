@@ -4,9 +4,12 @@ import { placePath } from '../reader-address.ts';
 import { stepState, useReader } from '../reader-context.ts';
 import { useHitSteps } from './use-hit-steps.ts';
 
-/** Enter searches for the typed text, or goes to the next hit; with Shift to the previous one. Escape resets. */
+/**
+ * Enter searches for the typed text, tries a failed search again, or goes to the next hit; with Shift to the previous
+ * one. Escape resets.
+ */
 export function useSearchBox() {
-  const { subject, address, back } = useReader();
+  const { subject, address, back, search } = useReader();
   const { previous, next } = useHitSteps();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function useSearchBox() {
     const typed = input.current?.value.trim() ?? '';
     if (typed === '') return;
     if (typed !== term) look(typed);
-    else next?.();
+    else (search.retry ?? next)?.();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return reset();

@@ -1,9 +1,9 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReports, managedReportsQuery, reportDeletion } from '../reports.queries.ts';
 import { anchorOf } from './quick-links.tsx';
 import { dropReport } from './report-changes.ts';

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { EditReportForm } from './edit-report-form.tsx';
 import type { ManagedReport } from './report-tree.ts';
 import { ReportVersions } from './report-versions.tsx';

@@ -1,13 +1,13 @@
-import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
-import { IconGrid } from './icon-grid.tsx';
 import classes from './manage-reports.module.css';
 import type { EditReport } from './use-edit-report.ts';
 
@@ -47,7 +47,7 @@ export function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel:
             onClear={() => change({ region: '' })}
           />
         </div>
-        <IconGrid value={form.icon} onChange={(icon) => change({ icon })} />
+        <IconGrid names={icons} value={form.icon} onChange={(icon) => change({ icon })} />
         <TextAreaField
           label="Description"
           hint="Leave empty to keep the current description."

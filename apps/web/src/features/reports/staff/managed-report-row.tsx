@@ -1,10 +1,10 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
+import { InstantCheckbox } from '@caliper/ui/instant-checkbox.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { type ChangeEvent, memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
-import { customReportPath, reportPath } from '../../../lib/item-paths.ts';
-import { startRecommending } from '../../../lib/recommending.ts';
+import { customReportPath, reportPath } from '../../../lib/navigation/item-paths.ts';
+import { startRecommending } from '../../../lib/reports/recommending.ts';
 import classes from './manage-reports.module.css';
 import { setVisible } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -53,7 +53,11 @@ function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
   return (
     <>
       <td data-label="Show?">
-        <ShowBox report={report} label={`Show ${name}`} />
+        <InstantCheckbox
+          aria-label={`Show ${name}`}
+          checked={report.visible === 1}
+          onChange={(isShown) => setVisible(report, isShown ? 1 : 0)}
+        />
       </td>
       <td className={classes.delete}>
         <Button size="sm" variant="remove" aria-label={`Delete ${name}`} onClick={() => onDelete(report)}>
@@ -77,21 +81,6 @@ function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
       </td>
     </>
   );
-}
-
-/** Responds to the press at once; the list is updated a moment later and then decides. */
-function ShowBox({ report, label }: { report: ManagedReport; label: string }) {
-  const [listed, setListed] = useState(report.visible);
-  const [isShown, setIsShown] = useState(report.visible === 1);
-  if (listed !== report.visible) {
-    setListed(report.visible);
-    setIsShown(report.visible === 1);
-  }
-  const press = (event: ChangeEvent<HTMLInputElement>) => {
-    setIsShown(event.target.checked);
-    setVisible(report, event.target.checked ? 1 : 0);
-  };
-  return <Checkbox aria-label={label} checked={isShown} onChange={press} />;
 }
 
 function pathOf({ report_id, report_name, c_report_id }: ManagedReport): string {

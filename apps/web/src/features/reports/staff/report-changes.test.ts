@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useClientState } from '../../../lib/client-state.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { resetNotifications, useNotifications } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { startRecommending } from '../../../lib/recommending.ts';
+import { useClientState } from '../../../lib/remembered/client-state.ts';
+import { startRecommending } from '../../../lib/reports/recommending.ts';
 import { managedReportsQuery, type ReportTree } from '../reports.queries.ts';
 import { dropReport, setVisible } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
+import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import classes from './report-upload.module.css';
 import { UploadFailure } from './upload-failure.tsx';
 import { emptyForm, fieldProblemsOf, isBegun, type UploadForm } from './upload-form.ts';

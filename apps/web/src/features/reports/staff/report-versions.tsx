@@ -1,11 +1,12 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReports, reportRollback, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { VersionTable } from './version-table.tsx';
@@ -46,6 +47,7 @@ interface RollBackQuestionProps {
 
 /** Asks in place: a dialog on top of a dialog would hide the way back. */
 function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps) {
+  const keep = useFocusOnArrival<HTMLButtonElement>();
   const { mutate, isPending } = useSingleMutation({
     ...reportRollback,
     onSuccess: (versions) => {
@@ -66,13 +68,9 @@ function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps)
       >
         Roll back
       </Button>
-      <Button size="sm" onClick={onClose} ref={focusOnArrival}>
+      <Button size="sm" onClick={onClose} ref={keep}>
         Keep the current one
       </Button>
     </div>
   );
-}
-
-function focusOnArrival(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

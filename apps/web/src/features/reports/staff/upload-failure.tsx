@@ -1,19 +1,18 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
+import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { wasCancelled } from '@caliper/ui/post-form.ts';
 import { Table } from '@caliper/ui/table.tsx';
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './report-upload.module.css';
 
 /** Why a report was refused, and everything that is wrong with its package. */
 export function UploadFailure({ error }: { error: unknown }) {
   const findings = error instanceof ApiError ? error.findings : [];
-  const part = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus
-  useEffect(() => part.current?.focus(), [error]);
+  const part = useFocusOnArrival<HTMLDivElement>(error);
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
       <FieldError>{wordsFor(error)}</FieldError>
@@ -23,7 +22,7 @@ export function UploadFailure({ error }: { error: unknown }) {
 }
 
 function wordsFor(error: unknown): string {
-  if (wasCancelled(error)) return 'The upload was cancelled. Nothing was changed.';
+  if (wasCancelled(error)) return uploadTexts.cancelled;
   // An error of a field is shown under that field.
   const hasFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
   return hasFields ? generalProblems['invalid-fields'].detail : messageOf(error);

@@ -1,8 +1,8 @@
 import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
-import { upload as limits, years } from '@caliper/contract/limits.ts';
-import { reportsProblems, uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { sizeProblem } from '@caliper/contract/reports/upload-file.ts';
 import type { PastUpload } from '../reports.queries.ts';
 
 /** The values of the form, named as in the call. */
@@ -35,11 +35,6 @@ export function emptyForm(thisYear: number): UploadForm {
     writeup: true,
     file: null,
   };
-}
-
-/** Next year first, down to seven years back. */
-export function uploadYears(thisYear: number): number[] {
-  return Array.from({ length: years.ahead + years.back + 1 }, (_, index) => thisYear + years.ahead - index);
 }
 
 /** Sub-categories and past uploads belong to a category; typed text stays. */
@@ -79,11 +74,8 @@ export function missingFields(form: UploadForm): FieldProblems {
   };
 }
 
-/** Checked before anything is sent; the server checks the contents. */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (!/\.zip$/i.test(name)) return `${name} is not a ZIP file.`;
-  if (size > limits.bytes) return reportsProblems['upload-too-large'].detail;
-  return size === 0 ? `${name} is empty.` : null;
+export function fileProblem(file: Pick<File, 'name' | 'size'>): string | null {
+  return /\.zip$/i.test(file.name) ? sizeProblem(file) : `${file.name} is not a ZIP file.`;
 }
 
 /** Whether the form contains more than choices, so that redoing it would take effort. */

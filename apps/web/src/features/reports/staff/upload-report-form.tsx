@@ -1,16 +1,15 @@
-import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { largestUpload, lengths } from '@caliper/contract/limits.ts';
+import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { largestUpload, lengths, offeredYears } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
-import { focusFirstWrong } from '@caliper/ui/focus-first-wrong.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { useFieldErrors } from '@caliper/ui/use-field-errors.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { IconGrid } from './icon-grid.tsx';
+import { useUploadForm } from '@caliper/ui/use-upload-form.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './report-upload.module.css';
 import {
   chooseYear,
@@ -18,7 +17,6 @@ import {
   fileProblem,
   missingFields,
   type UploadForm,
-  uploadYears,
 } from './upload-form.ts';
 import { UploadPlace } from './upload-place.tsx';
 
@@ -36,31 +34,13 @@ interface UploadReportFormProps {
 }
 
 export function UploadReportForm(props: UploadReportFormProps) {
-  const { thisYear, form, onChange, problems, failure, busy, onSubmit, startsFocused } = props;
-  const { errors, setErrors, forget } = useFieldErrors(problems);
+  const { thisYear, form, failure, busy, startsFocused } = props;
+  const { errors, change, chooseFile, submit } = useUploadForm({ ...props, missingFields, fileProblem });
   const isPast = form.reportId !== null;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (startsFocused) place.current?.querySelector('input')?.focus();
   }, [startsFocused]);
-
-  const change = (part: Partial<UploadForm>) => {
-    forget(Object.keys(part));
-    onChange({ ...form, ...part });
-  };
-  const chooseFile = (file: File | null) => {
-    const problem = file && fileProblem(file);
-    if (!problem) return change({ file });
-    setErrors({ ...errors, file: problem });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing = missingFields(form);
-    setErrors(missing);
-    if (Object.keys(missing).length === 0) return onSubmit();
-    focusFirstWrong(event.currentTarget);
-  };
 
   return (
     <form ref={place} className={classes.form} onSubmit={submit} noValidate>
@@ -77,7 +57,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
       <RadioGroup
         label="Year"
         value={String(form.year)}
-        options={uploadYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
+        options={offeredYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
         onChange={(year) => change(chooseYear(form, Number(year)))}
         error={errors.year}
       />
@@ -90,7 +70,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
           error={errors.region}
         />
       </div>
-      <IconGrid value={form.icon} onChange={(icon) => change({ icon })} />
+      <IconGrid names={icons} value={form.icon} onChange={(icon) => change({ icon })} />
       <TextAreaField
         label="Description"
         maxLength={lengths.description}
@@ -103,11 +83,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
       </Checkbox>
       <FileField
         label="Contents ZIP"
-        hint={
-          form.writeup
-            ? `At most ${largestUpload}.`
-            : 'Not needed without a write-up; it may contain documents and images.'
-        }
+        hint={zipHint(form)}
         accept=".zip"
         value={form.file}
         onChange={chooseFile}
@@ -121,4 +97,10 @@ export function UploadReportForm(props: UploadReportFormProps) {
       </div>
     </form>
   );
+}
+
+function zipHint({ writeup, reportId }: UploadForm): string {
+  if (writeup) return `At most ${largestUpload}.`;
+  const needless = 'Not needed without a write-up; it may contain documents and images.';
+  return reportId === null ? needless : `${needless} Without a new ZIP the present contents stay.`;
 }

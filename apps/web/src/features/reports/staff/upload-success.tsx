@@ -1,9 +1,9 @@
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/item-paths.ts';
+import { reportPath } from '../../../lib/navigation/item-paths.ts';
 import classes from './report-upload.module.css';
 
 interface UploadSuccessProps {
@@ -15,8 +15,7 @@ interface UploadSuccessProps {
 }
 
 export function UploadSuccess({ reportId, title, year, warnings, onAnother }: UploadSuccessProps) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.focus(), []);
+  const part = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
       <SuccessNote>{uploadTexts.done}</SuccessNote>

@@ -2,7 +2,7 @@ import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
-import { useLeaveGuard } from '../../../lib/leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts';
 import classes from './report-upload.module.css';
 
 interface UploadingDialogProps {

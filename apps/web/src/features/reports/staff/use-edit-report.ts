@@ -1,8 +1,8 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { useState } from 'react';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { forgetReports, reportEdit } from '../reports.queries.ts';
 import { type EditForm, editBodyOf, editFormOf, isEdited, yearProblem } from './edit-form.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -31,8 +31,13 @@ export function useEditReport(report: ManagedReport, onSaved: () => void) {
     isSaving: isPending,
     isChanged: isEdited(report, form),
     wrongYear,
-    problem: error && messageOf(error),
+    problem: error && wordsOf(error),
   };
+}
+
+/** The message of the call names a field of the upload form. */
+function wordsOf(error: Error): string {
+  return hasCode(error, 'edition-exists') ? manageTexts.editionExists : messageOf(error);
 }
 
 export type EditReport = ReturnType<typeof useEditReport>;

@@ -2,8 +2,9 @@ import { noMatches } from '@caliper/contract/search/search.values.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { addressOf, chooseQuery, chooseSort, isNarrowed, type SearchChoice } from '../search-address.ts';
 
 interface NoMatchesProps {
@@ -36,12 +37,17 @@ function Suggestion({ query }: { query: string }) {
   );
 }
 
+/** The link goes away with the empty state. */
+function focusResults({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
 /** Suggests removing the filters first; without filters, browsing the catalogue. */
 function WayOn({ choice }: { choice: SearchChoice }) {
   const isLeftOut = isNarrowed(choice);
   const all = addressOf(chooseSort(chooseQuery(choice.query), choice.sort));
   return (
-    <Link {...buttonLook()} to={isLeftOut ? all : paths.allReports}>
+    <Link {...buttonLook()} to={isLeftOut ? all : paths.allReports} onClick={focusResults}>
       {isLeftOut ? 'Clear filters' : 'Browse All Reports'}
     </Link>
   );

@@ -20,6 +20,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ ref, ...props }: SearchResultsProps & { ref: Ref<HTMLElement> }) {
   const { choice, answer, isStale, error } = props;
+  const counted = isStale ? undefined : answer;
   return (
     <section
       ref={ref}
@@ -28,9 +29,9 @@ export function SearchResults({ ref, ...props }: SearchResultsProps & { ref: Ref
       aria-label="Results"
       aria-busy={isStale || (!answer && !error)}
     >
-      <p className={classes.count} role="status" data-none={answer?.total === 0 || undefined}>
-        {answer && <b>{resultCount(answer, choice.category)}</b>}{' '}
-        {answer && answer.total > 0 && <span>{resultRange(answer)}</span>}
+      <p className={classes.count} role="status" data-none={counted?.total === 0 || undefined}>
+        {counted && <b>{resultCount(counted, choice.category)}</b>}{' '}
+        {counted && counted.total > 0 && <span>{resultRange(counted)}</span>}
       </p>
       <span id={newTabHint} hidden>
         Opens in a new tab
@@ -49,7 +50,7 @@ function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
       </FailedState>
     );
   }
-  if (!answer) return <SearchSkeleton />;
+  if (!answer || (isStale && answer.matches.length === 0)) return <SearchSkeleton />;
   if (answer.matches.length === 0) return <NoMatches choice={choice} suggestion={answer.suggestion} />;
   return (
     <div className={classes.ready} data-stale={isStale || undefined}>

@@ -35,6 +35,7 @@ export function AddSubscriptionsDialog({ tab, opened, onClose, ...rest }: AddSub
 function Choices({ tab, held, edits, onAdd }: Omit<AddSubscriptionsDialogProps, 'opened' | 'onClose'>) {
   const [refused, setRefused] = useState<string | null>(null);
   const [sampled, setSampled] = useState<CatalogueChoice | null>(null);
+  const [typed, onType] = useState('');
   const has = (item: Addition) => isThere(held, edits, item);
   const add = (item: Addition) => {
     setRefused(has(item) ? duplicateText(item) : null);
@@ -51,8 +52,10 @@ function Choices({ tab, held, edits, onAdd }: Omit<AddSubscriptionsDialogProps, 
           <FieldError>{refused}</FieldError>
         </div>
       )}
-      {tab !== 'samples' && <ItemPicker tab={tab} action="Add" has={has} onPick={add} />}
-      {tab === 'samples' && !sampled && <ItemPicker tab={tab} action="Choose" onPick={chooseReport} />}
+      {tab !== 'samples' && <ItemPicker {...{ tab, typed, onType, has }} action="Add" onPick={add} />}
+      {tab === 'samples' && !sampled && (
+        <ItemPicker {...{ tab, typed, onType }} action="Choose" onPick={chooseReport} />
+      )}
       {tab === 'samples' && sampled && (
         <MarketPicker report={sampled} has={has} onPick={add} onBack={() => chooseReport(null)} />
       )}

@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
 import type { Addition } from './subscription-edits.ts';
 
 /** An item that can be added, and whether it has a demo. */

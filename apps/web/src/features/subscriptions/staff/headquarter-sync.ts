@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 interface Headquarter {
   id: number;

@@ -1,8 +1,8 @@
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { foundWords, hasAllWords } from '@caliper/ui/typed-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { useDeferredValue } from 'react';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { kindWords } from '../kind-words.ts';
 import { type CatalogueChoice, choicesQuery } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
@@ -13,6 +13,8 @@ import type { SubscriptionTab } from './subscription-tabs.ts';
 interface ItemPickerProps {
   tab: SubscriptionTab;
   action: string;
+  typed: string;
+  onType: (text: string) => void;
   has?: (item: CatalogueChoice) => boolean;
   onPick: (item: CatalogueChoice) => void;
 }
@@ -20,8 +22,7 @@ interface ItemPickerProps {
 const most = 50;
 
 /** The items of a kind, found by typing. */
-export function ItemPicker({ tab, action, has, onPick }: ItemPickerProps) {
-  const [typed, setTyped] = useState('');
+export function ItemPicker({ tab, action, typed, onType, has, onPick }: ItemPickerProps) {
   const words = useDeferredValue(typed);
   const { data, error, refetch } = useQuery(choicesQuery(tab));
   const found = data ? matching(data, words) : [];
@@ -31,8 +32,9 @@ export function ItemPicker({ tab, action, has, onPick }: ItemPickerProps) {
         label="Search by name, year or region"
         type="search"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         data-autofocus
+        autoFocus
       />
       {error && !data && <FailedQuery title="The list did not load" error={error} onRetry={refetch} />}
       <p className={classes.count} role="status">

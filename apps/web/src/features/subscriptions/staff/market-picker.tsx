@@ -1,6 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { type CatalogueChoice, marketsQuery } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
 import classes from './subscription-editor.module.css';

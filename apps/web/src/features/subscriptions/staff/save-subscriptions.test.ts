@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import { saveSubscriptions } from './save-subscriptions.ts';
 import { type Addition, edited, noEdits } from './subscription-edits.ts';

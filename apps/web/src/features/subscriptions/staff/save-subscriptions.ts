@@ -1,6 +1,6 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { call } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { type ArrivingLists, arrive, isHeld } from '../subscription-entry.ts';
 import { readSubscriptions, subscriptionsQuery } from '../subscriptions.queries.ts';
 import { type Addition, changedLists, type Edits, wantedOf } from './subscription-edits.ts';

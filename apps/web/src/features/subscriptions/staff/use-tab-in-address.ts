@@ -1,4 +1,4 @@
-import { useChoiceInAddress } from '../../../lib/use-choice-in-address.ts';
+import { useChoiceInAddress } from '../../../lib/navigation/use-choice-in-address.ts';
 import { type SubscriptionTab, subscriptionTabs } from './subscription-tabs.ts';
 
 const tabs = subscriptionTabs.map(({ value }) => value);

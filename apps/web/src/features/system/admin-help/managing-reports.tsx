@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { HelpPicture } from './help-picture.tsx';
 import picture from './pictures/managing-reports.webp';
 

@@ -1,6 +1,6 @@
 import { largestUpload } from '@caliper/contract/limits.ts';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { HelpPicture } from './help-picture.tsx';
 import picture from './pictures/uploading-reports.webp';
 

@@ -1,8 +1,8 @@
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { guideQuery } from '../system.queries.ts';
 import { GuideDownload } from './guide-download.tsx';
 

@@ -1,6 +1,6 @@
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { authRequestsQuery } from '../team.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import classes from './team-management.module.css';

@@ -1,8 +1,8 @@
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { membersQuery } from '../../../lib/members.ts';
-import { type Session, useSession } from '../../../lib/session.ts';
+import { type Session, useSession } from '../../../lib/session/session.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 import { isOpen } from './invitation-words.ts';
 import { Invitations } from './invitations.tsx';

@@ -2,11 +2,11 @@ import type { Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
-import { failureWords, fieldErrors } from '../../../lib/failure-words.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { failureWords, fieldErrors } from '../../../lib/forms/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient, showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 
 type Invitation = Input<'invite'>['body'];
@@ -14,16 +14,16 @@ type Invitation = Input<'invite'>['body'];
 type InviteErrors = { email?: string | null };
 
 /** Requests an invitation, once however often it is pressed. */
-export function useInvite(onSent: () => void) {
+export function useInvite(onSent: (email: string) => void) {
   const [keys] = useState(createRequestKeys);
   const [wrong, setWrong] = useState<InviteErrors>({});
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (body: Invitation) => call('invite', { body }, { idempotencyKey: keys.keyOf(body) }),
     meta: showsOwnError,
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       keys.arrived();
       notify({ message: teamTexts.invited, variant: 'success' });
-      onSent();
+      onSent(email);
       void queryClient.invalidateQueries(authRequestsQuery);
     },
   });

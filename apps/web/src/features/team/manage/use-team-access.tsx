@@ -1,13 +1,13 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useLeaveQuestion } from '../../../lib/leave-question.tsx';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { type Member, membersQuery } from '../../../lib/members.ts';
 import { notify, reloadPage } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { type Session, sessionQuery } from '../../../lib/session.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 import { membersSaving } from '../team.queries.ts';
 import { changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
 
 /** An invalid link leads to the home page, which says why. */
 export function BackHome({ message }: { message: string }) {

@@ -1,5 +1,6 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
-import { failureWords, fieldErrors } from '../../../lib/failure-words.ts';
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { failureWords, fieldErrors } from '../../../lib/forms/failure-words.ts';
 
 const required = ['firstName', 'lastName', 'title', 'password', 'confirmPassword'] as const;
 
@@ -19,7 +20,7 @@ export type RegisterDraft = typeof emptyDraft;
 export type RegisterErrors = Partial<RegisterDraft>;
 
 const missing = 'This field is required.';
-const differ = 'Passwords do not match';
+const differ = identityProblems['passwords-differ'].detail;
 
 /** Problems that are found before sending. */
 export function draftErrors(draft: RegisterDraft): RegisterErrors {

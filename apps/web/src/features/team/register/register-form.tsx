@@ -5,7 +5,7 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import classes from './register-form.module.css';
 import { RegisterPerson } from './register-person.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';

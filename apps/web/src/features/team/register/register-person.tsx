@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
-import { CountryAndCategory } from '../../../lib/country-and-category.tsx';
+import { CountryAndCategory } from '../../../lib/forms/country-and-category.tsx';
 import type { Registration } from './use-registration.ts';
 
 type TextName = 'firstName' | 'lastName' | 'title' | 'phone';

@@ -4,9 +4,9 @@ import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { registrationQuery } from '../team.queries.ts';
 
 const title = 'Registration Request';

@@ -1,12 +1,12 @@
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { Link } from 'react-router';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
-import { closeSession } from '../../../lib/session.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { closeSession } from '../../../lib/session/session.ts';
 
 /** An invitation creates a new account, but the person is signed in to an existing one. */
 export function SignedInAlready({ email }: { email: string }) {

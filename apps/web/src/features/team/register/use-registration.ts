@@ -4,11 +4,11 @@ import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { createRequestKeys } from '@caliper/ui/request-keys.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { showsOwnError } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import {
   draftErrors,
   emptyDraft,

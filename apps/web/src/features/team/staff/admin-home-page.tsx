@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery } from '../../../lib/failed-query.tsx';
+import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { authRequestsQuery } from '../team.queries.ts';
 import classes from './admin-home.module.css';
 import { AuthRequests } from './auth-requests.tsx';

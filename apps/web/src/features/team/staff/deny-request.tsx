@@ -1,8 +1,8 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type AuthRequest, authRequestsQuery, denying } from '../team.queries.ts';
 
 interface DenyRequestProps {

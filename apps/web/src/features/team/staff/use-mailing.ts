@@ -1,7 +1,7 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type AuthRequest, allowing, authRequestsQuery, resending } from '../team.queries.ts';
 
 /** Mails an invitation, for the first time or again. It is busy until the list has been updated. */

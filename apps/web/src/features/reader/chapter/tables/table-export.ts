@@ -1,5 +1,5 @@
 import { saveFile } from '@caliper/ui/save-file.ts';
-import { callFile } from '../../../../lib/api-client.ts';
+import { callFile } from '../../../../lib/api/api-client.ts';
 
 /** Which table of which report. */
 export interface TableAddress {

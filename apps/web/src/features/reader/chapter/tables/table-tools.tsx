@@ -1,8 +1,8 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { showsOwnError } from '../../../../lib/query-client.ts';
+import { showsOwnError } from '../../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../../lib/api/use-single-mutation.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
-import { useSingleMutation } from '../../../../lib/use-single-mutation.ts';
 import type { TablePlace } from './arrange-tables.ts';
 import { exportTable, type TableAddress } from './table-export.ts';
 import { tableText } from './table-text.ts';

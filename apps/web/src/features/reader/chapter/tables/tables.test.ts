@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { holdToken } from '../../../../lib/token.ts';
+import { holdToken } from '../../../../lib/session/token.ts';
 import { prepareChapter } from '../prepare-chapter.ts';
 import { exportName, exportTable } from './table-export.ts';
 import { tableText } from './table-text.ts';

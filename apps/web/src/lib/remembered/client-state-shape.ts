@@ -1,0 +1,99 @@
+import { lengths } from '@caliper/contract/limits.ts';
+
+/** The report that an admin is choosing recommendations for. */
+interface Recommending {
+  report_id: number;
+  report_name: string;
+  region: string;
+  report_year: number;
+}
+
+interface Position {
+  chapter: number;
+  y: number;
+}
+
+/** What survives a reload besides the address: ids, positions and last filters. Never report text, never a token. */
+export interface ClientState {
+  /** The id of the person to whom this state belongs. */
+  person: string | null;
+  admin: { recommending: Recommending | null };
+  /** The person's last place in each section, for an address that names only the section. */
+  catalogue: Record<string, string>;
+  /** The panels that the person opened or closed. */
+  report: { panels: { left?: boolean; right?: boolean }; positions: Record<string, Position> };
+  customReport: { positions: Record<string, Position> };
+  search: { query: string };
+}
+
+export const emptyClientState: ClientState = {
+  person: null,
+  admin: { recommending: null },
+  catalogue: {},
+  report: { panels: {}, positions: {} },
+  customReport: { positions: {} },
+  search: { query: '' },
+};
+
+type Loose = Record<string, unknown>;
+const longestId = 36;
+const longestAddress = 500;
+
+/** Storage can hold anything, also what older versions wrote: values that do not fit are dropped. */
+export function readClientState(stored: unknown): ClientState {
+  const { person, admin, catalogue, report, customReport, search } = loose(stored);
+  const panels = loose(loose(report).panels);
+  return {
+    person: text(person, longestId) ? person : null,
+    admin: { recommending: readRecommending(loose(admin).recommending) },
+    catalogue: entries(catalogue, (value) => (text(value, longestAddress) ? value : undefined)),
+    report: {
+      panels: {
+        ...(flag(panels.left) && { left: panels.left }),
+        ...(flag(panels.right) && { right: panels.right }),
+      },
+      positions: entries(loose(report).positions, readPosition),
+    },
+    customReport: { positions: entries(loose(customReport).positions, readPosition) },
+    search: { query: textOr(loose(search).query, lengths.query) },
+  };
+}
+
+function readRecommending(stored: unknown): Recommending | null {
+  const { report_id, report_name, region, report_year } = loose(stored);
+  if (!count(report_id) || !count(report_year) || !text(report_name, 500) || !text(region, 100)) return null;
+  return { report_id, report_name, region, report_year };
+}
+
+function readPosition(stored: unknown): Position | undefined {
+  const { chapter, y } = loose(stored);
+  return count(chapter) && count(y) ? { chapter, y } : undefined;
+}
+
+function entries<T>(stored: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
+  const kept = Object.entries(loose(stored)).flatMap(([key, value]) => {
+    const one = read(value);
+    return one === undefined ? [] : [[key, one] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+function loose(value: unknown): Loose {
+  return typeof value === 'object' && value !== null ? (value as Loose) : {};
+}
+
+function text(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.length <= longest;
+}
+
+function textOr(value: unknown, longest: number): string {
+  return text(value, longest) ? value : '';
+}
+
+function count(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function flag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
