@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeViewer } from '../testing/viewer.ts';
 import { admit, decide, type Item, nothing, refuse, standing } from './decide.ts';
+import type { Framed } from './viewer.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const yesterday = new Date('2026-05-31T00:00:00Z');
@@ -43,8 +44,21 @@ test('the flag makes someone a team leader', () => {
   expect(admit(makeViewer({ lead: false }), ['lead'])).toEqual(refuse('wrong role'));
 });
 
-test('scoped tokens do not count as sessions', () => {
+test('a session does not count as the token of a frame', () => {
   expect(admit(makeViewer({ role: 'admin' }), ['embed'])).toEqual(refuse('wrong role'));
+  expect(admit(makeViewer({ role: 'admin' }), ['import'])).toEqual(refuse('wrong role'));
+});
+
+test('a frame for imports serves admins only, and only imports', () => {
+  const frame = (opens: 'import' | 'dashboard', role: 'admin' | 'standard') =>
+    ({ ...makeViewer({ role }), grant: { opens } }) as Framed;
+  expect(admit(frame('import', 'admin'), ['import']).allowed).toBe(true);
+  expect(admit(frame('import', 'standard'), ['import'])).toEqual(refuse('wrong role'));
+  expect(admit(frame('dashboard', 'admin'), ['import'])).toEqual(refuse('wrong role'));
+});
+
+test('without a session nothing is open', () => {
+  expect(decide(null, 'preview', bought)).toEqual(refuse('signed out'));
 });
 
 test('a customer reads what the company bought and previews the rest', () => {
@@ -88,6 +102,9 @@ test('admin and sales open anything visible, support reads it, marketing preview
   expect(decide(makeViewer({ role: 'admin' }), 'read', notBought).allowed).toBe(true);
   expect(decide(makeViewer({ role: 'sales' }), 'open dashboard', notBought).allowed).toBe(true);
   expect(decide(makeViewer({ special: 'support' }), 'read', notBought).allowed).toBe(true);
+  expect(decide(makeViewer({ special: 'support' }), 'open dashboard', notBought)).toEqual(
+    refuse('not subscribed'),
+  );
   expect(decide(makeViewer({ special: 'marketing' }), 'read', notBought)).toEqual(refuse('not subscribed'));
   expect(decide(makeViewer({ special: 'marketing' }), 'preview', notBought).allowed).toBe(true);
 });

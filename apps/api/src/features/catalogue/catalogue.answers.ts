@@ -3,6 +3,8 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { type Holding, nothing } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
+import type { View } from './catalogue.service.ts';
+import { mayOpenChosen } from './chosen-markets.ts';
 import { type CustomItem, isHeld } from './custom-items.ts';
 import { type Holdings, holdingOf } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
@@ -12,10 +14,13 @@ type PageItem = Answer<'cataloguePage'>['items'][number];
 
 const asGiven: Holding = { ...nothing, full: true };
 
-/** Custom reports are not bought: everyone who can see one has all of it. */
-export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueItem | CustomItem): PageItem {
-  if ('custom' in item) return toCustomPageItem(item);
-  const holding = holdingOf(holdings, item.item_id);
+export function toPageItem(
+  viewer: Viewer,
+  view: Pick<View, 'shelf' | 'holdings'>,
+  item: CatalogueItem | CustomItem,
+): PageItem {
+  if ('custom' in item) return toCustomPageItem(viewer, view, item);
+  const holding = holdingOf(view.holdings, item.item_id);
   return {
     kind: item.kind,
     ...reportFacts(item),
@@ -29,7 +34,12 @@ export function toPageItem(viewer: Viewer, holdings: Holdings, item: CatalogueIt
   };
 }
 
-function toCustomPageItem(item: CustomItem): PageItem {
+/** Custom reports are not bought: everyone who can see one has all of it, except for the figures of its dashboard. */
+function toCustomPageItem(
+  viewer: Viewer,
+  view: Pick<View, 'shelf' | 'holdings'>,
+  item: CustomItem,
+): PageItem {
   const { user_email, owner, company, medcore } = item.custom;
   return {
     kind: item.kind,
@@ -42,7 +52,7 @@ function toCustomPageItem(item: CustomItem): PageItem {
     // Anyone who has a custom report sees it, even when its reports are hidden or deleted.
     visible: 1,
     custom: { user_email, owner, company, medcore },
-    can: { openDashboard: item.global_dashboard },
+    can: { openDashboard: mayOpenChosen(viewer, view, item.custom) },
   };
 }
 

@@ -87,16 +87,16 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
     async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
       const choice = readChoice(query);
-      const { shelf, holdings, ...mine } = await look(viewer, kindOfSection[choice.section], scopeOf(choice));
-      const subscribed = new Set(holdings.keys());
+      const view = await look(viewer, kindOfSection[choice.section], scopeOf(viewer, choice));
+      const subscribed = new Set(view.holdings.keys());
       const { items, possibleRegions, possibleYears, ...page } = pageOf(
-        quickFiltered(shelf, choice.filter, { ...mine, subscribed }),
+        quickFiltered(view.shelf, choice.filter, { ...view, subscribed }),
         choice,
       );
       return {
         ...page,
         ...(offersFilters(viewer, choice) ? {} : { menus: { categories: [], subCategories: [] } }),
-        items: items.map((item) => toPageItem(viewer, holdings, item)),
+        items: items.map((item) => toPageItem(viewer, view, item)),
         possibleRegions: offersFilters(viewer, choice) ? [...possibleRegions] : [],
         possibleYears: offersFilters(viewer, choice) ? [...possibleYears] : [],
       };
@@ -140,12 +140,14 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-function scopeOf({ section, filter }: Choice): CustomScope {
+/** The support account's list has only what it made itself: the curated reports. */
+function scopeOf({ special }: Viewer, { section, filter }: Choice): CustomScope {
   if (section !== 'catalog') return 'none';
-  return filter === 'custom-reports' ? 'all' : 'curated';
+  if (filter !== 'custom-reports') return 'curated';
+  return special === 'support' ? 'own' : 'all';
 }
 
-/** A person's few custom reports need no filters; the support account sees everyone's. */
+/** A person's few custom reports need no filters; the support account makes those of all companies. */
 function offersFilters({ special }: Viewer, { filter }: Choice): boolean {
   return filter !== 'custom-reports' || special === 'support';
 }

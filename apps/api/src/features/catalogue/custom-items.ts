@@ -1,4 +1,5 @@
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
+import type { ChosenMarkets } from './chosen-markets.ts';
 import { type CatalogueItem, type Facets, type Filing, filedFacets, type Shelf } from './shelf.ts';
 
 /** A custom report the viewer may read, as stored in the database. */
@@ -14,7 +15,7 @@ export interface CustomRow {
   medcore: boolean;
   /** Whether it is a favourite of the viewer. */
   favorite: boolean;
-  has_markets: boolean;
+  chosen: ChosenMarkets[];
   /** The report of each bookmark, in bookmark order. */
   sources: number[];
 }
@@ -24,7 +25,7 @@ export interface CustomItem extends CatalogueItem {
   c_report_id: number;
   /** Where its reports are filed, each place once. */
   filings: Filing[];
-  custom: Pick<CustomRow, 'why' | 'user_email' | 'owner' | 'company' | 'medcore' | 'favorite'>;
+  custom: Pick<CustomRow, 'why' | 'user_email' | 'owner' | 'company' | 'medcore' | 'favorite' | 'chosen'>;
 }
 
 export function customItems(rows: readonly CustomRow[], shelf: Shelf): CustomItem[] {
@@ -53,7 +54,7 @@ export function isTheirs({ custom }: CustomItem): boolean {
 }
 
 function toItem(row: CustomRow, shelf: Shelf): CustomItem {
-  const { c_report_id, c_report_name, why, user_email, owner, company, medcore, favorite } = row;
+  const { c_report_id, c_report_name, why, user_email, owner, company, medcore, favorite, chosen } = row;
   const sources = [...new Set(row.sources)]
     .map((id) => shelf.byId.get(id))
     .filter((item): item is CatalogueItem => item?.visible ?? false);
@@ -65,13 +66,13 @@ function toItem(row: CustomRow, shelf: Shelf): CustomItem {
     item_name: c_report_name,
     description: sources.map(({ item_name, item_year }) => `${item_name}, ${item_year}`).join('; '),
     visible: first !== undefined,
-    global_dashboard: row.has_markets,
+    global_dashboard: chosen.length > 0,
     chapters: row.sources.length,
     date_added: created,
     demo_id: null,
     c_report_id,
     filings: filingsOf(sources),
-    custom: { why, user_email, owner, company, medcore, favorite },
+    custom: { why, user_email, owner, company, medcore, favorite, chosen },
   };
 }
 

@@ -43,7 +43,7 @@ const shelf = stock([stents, hidden, trauma, kneesBefore, knees]).report;
 /** A custom report, filed with its first report. */
 function customReport(source: CatalogueItem, name: string, over: Partial<CustomItem['custom']>): CustomItem {
   const people = { user_email: 'ines@meridian.example', owner: 'Ines', company: 'Meridian' };
-  const custom = { why: ['owner' as const], medcore: false, favorite: false, ...people, ...over };
+  const custom = { why: ['owner' as const], medcore: false, favorite: false, chosen: [], ...people, ...over };
   return { ...source, item_name: name, c_report_id: ++ids, filings: [source], custom };
 }
 

@@ -1,5 +1,6 @@
 export { flag } from './catalogue.answers.ts';
 export type { Catalogue, View } from './catalogue.service.ts';
+export { type ChosenMarkets, mayOpenChosen, openMarkets } from './chosen-markets.ts';
 export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {
   decideReading,

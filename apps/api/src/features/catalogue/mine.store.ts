@@ -2,6 +2,7 @@ import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.
 import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { ReadableBecause } from '../../platform/postgres/tables.ts';
 import { type Entitlement, entitlementsOf } from '../subscriptions/index.ts';
 import type { CustomRow } from './custom-items.ts';
 import { entitledCompany } from './holding.ts';
@@ -14,15 +15,20 @@ export interface Standing {
   custom: CustomRow[];
 }
 
-/** Which custom reports to read: none, those listed among the reports, or all that the viewer may read. */
-export type CustomScope = 'none' | 'curated' | 'all';
+/** Which custom reports to read: those listed among the reports, those the viewer made, or all that they may read. */
+export type CustomScope = 'none' | keyof typeof reasonsOf;
+
+const reasonsOf = {
+  curated: ['given', 'staff'],
+  own: ['owner'],
+  all: null,
+} satisfies Record<string, ReadableBecause[] | null>;
 
 function customOf({ userId }: Viewer, scope: CustomScope) {
   if (scope === 'none') return sql`'[]'::jsonb`;
-  const reasons = scope === 'curated' ? ['given', 'staff'] : null;
   return sql`(select coalesce(jsonb_agg(to_jsonb(mine) || jsonb_build_object('favorite', exists (
       select from favorites where user_id = ${userId} and kind = 'medcore' and item_id = mine.c_report_id))), '[]')
-    from custom_reports_of(${userId}, ${reasons}::text[]) as mine)`;
+    from custom_reports_of(${userId}, ${reasonsOf[scope]}::text[]) as mine)`;
 }
 
 /** A single query, since every list page needs all of it. With `only`, reads the entitlements of one item. */

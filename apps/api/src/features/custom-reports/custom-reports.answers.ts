@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
-import { flag, type View } from '../catalogue/index.ts';
+import { flag, mayOpenChosen, type View } from '../catalogue/index.ts';
 import { isOwn, mayChooseMarkets, stateOf } from './custom-report.ts';
 import type { CustomReportFacts, CustomReportRow } from './custom-reports.store.ts';
 
@@ -27,12 +27,12 @@ export function toCustomReport(viewer: Viewer, view: View, row: CustomReportRow)
     revision: row.revision,
     chapters: row.bookmarks.length,
     collections: row.bookmarks.map((bookmark) => ({ ...bookmark, state: stateOf(viewer, view, bookmark) })),
-    global_dashboard: flag(row.has_markets),
+    global_dashboard: flag(row.chosen.length > 0),
     can: {
       edit: isTheirs,
       giveToCompanies: isTheirs && row.medcore,
       chooseMarkets: mayChooseMarkets(viewer, row) && viewer.special !== 'support',
-      openDashboard: row.has_markets,
+      openDashboard: mayOpenChosen(viewer, view, row),
     },
   };
 }

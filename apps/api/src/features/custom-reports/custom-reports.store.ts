@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
-import { entitledCompany } from '../catalogue/index.ts';
+import { type ChosenMarkets, entitledCompany } from '../catalogue/index.ts';
 
 /** A bookmark with its report and chapter as they are now. */
 export interface BookmarkRow {
@@ -36,7 +36,8 @@ export interface CustomReportRow {
   /** E-mail addresses of the people it is shared with. */
   shared: string[];
   bookmarks: BookmarkRow[];
-  has_markets: boolean;
+  /** The markets shown in its dashboard, by report, in bookmark order. */
+  chosen: ChosenMarkets[];
 }
 
 /** Only admins see the current names of a hidden report; others see the last names it had while visible. */
@@ -63,8 +64,10 @@ const recipients = sql`
     where s.c_report_id = r.c_report_id and users.usergroup_id = r.usergroup_id and (enabled or provider)
     order by email)`;
 
-/** What people made or was shared by their team, as opposed to curated reports. */
-const personal: ReadableBecause[] = ['owner', 'shared', 'headquarter'];
+/** What people made or was shared by their team; of the support account only what it made itself. */
+function personal({ special }: Viewer): ReadableBecause[] {
+  return special === 'support' ? ['owner'] : ['owner', 'shared', 'headquarter'];
+}
 
 export type CustomReportFacts = Omit<CustomReportRow, 'shared' | 'bookmarks'> & {
   /** The report of each bookmark, in bookmark order. */
@@ -78,7 +81,7 @@ export async function listFacts(
   companies: readonly number[],
 ): Promise<CustomReportFacts[]> {
   const { rows } = await sql<CustomReportFacts>`
-    select * from custom_reports_of(${viewer.userId}, ${personal}::text[])
+    select * from custom_reports_of(${viewer.userId}, ${personal(viewer)}::text[])
     where usergroup_id = any (${companies}::int[])
     order by modified_on desc, c_report_id desc`.execute(db);
   return rows;
@@ -92,7 +95,7 @@ export async function listPersonal(
 ): Promise<CustomReportRow[]> {
   const { rows } = await sql<CustomReportRow>`
     select r.*, ${recipients} as shared, ${bookmarksFor(viewer)} as bookmarks
-    from custom_reports_of(${viewer.userId}, ${personal}::text[]) as r
+    from custom_reports_of(${viewer.userId}, ${personal(viewer)}::text[]) as r
     where not medcore and usergroup_id = any (${companies}::int[])
     order by modified_on desc, c_report_id desc`.execute(db);
   return rows;

@@ -10,7 +10,7 @@ import { mayChooseMarkets } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
 import { lockCustomReport, lockSources } from './editing.store.ts';
-import { listChosen, replaceChosen } from './markets.store.ts';
+import { replaceChosen } from './markets.store.ts';
 
 interface MarketsNeeds {
   db: Db;
@@ -22,8 +22,8 @@ interface MarketsNeeds {
 export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
   async function chosen(viewer: Viewer, id: number): Promise<Answer<'chosenMarkets'>> {
     const view = await catalogue.look(viewer, 'report');
-    await customReports.find(viewer, id);
-    return (await listChosen(db, id)).filter(({ report_id }) => knownItem(viewer, view, report_id));
+    const report = await customReports.find(viewer, id);
+    return report.chosen.filter(({ report_id }) => knownItem(viewer, view, report_id));
   }
 
   return {

@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
-/** The chosen markets that still exist, by report, in bookmark order. */
-export async function listChosen(
-  db: Db,
-  id: number,
-): Promise<{ report_id: number; market_names: string[] }[]> {
-  const { rows } = await sql<{ report_id: number; market_names: string[] }>`
-    select report_id, array_agg(market_name order by position) as market_names
-    from custom_report_markets join report_markets using (report_id, market_name)
-    join (select report_id, min(custom_order) as place from custom_report_bookmarks
-      where c_report_id = ${id} group by report_id) as sources using (report_id)
-    where c_report_id = ${id} group by report_id, place order by place`.execute(db);
-  return rows;
-}
-
 /** How many custom reports show each market of a report. */
 export async function countChoices(
   db: Db,

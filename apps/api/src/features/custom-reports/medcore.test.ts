@@ -61,6 +61,9 @@ test('CR-14 the support account can give away its own reports, but not what a co
   await server.call('shareCustomReport', { token: colleague.token, params: { id: theirs }, body });
   const { token } = support;
   expect((await server.call('customReport', { token, params: { id: theirs } })).status).toBe(200);
+  const query = '?section=catalog&filter=custom-reports';
+  const { items } = (await server.call('cataloguePage', { token, query })).body;
+  expect(items.map((one: { c_report_id: number }) => one.c_report_id)).not.toContain(Number(theirs));
   expect((await server.call('givenCompanies', { token, params: { id: theirs } })).status).toBe(403);
   expect((await give(support, [], theirs)).status).toBe(403);
   await server.call('deleteCustomReport', { token: colleague.token, params: { id: theirs } });

@@ -620,7 +620,7 @@ test('DASH-05 CR-14 a curated report opens its chosen markets only for those who
   expect(maker.described.missing).toHaveLength(1);
 });
 
-test('DASH-05 CR-15 what the viewer may not open is listed as missing: reports, some of their markets, hidden ones', async () => {
+test('DASH-03 DASH-05 CR-15 what the viewer may not open is listed as missing: reports, some of their markets, hidden ones', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
   const { report_id, title, id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
@@ -634,11 +634,23 @@ test('DASH-05 CR-15 what the viewer may not open is listed as missing: reports, 
   await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
   const described = async () => (await opened('custom-report', body.c_report_id, owner.token)).described;
   expect((await described()).missing).toEqual([]);
+  /** What the catalogue's card and the reader say. */
+  const mayOpen = async () => {
+    const { token } = owner;
+    const query = '?section=catalog&filter=custom-reports';
+    const { items } = (await server.call('cataloguePage', { token, query })).body;
+    return [items[0].can, (await server.call('customReport', { token, params })).body.can].map(
+      (can) => can.openDashboard,
+    );
+  };
+  expect(await mayOpen()).toEqual([true, true]);
 
   const theirs = server.db.updateTable('subscriptions').where('usergroup_id', '=', company);
   await theirs.set({ access: 'sample', market_name: 'Knees' }).execute();
   expect((await described()).missing).toEqual([`Hips (${title}, Europe 2026)`]);
+  expect(await mayOpen()).toEqual([true, true]);
   await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', company).execute();
+  expect(await mayOpen()).toEqual([false, false]);
   expect(await described()).toMatchObject({ periods: [], missing: [`${title}, Europe 2026`] });
 
   await subscribe(server.db, company, report_id);

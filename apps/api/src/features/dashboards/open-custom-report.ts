@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { type CatalogueItem, holdingOf, mayOpen, type View } from '../catalogue/index.ts';
-import { type CustomReport, chosenMarkets } from '../custom-reports/index.ts';
+import { type CatalogueItem, openMarkets } from '../catalogue/index.ts';
+import type { CustomReport } from '../custom-reports/index.ts';
 import type { Opened, OpeningNeeds, Source } from './opening.service.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
 import { readUnit } from './shape.ts';
@@ -20,10 +20,10 @@ export async function openCustomReport(
 ): Promise<Opened> {
   const view = await catalogue.look(viewer, 'report');
   const report = await customReports.find(viewer, id);
-  const chosen = (await chosenMarkets(db, id)).flatMap(({ report_id, market_names }) => {
+  const chosen = report.chosen.flatMap(({ report_id, market_names }) => {
     const item = view.shelf.byId.get(report_id);
     if (!item) return [];
-    const markets = opened(viewer, view, report, item, market_names);
+    const markets = openMarkets(viewer, view.holdings, report, item, market_names);
     return { item, markets, closed: market_names.filter((name) => !markets.includes(name)) };
   });
   const shown = chosen.filter(({ markets }) => markets.length > 0);
@@ -57,19 +57,6 @@ export async function openCustomReport(
       ...foreign,
     ],
   };
-}
-
-/** A company that was given a curated report was given its markets too. */
-function opened(
-  viewer: Viewer,
-  { holdings }: View,
-  report: CustomReport,
-  item: CatalogueItem,
-  markets: string[],
-) {
-  const holding = holdingOf(holdings, item.item_id);
-  const full = holding.full || (report.medcore && report.why.includes('given'));
-  return markets.filter((market) => mayOpen(viewer, item, { ...holding, full }, { demo: false, market }));
 }
 
 /** A hidden report is named as the bookmark names it. */

@@ -25,6 +25,7 @@ test('the default limits are these', () => {
     customReports: { points: 20, seconds: 60 * 60 },
     passwordPerAccount: { points: 10, seconds: 15 * 60 },
     passwordPerAddress: { points: 100, seconds: 15 * 60 },
+    lockoutRecord: { points: 1, seconds: 15 * 60 },
     smsPerUser: { points: 8, seconds: 3600 },
     smsPerNumber: { points: 8, seconds: 3600 },
     smsPerAddress: { points: 100, seconds: 3600 },
@@ -58,8 +59,9 @@ test('of fifty concurrent passwords ten are checked; after the window, ten more'
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(refused).toHaveLength(40);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(800);
-  const looked = await server.db.selectFrom('audit_log').select('id').where('actor', '=', email).execute();
-  expect(looked).toHaveLength(10);
+  const recorded = await server.db.selectFrom('audit_log').select('to').where('actor', '=', email).execute();
+  expect(recorded).toHaveLength(11);
+  expect(recorded).toContainEqual({ to: { reason: 'too-many-attempts' } });
 
   await ageLimits(server.db, 900);
   const later = await statusesOf(Array.from({ length: 12 }, () => signIn(email, 'not this one')));

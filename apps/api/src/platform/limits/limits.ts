@@ -13,6 +13,7 @@ export const defaultLimits = {
   captcha: { points: 60, seconds: 60 },
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerAddress: { points: 100, seconds: 900 },
+  lockoutRecord: { points: 1, seconds: 900 },
   smsPerUser: { points: 8, seconds: 3600 },
   smsPerNumber: { points: 8, seconds: 3600 },
   smsPerAddress: { points: 100, seconds: 3600 },

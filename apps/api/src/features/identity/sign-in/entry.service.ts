@@ -39,11 +39,18 @@ export async function recordingRefusals<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProblemError) {
-      await record(db, { actor, action: 'sign-in refused', subject, to: { reason: error.code } });
-    }
+    if (error instanceof ProblemError) await recordRefusal(db, actor, subject, error);
     throw error;
   }
+}
+
+export async function recordRefusal(
+  db: Db,
+  actor: Actor,
+  subject: string,
+  { code }: ProblemError,
+): Promise<void> {
+  await record(db, { actor, action: 'sign-in refused', subject, to: { reason: code } });
 }
 
 /** The last step of every sign-in: the device is counted and the session opened, or neither. */

@@ -2,6 +2,7 @@ import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { takeOrRefuse } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
@@ -9,7 +10,7 @@ import { type Account, findAccountByEmail } from '../accounts/accounts.store.ts'
 import type { EmailLinks } from '../mails/email-links.service.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { phoneHint } from './code.ts';
-import { actorOf, assertMayEnter, recordingRefusals } from './entry.service.ts';
+import { actorOf, assertMayEnter, recordingRefusals, recordRefusal } from './entry.service.ts';
 import { insertPendingSignIn } from './sign-in.store.ts';
 
 interface SignInNeeds {
@@ -39,10 +40,10 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
     origin: Origin,
   ): Promise<Account> {
     await takeOrRefuse(limits, 'passwordPerAddress', origin.address, 'too-many-attempts');
-    await takeOrRefuse(limits, 'passwordPerAccount', email, 'too-many-attempts');
+    const actor = actorOf(null, email, origin);
+    await takeTry(actor, email);
     const account = await findAccountByEmail(db, email);
     const isRight = await passwords.matches(account?.password_hash ?? null, password);
-    const actor = actorOf(null, email, origin);
     return recordingRefusals(db, actor, `email:${email}`, async () => {
       if (!account || !isRight) throw new ProblemError('invalid-credentials');
       // Only the owner's own try: strangers' guesses stay counted.
@@ -53,6 +54,16 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
       if (!isStillRight) throw new ProblemError('invalid-credentials');
       return account;
     });
+  }
+
+  /** Only the first refusal of a window is recorded: a flood must not fill the audit log. */
+  async function takeTry(actor: Actor, email: string): Promise<void> {
+    const verdict = await limits.take('passwordPerAccount', email);
+    if (verdict.allowed) return;
+    const refusal = new ProblemError('too-many-attempts', { retryAfter: verdict.retryAfter });
+    const { allowed: isFirst } = await limits.take('lockoutRecord', email);
+    if (isFirst) await recordRefusal(db, actor, `email:${email}`, refusal);
+    throw refusal;
   }
 
   return { withCredentials };

@@ -75,7 +75,7 @@ test("AUTH-09 the provider's own people pass while disabled or expired, on any d
   expect(answer.body).toMatchObject({ status: 403, detail: 'This user has been disabled.' });
 });
 
-test('after ten wrong passwords in a row even the right one is not checked', async () => {
+test('after ten wrong passwords in a row even the right one is not checked; the audit log says so once', async () => {
   const person = await makePerson(server.db);
   const attempt = (guess: string) =>
     server.call('signIn', { body: { email: person.email, password: guess } });
@@ -84,6 +84,15 @@ test('after ten wrong passwords in a row even the right one is not checked', asy
   expect(refused.status).toBe(429);
   expect(refused.body.detail).toBe('Too many attempts. Please try again later.');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await attempt(password);
+  const recorded = await server.db
+    .selectFrom('audit_log')
+    .select('to')
+    .where('subject', '=', `email:${person.email}`)
+    .orderBy('id')
+    .execute();
+  expect(recorded).toHaveLength(11);
+  expect(recorded.at(-1)).toEqual({ to: { reason: 'too-many-attempts' } });
 });
 
 test('the code comes by text message and opens the session', async () => {

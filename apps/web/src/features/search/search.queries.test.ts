@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { runHook } from '../../lib/hook.fixture.ts';
+import { useSearch, useSearchFailure } from './search.queries.ts';
+import { chooseQuery } from './search-address.ts';
+
+const failure = { status: 500, code: 'internal', detail: 'Away' };
+const fail = async () => Response.json(failure, { status: 500 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page and the search box above it. */
+const openSearch = (query: string) =>
+  runHook(() => ({ page: useSearch(chooseQuery(query)), box: useSearchFailure(`?query=${query}`) }));
+
+test('SRCH-07 the search box says why a search failed', async () => {
+  vi.stubGlobal('fetch', fail);
+  const search = openSearch('stent');
+  await search.step(() => {});
+  expect(search.now().box.error).toMatchObject({ detail: 'Away' });
+});
+
+test('SRCH-07 while results are shown, the search box reports no failed refetch', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ total: 0, matches: [], categories: [] }));
+  const search = openSearch('knee');
+  await search.step(() => {});
+  vi.stubGlobal('fetch', fail);
+  await search.step(() => queryClient.refetchQueries({ queryKey: ['search', 'knee'] }));
+  expect(queryClient.isFetching()).toBe(0);
+  expect(search.now().page.answer).toBeDefined();
+  expect(search.now().box.error).toBeNull();
+});
