@@ -44,7 +44,9 @@ SEED=none
 # TRUST_PROXY=1
 # SMTP_URL=smtp://user:password@mail.example:587
 # SMS_URL=https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json?From=+1…
+# MAIL_FROM=Portal <no-reply@portal.example>
 # CONTACT_EMAIL=desk@portal.example
+# NEWS_FEEDS={"*": ["https://news.example/feed"]}
 # Where there are several nodes:
 # DATABASE_URL=postgres://caliper:password@db.example/caliper
 # S3_URL=https://KEY:SECRET@s3.example/caliper?region=eu-central-1

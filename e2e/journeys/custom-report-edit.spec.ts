@@ -18,7 +18,7 @@ import {
   tick,
 } from './custom-report-dialog-steps.ts';
 import { makeCustomReport } from './custom-report-steps.ts';
-import { expectChapter } from './reader-steps.ts';
+import { bookmark, expectChapter } from './reader-steps.ts';
 import { note } from './staff-steps.ts';
 
 const [one, two, three] = ['Knees part 1', 'Knees part 2', 'Knees part 3'];
@@ -215,10 +215,19 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', a
   await signedInAs(lead.email);
   await page.goto('/catalog/custom-reports');
   await rowOf(page, name).getByRole('link', { name }).click();
-  await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
-  await edit.getByLabel('Title *').fill('Not lost');
   const question = dialog(page, 'Leave without saving?');
+  await bookmark(page, two).click();
+  await expectChapter(page, two);
+  await option(page, 'Edit Report').click();
+  await edit.getByLabel('Title *').fill('Given up');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expectChapter(page, one);
+  await expect(edit).toHaveCount(0);
+
+  await option(page, 'Edit Report').click();
+  await edit.getByLabel('Title *').fill('Not lost');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
@@ -259,8 +268,13 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   const adding = dialog(page, 'Add Bookmarks');
   const reports = adding.getByRole('list', { name: 'Reports' }).getByRole('button');
   await expect(reports).toHaveCount(2);
-  await adding.getByLabel('Search by name, year or region').fill(robots.title);
+  const search = adding.getByLabel('Search by name, year or region');
+  await search.fill(robots.title);
   await expect(reports).toHaveCount(1);
+  await reports.click();
+  await adding.getByRole('button', { name: 'Another report' }).click();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(robots.title);
   await reports.click();
   await expect(tick(adding, '1 Robots')).toBeChecked();
   await submit(adding).click();

@@ -130,7 +130,7 @@ function listCalls(page: Page, id: number): { count: number } {
   return seen;
 }
 
-test('CR-09 a missing place resets to the first one, with a message', async ({
+test('CR-09 a missing place resets to the first one, with a message, each time', async ({
   page,
   db,
   baseURL,
@@ -148,6 +148,18 @@ test('CR-09 a missing place resets to the first one, with a message', async ({
   await page.getByRole('link', { name: 'Next bookmark: 2 Stents today' }).click();
   await expectChapter(page, 'Stents today');
   await expect(page.getByText(reset)).toHaveCount(0);
+
+  await page.evaluate(
+    (missing) => {
+      history.pushState(null, '', missing);
+      history.pushState(null, '', '/elsewhere');
+    },
+    customAddress(id, 9),
+  );
+  await page.goBack();
+  await expectChapter(page, 'Tenders');
+  await expect(page.getByText(reset)).toBeVisible();
+  await expect(page).toHaveURL(/\/1$/);
 });
 
 test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported', async ({

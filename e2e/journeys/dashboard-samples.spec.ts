@@ -3,6 +3,7 @@ import { csv, marketFile } from '@caliper/api/testing/figure-files.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { describedBy, inFrame, putFigures } from './dashboard-steps.ts';
@@ -49,7 +50,7 @@ test('DASH-06 DASH-11 each of several samples has its way in, from the catalogue
 }) => {
   const { email, companyId } = await makeReader(db);
   const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
-  const markets = ['Hips', 'Knees & Co'];
+  const markets = ['Hips', 'Knees & Co with every instrument that a surgeon replaces them with'];
   for (const market_name of markets) await give(db, companyId, item_id, { access: 'sample', market_name });
   await signedInAs(email);
   const addressOf = (market: string) =>
@@ -63,6 +64,8 @@ test('DASH-06 DASH-11 each of several samples has its way in, from the catalogue
       'href',
       addressOf(market),
     );
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
 
   await page.goto('/dashboard/my-orders');
   for (const market of markets) {

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '../fixtures.ts';
-import { chapter, makeReading, openReport, paragraphs, reportAddress } from './reader-steps.ts';
+import {
+  bookmark,
+  chapter,
+  expectChapter,
+  makeReading,
+  openReport,
+  paragraphs,
+  reportAddress,
+} from './reader-steps.ts';
 
 const hint = 'Click on any chart to enlarge it';
 const figure = `<figure><img src="../images/chart.svg" alt="Two lines that rise">
@@ -48,15 +56,19 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   await expect(enlarged(page)).toHaveCount(0);
 });
 
-test('READ-07 a chart reopened at the moment of closing stays open', async ({
+test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter', async ({
   page,
   db,
   baseURL,
   signedInAs,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Charts</h1>${figure}`]);
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Charts</h1>${figure}`,
+    '<h1>Words</h1>',
+  ]);
   await signedInAs(email);
-  await openReport(page, reportAddress(report_id), 'Charts');
+  await openReport(page, reportAddress(report_id, 2), 'Words');
+  await bookmark(page, 'Charts').click();
   await page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' }).click();
   await expect(enlarged(page)).toBeVisible();
   // All before the browser has dispatched the close event.
@@ -71,6 +83,9 @@ test('READ-07 a chart reopened at the moment of closing stays open', async ({
   });
   expect(isOpen).toBe(true);
   await expect(enlarged(page)).toBeVisible();
+  await page.goBack();
+  await expectChapter(page, 'Words');
+  await expect(enlarged(page)).toHaveCount(0);
 });
 
 test('READ-07 a chart that did not load says so and can be retried', async ({

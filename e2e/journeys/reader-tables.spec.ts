@@ -51,7 +51,7 @@ function frameOf(page: Page, kind: string): Locator {
   return chapter(page).locator(`[data-part="table"][data-kind="${kind}"]`);
 }
 
-test('READ-05 every kind of table has its own layout', async ({ page, db, baseURL, signedInAs }) => {
+test('READ-05 tables are laid out by their kind', async ({ page, db, baseURL, signedInAs }) => {
   const tables = [sales, covered, trials, drivers, swot].join('<p>Between</p>');
   const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${tables}`]);
   await signedInAs(email);

@@ -37,6 +37,9 @@ test('READ-02 an older edition leads to the newest one that the company does not
   await expectNotSubscribed(page);
   await expect(reportHeader(page).getByText('2026', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+  await expect(page.getByText('You are subscribed to the 2024 revision of this report.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the 2024 revision' }).click();
+  await expectChapter(page, 'Old');
 });
 
 test('READ-02 people who have both editions are told so and taken to the newer one', async ({
@@ -78,9 +81,16 @@ test('READ-02 a report can be read even if its editions cannot be loaded', async
   const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
   await makeItem(db, { item_name: title, item_year: 2028 });
   await signedInAs(email);
-  await page.route('**/api/reports/upgrade', (route) => route.abort());
+  const editions = '**/api/reports/upgrade';
+  await page.route(editions, (route) => route.abort());
   await openReport(page, reportAddress(report_id), 'One');
   await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+
+  await page.route(editions, () => {});
+  const again = page.waitForRequest(editions);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await again;
+  expect(await chapter(page).isVisible()).toBe(true);
 });
 
 const updating = 'Updating report...';

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   category,
+  count,
   describeReport,
   rareWord,
   results,
@@ -47,6 +48,7 @@ test('SRCH-07 an unknown word leads to all reports, and filters without results 
   await results(page).getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(searchAddress(word));
   await expect(titles(page)).toHaveText([item_name]);
+  await expect(results(page)).toBeFocused();
 
   await searchFor(page, `${rareWord()} 000`);
   await expect(results(page).getByRole('heading', none)).toBeVisible();
@@ -136,6 +138,7 @@ test('the results stay until the next choice is answered', async ({ page, db, si
   await page.getByLabel('Region').selectOption('Africa');
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
   await expect(titles(page)).toHaveCount(2);
+  await expect(count(page)).toHaveCount(0);
   held.resolve();
   await expect(titles(page)).toHaveCount(1);
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');

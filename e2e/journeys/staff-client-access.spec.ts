@@ -29,7 +29,12 @@ async function add(page: Page, tab: string, name: string): Promise<void> {
 
 async function addSample(page: Page, report: string, market: string): Promise<void> {
   const dialog = await openChoices(page, 'Samples');
-  await dialog.getByLabel('Search by name, year or region').fill(report);
+  const search = dialog.getByLabel('Search by name, year or region');
+  await search.fill(report);
+  await dialog.getByRole('button', { name: `Choose ${report}` }).click();
+  await dialog.getByRole('button', { name: 'Another report' }).click();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(report);
   await dialog.getByRole('button', { name: `Choose ${report}` }).click();
   await dialog.getByRole('button', { name: `Add ${market}` }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();

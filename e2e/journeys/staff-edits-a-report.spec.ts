@@ -102,7 +102,9 @@ test('ADM-08 a refused edit says why and keeps the input', async ({ page, db, si
   const dialog = await openDialog(page, one.item_name);
   await dialog.getByLabel('Title').fill(other.item_name);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('There is already a report with this title')).toBeVisible();
+  await expect(
+    dialog.getByText('There is already a report with this title, region and year.', { exact: true }),
+  ).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue(other.item_name);
   expect(await editionsOf(db, one.item_name)).toHaveLength(1);
 });

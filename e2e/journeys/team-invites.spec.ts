@@ -41,7 +41,7 @@ test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async 
   }
 });
 
-test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation', async ({
+test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next', async ({
   page,
   db,
   signedInAs,
@@ -64,9 +64,17 @@ test('TEAM-03 a double click, or a retry after a lost answer, makes one invitati
   await expect(page.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
   expect(sent).toEqual([{ email, company }]);
   await page.unroute(calls);
+  const held = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await send.click();
+  await page.getByLabel('Email').fill('the-next@');
+  held.resolve();
   await expect(note(page, 'Invitation request sent')).toBeVisible();
   await expect(invitationLine(page, email)).toHaveCount(1);
+  await expect(page.getByLabel('Email')).toHaveValue('the-next@');
 });
 
 test('TEAM-11 open invitations hold licenses too', async ({ page, db, signedInAs }) => {

@@ -10,14 +10,14 @@ create function chosen_markets(custom_report_id integer) returns table (report_i
       where m.c_report_id = custom_report_id group by m.report_id, sources.place order by sources.place;
   end $$;
 
--- As before, but with the chosen markets instead of whether there are any: whether one of them may be opened depends on
--- what the reader's company has.
+-- As before, and with the chosen markets: whether one of them may be opened depends on what the reader's company has.
+-- Nodes of the release before still ask whether there are any.
 drop function custom_reports_of(uuid, text[], integer);
 create function custom_reports_of(reader uuid, reasons text[] default null, only_id integer default null)
   returns table (
     c_report_id integer, c_report_name text, revision integer, created_on timestamptz, modified_on timestamptz,
     user_id uuid, user_email text, owner text, usergroup_id integer, company text, medcore boolean,
-    why text[], sources integer[], chosen jsonb)
+    why text[], sources integer[], has_markets boolean, chosen jsonb)
   language plpgsql stable rows 10 as $$
   begin
     return query select r.c_report_id, r.c_report_name, r.revision, r.created_on, r.modified_on,
@@ -25,13 +25,15 @@ create function custom_reports_of(reader uuid, reasons text[] default null, only
         users.special is not distinct from 'support', mine.why,
         array(select b.report_id from custom_report_bookmarks as b
           where b.c_report_id = r.c_report_id order by b.custom_order),
-        case when exists (select from custom_report_markets as m where m.c_report_id = r.c_report_id)
-          then (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from chosen_markets(r.c_report_id) as one)
-          else '[]' end
+        jsonb_array_length(picked.markets) > 0, picked.markets
       from readable_by(reader, reasons, only_id) as mine
       join custom_reports as r on r.c_report_id = mine.c_report_id
       join users on users.id = r.user_id
       join usergroups on usergroups.id = users.usergroup_id
+      cross join lateral (select case
+        when exists (select from custom_report_markets as m where m.c_report_id = r.c_report_id)
+        then (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from chosen_markets(r.c_report_id) as one)
+        else '[]' end) as picked (markets)
       -- One's own first; of a headquarter's hundred thousand nobody reads all.
       order by 'owner' = any (mine.why) desc, r.modified_on desc, r.c_report_id desc limit 5000;
   end $$;

@@ -4,11 +4,16 @@ import { readConfig } from './config.ts';
 import { backUp, restore } from './data-copy.ts';
 
 async function main([what, folder]: string[]): Promise<void> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, s3Url } = readConfig(process.env);
   if (!folder) throw new Error(`Usage: npm run ${what} -- FOLDER`);
   if (databaseUrl) {
     throw new Error(
       'With DATABASE_URL the database is copied by pg_dump: see "Backup" in docs/operations.md.',
+    );
+  }
+  if (s3Url) {
+    throw new Error(
+      'With S3_URL the files are in a bucket, which this does not copy: see "Backup" in docs/operations.md.',
     );
   }
   const place = resolve(folder);

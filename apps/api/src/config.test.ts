@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { defaultLimits } from './platform/limits/limits.ts';
+import { inPublic } from './testing/in-public.ts';
 
 function mistakesIn(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -21,11 +22,6 @@ const sso = {
   SSO_ISSUER: 'https://id.example/realm',
   SSO_CLIENT_ID: 'caliper',
   SSO_CLIENT_SECRET: 'a secret',
-};
-const senders = {
-  SMTP_URL: 'smtp://mail.example',
-  SMS_URL: 'https://a:b@sms.example/send?From=+1555',
-  CONTACT_EMAIL: 'desk@portal.example',
 };
 
 test('nothing needs to be set', () => {
@@ -60,7 +56,7 @@ test('nothing needs to be set', () => {
 
 test('every setting is used', () => {
   const config = readConfig({
-    ...senders,
+    ...inPublic,
     HOST: '0.0.0.0',
     PORT: '9000',
     DATA_DIR: '/var/lib/caliper',
@@ -84,8 +80,8 @@ test('every setting is used', () => {
       baseUrl: new URL('https://portal.example'),
     },
     databaseUrl: 'postgresql://db.example/caliper',
-    smtpUrl: senders.SMTP_URL,
-    smsUrl: senders.SMS_URL,
+    smtpUrl: inPublic.SMTP_URL,
+    smsUrl: inPublic.SMS_URL,
     s3Url: new URL('https://key:secret@s3.example/files?region=eu-central-1'),
     metricsPort: 9100,
     leaveAfterMs: 2000,
@@ -128,7 +124,7 @@ describe('mistakes', () => {
     [{ SEED: 'large' }, /^SEED .*demo/],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 16 characters'],
     [
-      { ...senders, SSO_ISSUER: 'https://id.example' },
+      { ...inPublic, SSO_ISSUER: 'https://id.example' },
       /^SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET/,
     ],
     [{ ...sso, SSO_CLIENT_SECRET: '' }, /^SSO_ISSUER needs SSO_CLIENT_ID and SSO_CLIENT_SECRET/],
@@ -139,8 +135,8 @@ describe('mistakes', () => {
     [{ CONTACT_EMAIL: 'the desk' }, 'CONTACT_EMAIL must be an e-mail address'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*warn/],
     [{ CAPTCHA_WORK: '0' }, 'CAPTCHA_WORK must be a whole number from 1 to 10000'],
-    [{ SMTP_URL: senders.SMTP_URL }, /^SMTP_URL and SMS_URL go together/],
-    [{ SMS_URL: senders.SMS_URL }, /^SMTP_URL and SMS_URL go together/],
+    [{ SMTP_URL: inPublic.SMTP_URL }, /^SMTP_URL and SMS_URL go together/],
+    [{ SMS_URL: inPublic.SMS_URL }, /^SMTP_URL and SMS_URL go together/],
     [{ LIMITS: 'captcha=5' }, /^LIMITS has "captcha=5"; write name=points\/seconds with one of captcha, /],
     [{ LIMITS: 'nothing=5/60' }, /^LIMITS has "nothing=5\/60"/],
     [{ LIMITS: 'toString=5/60' }, /^LIMITS has "toString=5\/60"/],
@@ -153,7 +149,7 @@ describe('mistakes', () => {
     const mistakes = mistakesIn({
       PORT: 'http',
       DATABASE_URL: 'db.example',
-      SMTP_URL: senders.SMTP_URL,
+      SMTP_URL: inPublic.SMTP_URL,
       LIMITS: 'one, captcha=5/60, two=2/2',
     });
     expect(mistakes).toEqual([
@@ -167,7 +163,7 @@ describe('mistakes', () => {
 });
 
 describe('trusted proxies', () => {
-  const trust = (TRUST_PROXY: string) => readConfig({ ...senders, TRUST_PROXY }).trustProxy;
+  const trust = (TRUST_PROXY: string) => readConfig({ ...inPublic, TRUST_PROXY }).trustProxy;
 
   test.each([
     ['', false],
@@ -185,7 +181,7 @@ describe('trusted proxies', () => {
     ...['true', 'yes', '0', '10', '1.5', '-1', 'loopback', 'proxy.example', '10.0.0.1,', '10.0.0'],
     ...['10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/x', 'fd00::/129'],
   ])('%o is named as a mistake', (text) => {
-    expect(mistakesIn({ ...senders, TRUST_PROXY: text })).toEqual([
+    expect(mistakesIn({ ...inPublic, TRUST_PROXY: text })).toEqual([
       'TRUST_PROXY must be the number of proxies before this server, or their addresses',
     ]);
   });
@@ -225,21 +221,17 @@ const reachable = [
   { TRUST_PROXY: '127.0.0.1' },
 ];
 
-test.each(reachable)(
-  'a server that others can reach needs real senders, or no one could sign in: %o',
-  (env) => {
-    const { CONTACT_EMAIL } = senders;
-    expect(mistakesIn({ ...env, CONTACT_EMAIL })).toEqual([
-      expect.stringMatching(/^SMTP_URL and SMS_URL are needed/),
-    ]);
-    expect(readConfig({ ...env, ...senders })).toMatchObject({ isLocal: false, localOutbox: false });
-  },
-);
-
-test.each(reachable)('a server that others can reach needs an address for their requests: %o', (env) => {
-  expect(mistakesIn({ ...env, ...senders, CONTACT_EMAIL: '' })).toEqual([
-    expect.stringMatching(/^CONTACT_EMAIL is needed/),
-  ]);
+test.each(reachable)('a server that others can reach needs more than its defaults: %o', (env) => {
+  const mistakes = mistakesIn(env);
+  for (const name of Object.keys(inPublic).filter((one) => one !== 'SMS_URL' && !(one in env))) {
+    const mistake = expect.stringMatching(
+      new RegExp(`^${name}\\b.* needed: .*others can reach this server$`),
+    );
+    expect(mistakes).toContainEqual(mistake);
+    const pair = name === 'SMTP_URL' ? { SMTP_URL: '', SMS_URL: '' } : { [name]: '' };
+    expect(mistakesIn({ ...inPublic, ...env, ...pair })).toEqual([mistake]);
+  }
+  expect(readConfig({ ...inPublic, ...env })).toMatchObject({ isLocal: false, localOutbox: false });
 });
 
 describe('demo data', () => {
@@ -249,7 +241,7 @@ describe('demo data', () => {
 
   test.each([
     { DATABASE_URL: 'postgres://db.example/caliper' },
-    ...reachable.map((env) => ({ ...env, ...senders })),
+    ...reachable.map((env) => ({ ...inPublic, ...env })),
   ])('is never added where others could sign in, even if asked for: %o', (env) => {
     expect(readConfig(env).seed).toBe('none');
     expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('none');
@@ -268,7 +260,7 @@ describe('demo data', () => {
 test.each([
   [{}, true],
   [{ DATABASE_URL: 'postgres://db.example/caliper' }, true],
-  [senders, false],
+  [inPublic, false],
 ])('with %o there is a local outbox: %s', (env, isThere) => {
   expect(readConfig(env).localOutbox).toBe(isThere);
 });

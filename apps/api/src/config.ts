@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from './http/loopback.ts';
 import { type NewsFeeds, readNewsFeeds } from './news-feeds.ts';
+import { isLoopback } from './platform/http-client/loopback.ts';
 import { defaultLimits, type LimitName, type LimitTable } from './platform/limits/limits.ts';
 
 const url = (...protocols: string[]) =>
@@ -40,7 +40,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMS_URL: url('http:', 'https:').optional(),
-  MAIL_FROM: z.string().default('Caliper <no-reply@caliper.example>'),
+  MAIL_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SEED: z.enum(['demo', 'small', 'none']).optional(),
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -145,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!read || mistakes.length > 0) throw new ConfigError(mistakes);
   const baseUrl = new URL(read.BASE_URL ?? `http://localhost:${read.PORT}`);
   const isLocal = isLoopback(read.HOST) && isLoopback(baseUrl.hostname) && read.TRUST_PROXY === false;
-  const missing = isLocal ? [] : missingInPublic(read);
+  const missing = isLocal ? [] : missingInPublic(given);
   if (missing.length > 0) throw new ConfigError(missing);
   return {
     host: read.HOST,
@@ -157,7 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3Url: read.S3_URL ? new URL(read.S3_URL) : null,
     smtpUrl: read.SMTP_URL ?? null,
     smsUrl: read.SMS_URL ?? null,
-    mailFrom: read.MAIL_FROM,
+    mailFrom: read.MAIL_FROM ?? 'Caliper <no-reply@caliper.example>',
     contactEmail: read.CONTACT_EMAIL ?? 'requests@caliper.example',
     // Demo accounts have a published password: they are never added where others could sign in.
     seed: read.DATABASE_URL || !isLocal ? 'none' : (read.SEED ?? 'demo'),
@@ -196,12 +196,19 @@ function halfSet({ SMTP_URL, SMS_URL, ...sso }: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-function missingInPublic({ SMTP_URL, CONTACT_EMAIL }: z.output<typeof environment>): string[] {
-  const where = 'needed where others can reach the server';
-  return [
-    ...(SMTP_URL ? [] : [`SMTP_URL and SMS_URL are ${where}: nobody could sign in`]),
-    ...(CONTACT_EMAIL ? [] : [`CONTACT_EMAIL is ${where}: nobody would read what people ask`]),
-  ];
+/** Their defaults serve a demonstration on one machine; the reasons say what they would do elsewhere. */
+const neededInPublic = [
+  ['BASE_URL', 'is needed: mailed links would lead to localhost'],
+  ['SMTP_URL', 'and SMS_URL are needed: nobody could sign in'],
+  ['MAIL_FROM', 'is needed: mail servers refuse the sender of the demonstration'],
+  ['CONTACT_EMAIL', 'is needed: nobody would read what people ask'],
+  ['NEWS_FEEDS', 'is needed: people would read invented news ({} means none)'],
+] as const;
+
+function missingInPublic(given: NodeJS.ProcessEnv): string[] {
+  return neededInPublic
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, reason]) => `${name} ${reason}, and others can reach this server`);
 }
 
 /** An empty variable counts as unset: most tools pass unset variables as empty. */

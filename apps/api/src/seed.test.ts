@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { query } from './platform/postgres/embedded/harness.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { eventually } from './testing/eventually.ts';
+import { inPublic } from './testing/in-public.ts';
 import { surroundings } from './testing/nodes.ts';
 
 const program = join(import.meta.dirname, 'seed.ts');
@@ -71,14 +72,6 @@ test('an unknown size is refused with a list of the known ones', async () => {
 });
 
 test('demo accounts never go into the embedded database of a Caliper that others can reach', async () => {
-  const refused = await runSeed(
-    {
-      TRUST_PROXY: '1',
-      SMTP_URL: 'smtp://mail.example',
-      SMS_URL: 'https://a:b@sms.example/send?From=+1555',
-      CONTACT_EMAIL: 'desk@portal.example',
-    },
-    '--force',
-  );
+  const refused = await runSeed({ ...inPublic, TRUST_PROXY: '1' }, '--force');
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Others can reach this Caliper') });
 });

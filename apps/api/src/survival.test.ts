@@ -22,6 +22,7 @@ import { migrate } from './platform/postgres/migrate.ts';
 import { connect, connectionsPerNode, type Db } from './platform/postgres/postgres.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { eventually } from './testing/eventually.ts';
+import { inPublic } from './testing/in-public.ts';
 import { type Node, startNode, surroundings } from './testing/nodes.ts';
 import { signedInAs } from './testing/people.ts';
 import { roomy } from './testing/roomy.ts';
@@ -326,12 +327,7 @@ describe('a failed start', () => {
   );
 
   describe('demo accounts, whose password is published, on a server that others can reach', () => {
-    const inPublic = {
-      TRUST_PROXY: '1',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SMS_URL: 'http://a:b@127.0.0.1:1/send?From=+1555',
-      CONTACT_EMAIL: 'desk@portal.example',
-    };
+    const reachable = { ...inPublic, TRUST_PROXY: '1' };
     const makeDemo = "insert into demo_data (size, finished_at) values ('small', now())";
 
     test('keep it from starting on its own database', async () => {
@@ -340,7 +336,7 @@ describe('a failed start', () => {
       await sql.raw(makeDemo).execute(await databaseIn(DATA_DIR));
       await end(node.process, 'SIGTERM');
 
-      const { code, output } = await failToStart({ DATA_DIR, ...inPublic });
+      const { code, output } = await failToStart({ DATA_DIR, ...reachable });
       expect(code).toBe(1);
       expect(output).toMatch(/^The database in .* holds demo accounts, whose password is published/);
       await hasNoServer(DATA_DIR);
@@ -352,7 +348,7 @@ describe('a failed start', () => {
       await migrate(url);
       await query(url, makeDemo);
       const log = new PassThrough();
-      const node = await startNode({ ...quiet, DATABASE_URL: url, ...inPublic, LOG_LEVEL: 'warn' }, log);
+      const node = await startNode({ ...quiet, DATABASE_URL: url, ...reachable, LOG_LEVEL: 'warn' }, log);
       leftovers.push(() => kill(node.process));
       expect(String(log.read())).toContain('its database holds demo accounts');
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inPublic } from '../testing/in-public.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { clientAddress } from './address.ts';
 
@@ -41,8 +42,6 @@ describe('the address that limits count by', () => {
 });
 
 describe('X-Forwarded-For', () => {
-  const senders = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://a:b@127.0.0.1:1/x?From=+1' };
-
   /** Two reports a minute from one address; more are refused. */
   async function limited(env: Record<string, string>, tell: (server: TestServer) => Promise<void>) {
     const server = await startServer({ LIMITS: 'log=2/60', ...env });
@@ -63,7 +62,7 @@ describe('X-Forwarded-For', () => {
     }));
 
   test("behind one proxy counts by the proxy's own entry, not by what the client wrote before it", () =>
-    limited({ ...senders, TRUST_PROXY: '1' }, async (server) => {
+    limited({ ...inPublic, TRUST_PROXY: '1' }, async (server) => {
       expect(await report(server, '198.51.100.1, 203.0.113.9')).toBe(204);
       expect(await report(server, '198.51.100.2, 10.0.0.1, 203.0.113.9')).toBe(204);
       expect(await report(server, '198.51.100.3, 203.0.113.9')).toBe(429);
@@ -72,14 +71,14 @@ describe('X-Forwarded-For', () => {
     }));
 
   test('behind named proxies counts by the last entry that is not one of them', () =>
-    limited({ ...senders, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, async (server) => {
+    limited({ ...inPublic, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, async (server) => {
       expect(await report(server, '198.51.100.1, 203.0.113.9, 10.1.2.3')).toBe(204);
       expect(await report(server, '198.51.100.2, 203.0.113.9')).toBe(204);
       expect(await report(server, '198.51.100.3, 203.0.113.9, 10.9.9.9')).toBe(429);
     }));
 
   test('gives an IPv6 customer no more tries for changing addresses', () =>
-    limited({ ...senders, TRUST_PROXY: '1' }, async (server) => {
+    limited({ ...inPublic, TRUST_PROXY: '1' }, async (server) => {
       expect(await report(server, '2001:db8:1:2::1')).toBe(204);
       expect(await report(server, '2001:db8:1:2::2')).toBe(204);
       expect(await report(server, '2001:db8:1:2::3')).toBe(429);
@@ -87,7 +86,7 @@ describe('X-Forwarded-For', () => {
     }));
 
   test('does not refuse entries that are not addresses, but they all share one count', () =>
-    limited({ ...senders, TRUST_PROXY: '1' }, async (server) => {
+    limited({ ...inPublic, TRUST_PROXY: '1' }, async (server) => {
       expect(await report(server, 'not an address')).toBe(204);
       expect(await report(server, "' or 1=1")).toBe(204);
       expect(await report(server, 'x'.repeat(5000))).toBe(429);

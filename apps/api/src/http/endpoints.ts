@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod';
 import { admit } from '../access/decide.ts';
 import type { Framed, Viewer } from '../access/viewer.ts';
+import { isLoopback } from '../platform/http-client/loopback.ts';
 import type { Once } from '../platform/once/once.ts';
 import { clientAddress } from './address.ts';
 import { sendTagged, Tagged } from './conditional.ts';
 import { Download, sendDownload } from './download.ts';
-import { isLoopback } from './loopback.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
 import type { Upload } from './uploads.ts';
 

@@ -204,6 +204,7 @@ test('ADM-15 ADM-29 only admins see the state of accounts; sales get the ids too
       id: expect.any(String),
       name: 'abel',
       email: expect.any(String),
+      phone: expect.any(String),
       title: '',
       role: 'standard',
       enabled: true,
@@ -219,7 +220,7 @@ test('ADM-15 ADM-29 only admins see the state of accounts; sales get the ids too
   ]);
   for (const row of (await users(id, sales)).body)
     expect(Object.keys(row).sort()).toEqual(
-      ['createdAt', 'email', 'enabled', 'id', 'lastActive', 'name', 'role', 'title'].sort(),
+      ['createdAt', 'email', 'enabled', 'id', 'lastActive', 'name', 'phone', 'role', 'title'].sort(),
     );
 });
 

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { checkKey, type Files } from './files.ts';
 
 /**
- * Files in a folder. Written to a temporary name, synced, then renamed, so a kill leaves no partial file in place. The
- * temporary file that it leaves is listed like any other, and nothing refers to it.
+ * Files in a folder that only we can read. Written to a temporary name, synced, then renamed, so a kill leaves no
+ * partial file in place. The temporary file that it leaves is listed like any other, and nothing refers to it.
  */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkKey(key));
@@ -15,9 +15,10 @@ export function folderFiles(root: string): Files {
       const path = pathOf(key);
       const staged = pathOf(`staged/${randomUUID()}`);
       try {
-        for (const file of [path, staged]) await mkdir(dirname(file), { recursive: true });
+        for (const file of [path, staged]) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await writeSynced(staged, content);
         await rename(staged, path);
+        await syncFolders(dirname(path), root);
       } catch (error) {
         await rm(staged, { force: true });
         throw error;
@@ -53,11 +54,19 @@ function ifMissing(error: unknown): null {
 }
 
 async function writeSynced(path: string, content: Parameters<Files['put']>[1]): Promise<void> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** A new name survives a power cut only once the folder that holds it is synced. */
+async function syncFolders(from: string, root: string): Promise<void> {
+  for (let folder = from; folder.length >= root.length; folder = dirname(folder)) {
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
   }
 }

@@ -31,7 +31,7 @@ export function openStaging(root: string): Staging {
   return {
     async open() {
       const folder = join(root, own, randomUUID());
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       return folder;
     },
     async sweep() {

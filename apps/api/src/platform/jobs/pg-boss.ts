@@ -11,7 +11,11 @@ export function pgBossJobs(url: string, onError: (error: Error) => void): Jobs {
   async function serve(job: Job): Promise<void> {
     await boss.createQueue(job.name, retries);
     await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([taken]) => {
-      await job.run((taken?.data ?? {}) as object);
+      await job.run((taken?.data ?? {}) as object).catch((cause: unknown) => {
+        // It is retried, but the library itself says nothing.
+        onError(new Error(`The job ${job.name} failed`, { cause }));
+        throw cause;
+      });
     });
     if (job.schedule) await boss.schedule(job.name, job.schedule);
   }

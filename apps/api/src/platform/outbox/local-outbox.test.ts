@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inPublic } from '../../testing/in-public.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
@@ -51,8 +52,7 @@ test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-prot
 test.each([{ TRUST_PROXY: '1' }, { BASE_URL: 'https://caliper.example' }, { HOST: '0.0.0.0' }])(
   'it is absent where others may reach the server: %o',
   async (env) => {
-    const senders = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://a:b@127.0.0.1:1/x?From=+1' };
-    const reachable = await startServer({ ...senders, ...env });
+    const reachable = await startServer({ ...inPublic, ...env });
     expect((await outboxAs(reachable, 'localhost')).status).toBe(404);
     await reachable.close();
   },

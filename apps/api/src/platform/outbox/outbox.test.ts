@@ -20,6 +20,7 @@ import { backoffSeconds, maxAttempts } from './courier.ts';
 import { localSender } from './embedded.ts';
 import { sweepOutbox } from './outbox.store.ts';
 import { createOutbox, type Message, type Sender } from './outbox.ts';
+import { mustEncrypt } from './smtp.ts';
 
 let sms: SmsService;
 let smtp: SmtpService;
@@ -199,6 +200,14 @@ test.each(['\r\nBcc: all@people.example', '\nBcc: all@people.example', ', all@pe
     expect(headerOf(head, 'Reply-To')).toMatch(/^(<"[^"]+"@people\.example>|[^\s,]+)$/);
   },
 );
+
+test.each([
+  ['smtp://user:secret@mail.example:587', true],
+  ['smtps://user:secret@mail.example', false],
+  ['smtp://127.0.0.1:2525', false],
+])('mail through %s is sent only after STARTTLS: %s', (url, isRequired) => {
+  expect(mustEncrypt(url)).toBe(isRequired);
+});
 
 describe('a mail server', () => {
   const mailTo = (recipient: string): Message => ({ ...text(recipient), channel: 'mail', subject: 'Hello' });

@@ -56,10 +56,13 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
 
 const readyWithinMs = 1000;
 
-/** A frozen database does not refuse, it stays silent; readiness does not wait for it. */
+/**
+ * A frozen database does not refuse, it stays silent; readiness does not wait for it. One that only reads, such as a
+ * primary that was replaced, is not ready.
+ */
 async function answers(db: Db, withinMs: number): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
+  const asked = sql<{ writes: boolean }>`select not pg_is_in_recovery() as writes`.execute(db).then(
+    ({ rows }) => rows[0]?.writes === true,
     () => false,
   );
   return Promise.race([asked, delay(withinMs, false, { ref: false })]);
@@ -81,7 +84,10 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  '25006', // read-only, as after a failover
   '53300', // too many connections
   '57014', // statement timeout
   '57P01', // shutting down
