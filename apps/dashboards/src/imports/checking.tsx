@@ -13,8 +13,10 @@ export function Checking({ part, onCancel }: CheckingProps) {
   const isSent = part >= 1;
   return (
     <div className={classes.checking}>
-      <p className={classes.checkingWords} role="status">
-        {isSent ? 'Checking every row… A large file can take a minute.' : 'Uploading…'}
+      <p className={classes.checkingWords}>
+        <span role="status">
+          {isSent ? 'Checking every row… A large file can take a minute.' : 'Uploading…'}
+        </span>
         {!isSent && <span translate="no">{Math.floor(part * 100)} %</span>}
       </p>
       <ProgressBar label={isSent ? 'Checking' : 'Uploading'} value={isSent ? null : part} />

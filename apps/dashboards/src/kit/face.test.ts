@@ -39,10 +39,14 @@ test('DASH-04: an export says which panels it leaves out', () => {
   );
 });
 
-test('figures of another measure, group or period do not take the place of the answer', () => {
+test('figures of another measure, group, period or company do not take the place of the answer', () => {
   const asked = { measure: 'spread', groupBy: ['brand' as const], filters: {}, period: '2025' };
   expect(isAlike(asked, { ...asked, filters: { country: ['Kenya'] } })).toBe(true);
   expect(isAlike(asked, { ...asked, period: '2024' })).toBe(false);
   expect(isAlike(asked, { ...asked, groupBy: ['country'] })).toBe(false);
+  const ofVantor = { ...asked, filters: { company: ['Vantor'] } };
+  expect(isAlike(ofVantor, { ...asked, filters: { company: ['Oriel'] } })).toBe(false);
+  expect(isAlike(ofVantor, asked)).toBe(false);
+  expect(isAlike(ofVantor, { ...asked, filters: { company: ['Vantor'], country: ['Kenya'] } })).toBe(true);
   expect(isAlike(undefined, asked)).toBe(false);
 });

@@ -1,6 +1,5 @@
 import '@caliper/ui/tokens-data.css';
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
-import { useState } from 'react';
 import classes from './figure-table.module.css';
 import { formatNumber } from './format.ts';
 import { type FigureSheet, hasGroupHeads, type SheetColumn, type SheetRow } from './sheet.ts';
@@ -9,9 +8,8 @@ import { nextSort, type Sort, sortedRows } from './sort.ts';
 interface FigureTableProps {
   label: string;
   sheet: FigureSheet;
-  /** Kept by the page; without it the table keeps its own. */
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
   /** No more rows than this are shown, besides totals. */
   limit?: number;
   chosen?: readonly string[];
@@ -20,10 +18,7 @@ interface FigureTableProps {
 }
 
 /** Measured and forecast columns under their own heads, sorted by any of them; the first column stays in sight. */
-export function FigureTable({ label, sheet, limit, chosen = [], onPick, ...rest }: FigureTableProps) {
-  const [own, setOwn] = useState<Sort | null>(null);
-  const sort = rest.sort === undefined ? own : rest.sort;
-  const onSort = rest.onSort ?? setOwn;
+export function FigureTable({ label, sheet, sort, onSort, limit, chosen = [], onPick }: FigureTableProps) {
   const rows = sortedRows(sheet, sort).filter((row, index) => row.isTotal || index < (limit ?? Infinity));
   const forecastStart = sheet.columns.findIndex(({ group }) => group === 'forecast');
   return (

@@ -29,10 +29,13 @@ test('a column has one precision', () => {
   expect(precisionOf([3, 12_000, null])).toBe(0);
   expect(precisionOf([3.25, 12_000.5])).toBe(1);
   expect(precisionOf([1.5, 2.25])).toBe(2);
-  expect(precisionOf([0.012])).toBe(3);
+  expect([precisionOf([0.012]), precisionOf([0.0012])]).toEqual([3, 4]);
   expect(roughPrecision([3.25, 12_000.5])).toBe(0);
   expect(roughPrecision([13.5])).toBe(1);
-  expect([axisPrecision([80]), axisPrecision([4.2]), axisPrecision([0.3])]).toEqual([0, 1, 2]);
+  expect([[80.5], [4.2], [3.2], [0.3], [0.03], []].map((values) => axisPrecision(values))).toEqual([
+    0, 0, 1, 2, 3, 0,
+  ]);
+  expect([axisPrecision([120.1, 120.4], true), axisPrecision([0.05, 0.05], true)]).toEqual([2, 2]);
 });
 
 test('the same formatter is returned again, so that charts are not drawn again', () => {

@@ -39,7 +39,12 @@ export function precisionOf(values: readonly (number | null | undefined)[]): num
   const largest = Math.max(0, ...known.map(Math.abs));
   if (known.every(Number.isInteger) || largest >= 100_000) return 0;
   if (largest >= 10) return 1;
-  return largest >= 1 ? 2 : 3;
+  return largest >= 1 ? 2 : Math.max(3, 1 + firstDigit(largest));
+}
+
+/** The decimal place of the first digit that is not zero; no further than numbers can be told apart. */
+function firstDigit(value: number): number {
+  return Math.min(12, Math.max(0, -Math.floor(Math.log10(value))));
 }
 
 /** One precision where a glance is enough: axes, labels on bars, rankings. */
@@ -49,11 +54,12 @@ export function roughPrecision(values: readonly (number | null | undefined)[]): 
   return largest >= 100 ? 0 : exact;
 }
 
-/** An axis has round numbers. */
-export function axisPrecision(values: readonly (number | null | undefined)[]): number {
-  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-  if (largest >= 10) return 0;
-  return largest >= 1 ? 1 : 2;
+/** An axis has about four steps of round numbers. Lines fill it from the lowest value on, bars from zero. */
+export function axisPrecision(values: readonly (number | null | undefined)[], areLines = false): number {
+  const known = values.filter((value) => value != null);
+  if (known.every(Number.isInteger)) return 0;
+  const span = areLines ? Math.max(...known) - Math.min(...known) : 0;
+  return firstDigit((span || Math.max(...known.map(Math.abs))) / 4);
 }
 
 /** A unit beside a number. */

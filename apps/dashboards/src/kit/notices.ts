@@ -1,5 +1,6 @@
 import { notification as limits } from '@caliper/contract/limits.ts';
 import type { NotificationView } from '@caliper/ui/notification-stack.tsx';
+import { whenUnattended } from '@caliper/ui/when-unattended.ts';
 import { useSyncExternalStore } from 'react';
 
 let list: readonly NotificationView[] = [];
@@ -14,7 +15,7 @@ function show(next: readonly NotificationView[]): void {
 export function tell(message: string, variant: NotificationView['variant']): void {
   const id = crypto.randomUUID();
   show([...list.filter((one) => one.message !== message), { id, message, variant }]);
-  setTimeout(() => dismiss(id), limits.seconds * 1000);
+  whenUnattended(limits.seconds, () => dismiss(id));
 }
 
 export function dismiss(id: string): void {

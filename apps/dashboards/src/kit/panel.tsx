@@ -8,6 +8,7 @@ import { PanelExport } from './panel-export.tsx';
 import { PanelFace } from './panel-face.tsx';
 import { useShownPanel } from './panels-context.ts';
 import type { FigureSheet } from './sheet.ts';
+import { sortedRows, sortFrom, sortText } from './sort.ts';
 import type { Asked } from './use-figures.ts';
 
 interface PanelProps {
@@ -47,6 +48,8 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [isTable, setIsTable] = useState(false);
+  const [sorted, setSorted] = useState<string | null>(null);
+  const sort = sortFrom(sorted, sheet);
   const asked = [figures].flat();
   const face = faceOf(asked, sheet);
   const isReady = face === 'ready';
@@ -54,7 +57,12 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
   const isComing = face === 'loading' || stale;
   const sheetNote = rest.sheetNote ?? note;
   const chartNote = note + (rest.leftOut ?? '');
-  const saved = { title, note: sheetNote, sheet, compared: rest.compared };
+  const saved = {
+    title,
+    note: sheetNote,
+    sheet: { ...sheet, rows: sortedRows(sheet, sort) },
+    compared: rest.compared,
+  };
   const isFailed = face === 'failed';
   const words = useShownPanel(() => ({ ...saved, element: frame.current, isReady, isFailed, isComing }));
   const read = () => ({
@@ -93,7 +101,14 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
         <div ref={body} className={classes.body} data-stale={stale || undefined}>
           {isTable ? (
             <div className={classes.numbers}>
-              <FigureTable label={title} sheet={sheet} chosen={chosen} onPick={onPick} />
+              <FigureTable
+                label={title}
+                sheet={sheet}
+                sort={sort}
+                onSort={(next) => setSorted(sortText(next, sheet))}
+                chosen={chosen}
+                onPick={onPick}
+              />
             </div>
           ) : (
             <Shown isFigure={look === 'card'} heading={heading}>

@@ -1,4 +1,4 @@
-import { formatNumber, roughPrecision } from './format.ts';
+import { axisPrecision, formatNumber, roughPrecision } from './format.ts';
 import type { Values } from './types.ts';
 
 /** How large numbers are written where there is little room. */
@@ -16,16 +16,16 @@ const scales = [
   { factor: 1e3, word: 'thousand' },
 ] as const;
 
-/** In millions or thousands once most digits of a chart would be zeros. */
-export function scaleOf(values: Values): Scale {
+/** In millions or thousands once most digits of a chart would be zeros, and as exactly as its axis needs. */
+export function scaleOf(values: Values, areLines = false): Scale {
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
   const { factor, word } = scales.find((one) => largest >= one.factor * 10) ?? { factor: 1, word: '' };
-  const decimals = roughPrecision(values.map((value) => (value === null ? null : value / factor)));
-  const axis = Math.min(decimals, largest / factor >= 4 ? 0 : 1);
+  const scaled = values.map((value) => (value === null ? null : value / factor));
+  const axis = axisPrecision(scaled, areLines);
   return {
     word,
     factor,
-    format: formatterFor(factor, decimals),
+    format: formatterFor(factor, Math.max(axis, roughPrecision(scaled))),
     formatAxis: formatterFor(factor, axis),
   };
 }

@@ -44,7 +44,9 @@ export function isAlike(one: Question | undefined, other: Question): boolean {
   return (
     one?.measure === other.measure &&
     one.groupBy.join() === other.groupBy.join() &&
-    one.period === other.period
+    one.period === other.period &&
+    // Titles name the companies.
+    one.filters.company?.join('\n') === other.filters.company?.join('\n')
   );
 }
 

@@ -50,8 +50,8 @@ export function CompaniesView({ market }: { market: Market }) {
   );
 }
 
-function leaders({ rows, at, periodLabel }: CompanyShares): KeyFigure[] {
-  const named = shares(rows).filter(({ name }) => name !== othersName);
+function leaders({ rows, whole, at, periodLabel }: CompanyShares): KeyFigure[] {
+  const named = shares(rows, whole).filter(({ name }) => name !== othersName);
   const [leader] = named;
   const top = (count: number) => sumRows(named.slice(0, count))[at] ?? null;
   if (!leader) return [];

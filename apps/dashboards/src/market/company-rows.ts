@@ -10,6 +10,8 @@ import type { Market } from './use-market.ts';
 export interface CompanyShares {
   /** The largest companies and, as the last row, the sum of the others. */
   rows: NamedRow[];
+  /** Of all companies, by period: what shares are shares of. */
+  whole: Values;
   periods: string[];
   /** Index, among the periods above, of the one that is shown. */
   at: number;
@@ -41,10 +43,12 @@ export function companyShares(
   });
   const last = Math.max(0, known.length - 1);
   const periodLabel = (index = last) => periodWords(known[index]?.period ?? '', span.forecastFrom);
-  if (known.length === 0) return { rows: [], periods: [], at: 0, periodLabel };
+  if (known.length === 0) return { rows: [], whole: [], periods: [], at: 0, periodLabel };
+  const { values: all } = cut({ name: '', values: whole });
   const named = largestFirst(rows.filter(({ name }) => name !== othersName).map(cut), last);
   return {
-    rows: withRest(named.slice(0, most - 1), cut({ name: '', values: whole }).values),
+    rows: withRest(named.slice(0, most - 1), all),
+    whole: all,
     periods: known.map(({ period }) => period),
     at: last,
     periodLabel,
@@ -56,10 +60,10 @@ const longestRow = 12;
 
 /** Shares have a change in points instead of a rate. */
 export function sharesSheet(
-  { rows, periods, at, periodLabel }: CompanyShares,
+  { rows, whole, periods, at, periodLabel }: CompanyShares,
   forecastFrom: string | null,
 ): FigureSheet {
-  const all = shares(rows);
+  const all = shares(rows, whole);
   const sheet = timeSheet({
     unit: '%',
     lead: ['Company'],

@@ -44,7 +44,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
         lead: ['Company'],
         periods,
         forecastFrom: span.forecastFrom,
-        rows: shares(found.rows).map(({ name, values }) => ({ lead: [name], values })),
+        rows: shares(found.rows, found.whole).map(({ name, values }) => ({ lead: [name], values })),
         decimals: 1,
       })}
       tools={

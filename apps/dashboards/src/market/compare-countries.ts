@@ -1,5 +1,6 @@
-import { growth, growthOver, lastKnown, sumRows } from '../kit/figures.ts';
+import { growth, growthOver, lastKnown, type NamedRow, sumRows } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, precisionOf, roughPrecision, shortUnit } from '../kit/format.ts';
+import { placesOf } from '../kit/map/places.ts';
 import { periodWords } from '../kit/periods.ts';
 import type { Values } from '../kit/types.ts';
 import { comparedCountries } from './country-rows.ts';
@@ -20,17 +21,27 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
   const { dashboard, view, span, countries, change } = market;
   const isGrowth = kind === 'growth';
   const plain = comparedCountries(countries.data?.rows ?? [], view, dashboard);
-  const rows = isGrowth ? plain.map((row) => ({ ...row, values: growthOver(row.values) })) : plain;
+  const shown = <R extends NamedRow>(list: R[]) =>
+    isGrowth ? list.map((row) => ({ ...row, values: growthOver(row.values) })) : list;
+  const rows = shown(plain);
   // There may be no figures of a single company in the last measured period.
   const at = lastKnown(rows, span.start + span.lastMeasured);
-  const rough = isGrowth ? 1 : roughPrecision(rows.map((row) => row.values[at]));
-  const isOnly = (name: string) => view.countries.length === 1 && view.countries[0] === name;
+  const rough = roughPrecision(rows.map((row) => row.values[at]));
+  const format = (value: number) =>
+    isGrowth ? formatGrowth(value) : formatNumber(value, Math.max(rough, roughPrecision([value])));
+  const pickAll = (names: readonly string[]) => {
+    const isOnly =
+      view.countries.length === names.length && names.every((name) => view.countries.includes(name));
+    change({ country: isOnly ? null : [...names], region: null });
+  };
   return {
     asked: countries,
     noun,
     /** Names the companies if the figures are not those of all. */
     whose: whose(view),
     rows,
+    /** The same for the map. */
+    places: shown(placesOf(plain, kind === 'mean' ? 'mean' : 'sum')),
     isGrowth,
     /** Index, among all periods, of the one that is compared. */
     at,
@@ -39,17 +50,18 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
     when: periodWords(dashboard.periods[at] ?? '', dashboard.forecastFrom),
     before: dashboard.periods[at - 1],
     unit,
-    rough,
     exact: isGrowth ? 1 : precisionOf(rows.flatMap((row) => row.values)),
     change: changeIn(unit),
     whole: kind === 'sum' ? (sumRows(plain)[at] ?? null) : null,
-    format: (value: number) =>
-      isGrowth ? formatGrowth(value) : `${formatNumber(value, rough)} ${shortUnit(unit)}`.trim(),
+    /** Small values have more decimals than large ones, so that they are not shown as zero. */
+    format,
+    formatInUnit: (value: number) => `${format(value)} ${shortUnit(unit)}`.trim(),
     /** Beside whole regions, a country is one of those that are compared. */
     chosen: view.regions.length === 0 ? view.countries : [],
     /** Then the countries of those regions are all that is shown. */
     compared: view.regions.length === 0 ? 'country' : undefined,
-    pick: (name: string) => change({ country: isOnly(name) ? null : [name], region: null }),
+    pick: (name: string) => pickAll([name]),
+    pickAll,
   };
 }
 

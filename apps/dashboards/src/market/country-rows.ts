@@ -27,7 +27,7 @@ function regionOf(country: string, { dimensions }: Dashboard): string {
 interface Told {
   at: number;
   before: string | undefined;
-  format: (value: number) => string;
+  formatInUnit: (value: number) => string;
   change: {
     words: string;
     of: (values: Values, at: number) => number | null;
@@ -38,13 +38,13 @@ interface Told {
 }
 
 /** The lines about a country on the map. */
-export function countryLines(values: Values, { at, before, format, whole, change }: Told): string[] {
+export function countryLines(values: Values, { at, before, formatInUnit, whole, change }: Told): string[] {
   const value = values[at] ?? null;
   if (value === null) return [];
   const gained = change.of(values, at);
   const unit = change.words === '%' ? '' : ` ${change.words}`;
   const first = [
-    format(value),
+    formatInUnit(value),
     gained !== null && before ? `${change.format(gained)}${unit} on ${before}` : null,
   ];
   const share =

@@ -1,4 +1,4 @@
-import { largestFirst } from '../kit/figures.ts';
+import { largestFirst, type NamedRow } from '../kit/figures.ts';
 import { formatterOf } from '../kit/format.ts';
 import { CountryMap } from '../kit/map/country-map.tsx';
 import { stepDecimals } from '../kit/map/step-decimals.ts';
@@ -8,9 +8,11 @@ import type { Countries } from './compare-countries.ts';
 import { countryLines } from './country-rows.ts';
 
 export function MapPanel({ countries }: { countries: Countries }) {
-  const { asked, noun, at, when, before, unit, exact, isGrowth, format, chosen, pick } = countries;
-  const rows = largestFirst(countries.rows, at).filter(({ values }) => values[at] != null);
-  const lines = (values: (typeof rows)[number]['values']) =>
+  const { asked, noun, at, when, before, unit, exact, isGrowth, format, chosen, pick, pickAll } = countries;
+  const known = <R extends NamedRow>(rows: readonly R[]) =>
+    largestFirst(rows, at).filter(({ values }) => values[at] != null);
+  const [rows, places] = [known(countries.rows), known(countries.places)];
+  const lines = (values: NamedRow['values']) =>
     isGrowth ? [format(values[at] ?? 0)] : countryLines(values, countries);
   const title = `${noun} by country, ${when}`;
   return (
@@ -29,13 +31,17 @@ export function MapPanel({ countries }: { countries: Countries }) {
     >
       <CountryMap
         label={title}
-        values={rows.map(({ name, values }) => ({ name, value: values[at] ?? 0, lines: lines(values) }))}
+        values={places.map(({ values, ...place }) => ({
+          ...place,
+          value: values[at] ?? 0,
+          lines: lines(values),
+        }))}
         formatStep={formatterOf(
-          stepDecimals(rows.map(({ values }) => values[at] ?? 0)),
+          stepDecimals(places.map(({ values }) => values[at] ?? 0)),
           unit === '%' ? '%' : '',
         )}
         chosen={chosen}
-        onPick={pick}
+        onPick={pickAll}
       />
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard } from '../kit/types.ts';
+import { apartCharts } from './apart-charts.ts';
 import { companyShares, pieLegend, sharesInParts, sharesSheet } from './company-rows.ts';
 import { comparedCountries, countryLines } from './country-rows.ts';
 import { fewRows, scaled, withRest } from './main-rows.ts';
@@ -139,6 +140,20 @@ test('figures are shown as they are, as growth, as an index or as shares', () =>
   expect(scaled(rows, span, 'growth', 'absolute')[0]?.values).toEqual([100, expect.closeTo(50)]);
 });
 
+test('DASH-05 side by side, a segment of several markets has one colour', () => {
+  const figures = [
+    { key: ['Knees', 'Cemented'], values: [1, 2, 3] },
+    { key: ['Knees', 'Revision'], values: [1, 2, 3] },
+    { key: ['Hips', 'Revision'], values: [4, 5, 6] },
+  ];
+  const charts = apartCharts({ dashboard, view: viewOf(''), span, rows: figures, scale: 'absolute' });
+  const colors = charts.map(({ name, series }) => [name, ...series.map((one) => [one.name, one.color])]);
+  expect(colors).toEqual([
+    ['Knees', ['Cemented', 'chart-1'], ['Revision', 'chart-2']],
+    ['Hips', ['Revision', 'chart-2']],
+  ]);
+});
+
 test('averages of the rest are not added up', () => {
   const many = Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, values: [1, index, 1] }));
   expect(fewRows(many, span, 'value').at(-1)).toMatchObject({ name: 'Others' });
@@ -159,6 +174,22 @@ test('DASH-05 the part of the whole without a named company belongs to the other
     { name: 'Others', values: [10], isRest: true },
   ]);
   expect(withRest(known, [null, 90, null])).toHaveLength(2);
+});
+
+test('DASH-05 a company has the same share everywhere, also if companies add up to more than the market', () => {
+  const known = [
+    { name: 'Vantor', values: [60, 80, null] },
+    { name: 'Oriel', values: [40, 40, null] },
+  ];
+  const found = companyShares(known, [100, 100, null], spanOf(dashboard, null, null));
+  expect(sharesSheet(found, null).rows.map(({ cells }) => cells)).toEqual([
+    ['Vantor', 60, 80, 20],
+    ['Oriel', 40, 40, 0],
+  ]);
+  const asked = known.map(({ name, values }) => ({ key: ['Cemented', name], values }));
+  const wholes = [{ key: ['Cemented'], values: [100, 100, null] }];
+  const parts = { parts: ['Cemented'], companies: ['Vantor', 'Oriel'], at: 1 };
+  expect(sharesInParts({ asked, wholes, ...parts })[0]?.values).toEqual([80, 40]);
 });
 
 test('shares are those of the last measured year, and of a forecast only if nothing else is known', () => {
@@ -258,7 +289,7 @@ test('a country is shown with its growth and its share', () => {
   const context = {
     at: 1,
     before: '2024',
-    format: (value: number) => `US$ ${value} m`,
+    formatInUnit: (value: number) => `US$ ${value} m`,
     whole: 200,
     change: { words: '%', of: () => 10, format: () => '+10.0%' },
   };

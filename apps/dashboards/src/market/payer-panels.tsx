@@ -49,7 +49,7 @@ export function PayerPanel({ access }: { access: Medaccess }) {
         forecastFrom={span.forecastFrom}
         series={series}
         format={formatterOf(precisionOf(values))}
-        formatAxis={formatterOf(axisPrecision(values))}
+        formatAxis={formatterOf(axisPrecision(values, true))}
         height={380}
         onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
       />

@@ -1,6 +1,5 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { leftOutWords, ranked } from '../kit/figures.ts';
-import { formatGrowth, formatterOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { plainSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
@@ -9,7 +8,7 @@ const most = 10;
 
 /** The largest countries, with their growth and the places they gained. */
 export function RankingPanel({ countries }: { countries: Countries }) {
-  const { asked, at, when, unit, rough, exact, isGrowth, change, chosen, pick } = countries;
+  const { asked, at, when, unit, exact, format, isGrowth, change, chosen, pick } = countries;
   const placed = ranked(countries.rows, at).filter(({ value }) => value !== null);
   const shown = placed.slice(0, most);
   const title = `Ranking by country, ${when}`;
@@ -48,7 +47,7 @@ export function RankingPanel({ countries }: { countries: Countries }) {
           movement,
           ...(!isGrowth && { growth: change.format(change.of(row.values, at)) }),
         }))}
-        format={isGrowth ? (value) => formatGrowth(value) : formatterOf(rough)}
+        format={format}
         chosen={chosen}
         onPick={pick}
       />

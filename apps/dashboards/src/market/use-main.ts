@@ -5,7 +5,7 @@ import { leftOutWords, namedRows, pickingFrom } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
 import { fewRows, highestIn, legendOf, scaled } from './main-rows.ts';
-import { isPercent, scaleOf } from './main-scale.ts';
+import { isPercent, isStacked, scaleOf } from './main-scale.ts';
 import { labelsOf, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
@@ -55,6 +55,7 @@ export function useMain(market: Market) {
 /** How the figures are written on the chart. */
 export function mainFormats(market: Market, values: readonly (number | null)[]) {
   if (isPercent(market)) return { format: formatPercent, formatAxis: formatterOf(0, '%') };
-  const decimals = scaleOf(market) === 'index' ? 1 : roughPrecision(values);
-  return { format: formatterOf(decimals), formatAxis: formatterOf(axisPrecision(values)) };
+  const axis = axisPrecision(values, !isStacked(market));
+  const decimals = Math.max(axis, scaleOf(market) === 'index' ? 1 : roughPrecision(values));
+  return { format: formatterOf(decimals), formatAxis: formatterOf(axis) };
 }

@@ -38,10 +38,10 @@ export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function MedskuFilters({ medsku }: { medsku: Medsku }) {
-  const { dashboard, choices, from, to, isPart, onChange } = medsku;
+  const { dashboard, offered, choices, from, to, isPart, onChange } = medsku;
   const isFiltered = isPart || Object.keys(choices.chosen).length > 0;
   return (
-    <FilterBar dashboard={dashboard} choices={choices} filters={filterWords} isFiltered={isFiltered}>
+    <FilterBar dashboard={offered} choices={choices} filters={filterWords} isFiltered={isFiltered}>
       <YearRange label="Periods" periods={dashboard.periods} from={from} to={to} onChange={onChange} />
     </FilterBar>
   );

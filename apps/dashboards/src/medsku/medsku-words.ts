@@ -7,6 +7,7 @@ export const groupingWords: Record<SkuGrouping, string> = { manufacturer: 'Manuf
 
 export const filterWords: readonly FilterWords[] = [
   { dimension: 'market', label: 'Market', all: 'All markets', many: 'markets' },
-  { dimension: 'brand', label: 'Manufacturer and brand', all: 'All brands', many: 'brands' },
+  { dimension: 'manufacturer', label: 'Manufacturer', all: 'All manufacturers', many: 'manufacturers' },
+  { dimension: 'brand', label: 'Brand', all: 'All brands', many: 'brands' },
   { dimension: 'country', label: 'Country', all: 'All countries', many: 'countries' },
 ];

@@ -11,7 +11,7 @@ import { plainSheet } from '../kit/sheet.ts';
 import type { FigureRow } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { useOption } from '../kit/use-option.ts';
-import { brandsOf, type Medsku } from './use-medsku.ts';
+import type { Medsku } from './use-medsku.ts';
 
 const groups = ['manufacturer', 'brand', 'country'] as const satisfies Dimension[];
 const words = { manufacturer: 'Manufacturer', brand: 'Brand', country: 'Country' };
@@ -31,10 +31,7 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
     period,
   });
   const rows = figures.data?.rows ?? [];
-  const pick = (name: string) =>
-    by === 'country'
-      ? choices.toggle('country', [name])
-      : choices.toggle('brand', brandsOf(dashboard, by, name));
+  const pick = (name: string) => choices.toggle(by, [name]);
   const boxes = rows.slice(0, most).flatMap(boxOf);
   const scale = scaleOf(boxes.flatMap(({ values }) => values));
   const unit = figures.data?.unit ?? '';

@@ -6,7 +6,7 @@ import { within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { groupingWords } from './medsku-words.ts';
-import { brandsOf, type Medsku } from './use-medsku.ts';
+import type { Medsku } from './use-medsku.ts';
 
 /** Shares of the sales, or of the units while these are shown. */
 export function SalesShares({ medsku }: { medsku: Medsku }) {
@@ -18,7 +18,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
   const series = top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }));
   const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Shares by ${groupingWords[by].toLowerCase()}`;
-  const pick = (name: string) => choices.toggle('brand', brandsOf(dashboard, by, name));
+  const pick = (name: string) => choices.toggle(by, [name]);
   return (
     <Panel
       title={title}

@@ -69,7 +69,10 @@ function SkuLines({ medsku: { dashboard, choices, span }, articles, measure }: S
   const colors = colorsOf(names, names);
   const rows = within(span, comparedRows(figures.data?.rows ?? [], articles));
   const series = rows.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
-  const scale = scaleOf(series.flatMap(({ values }) => values));
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    true,
+  );
   const unit = figures.data?.unit ?? '';
   const title = `${measureWords[measure]} by SKU`;
   return (

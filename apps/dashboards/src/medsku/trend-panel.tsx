@@ -18,7 +18,7 @@ import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { useLegend } from '../kit/use-legend.ts';
 import { groupingWords, measureWords } from './medsku-words.ts';
-import { brandsOf, groupings, type Medsku, namesOf } from './use-medsku.ts';
+import { groupings, type Medsku, namesOf } from './use-medsku.ts';
 
 /** The measure over time: sums are stacked, prices are lines. */
 export function TrendPanel({ medsku }: { medsku: Medsku }) {
@@ -35,12 +35,12 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   const leftOut = leftOutWords(shown.length, rows.length, `the best-selling in ${span.periods.at(-1)}`);
   const { series, legend, onToggle } = useLegend(shown, namesOf(dashboard, by));
   const values = isPrice ? series.flatMap((one) => one.values) : sumRows(series);
-  const scale = scaleOf(values);
+  const scale = scaleOf(values, isPrice);
   const title = `${measureWords[measure]} by ${groupingWords[by].toLowerCase()}`;
   const unit = figures.data?.unit ?? '';
   const noteIn = (words: string) => (isPrice ? `${words}, weighted by units` : words);
   const Chart = isPrice ? TimeLines : TimeBars;
-  const pick = (name: string) => choices.toggle('brand', brandsOf(dashboard, by, name));
+  const pick = (name: string) => choices.toggle(by, [name]);
   return (
     <Panel
       title={title}

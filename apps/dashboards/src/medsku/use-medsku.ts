@@ -1,4 +1,6 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useMemo } from 'react';
+import { useView } from '../frame/view.ts';
 import { useChoices } from '../kit/filters/use-choices.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { useOption } from '../kit/use-option.ts';
@@ -9,15 +11,17 @@ export type SkuMeasure = (typeof measures)[number];
 export const groupings = ['manufacturer', 'brand'] as const;
 export type SkuGrouping = (typeof groupings)[number];
 
-const filtered: readonly Dimension[] = ['market', 'brand', 'country'];
+const filtered: readonly Dimension[] = ['market', 'manufacturer', 'brand', 'country'];
 
 /** The choices of a reader of a MedSKU dashboard. */
 export function useMedsku(dashboard: Dashboard) {
   const [measure, setMeasure] = useOption('measure', measures);
   const [by, setBy] = useOption('by', groupings);
-  const choices = useChoices(dashboard, filtered);
+  const { view } = useView();
+  const offered = useMemo(() => offeredFor(dashboard, view.getAll('manufacturer')), [dashboard, view]);
+  const choices = useChoices(offered, filtered);
   const years = useSpan(dashboard);
-  return { dashboard, measure, setMeasure, by, setBy, choices, ...years };
+  return { dashboard, offered, measure, setMeasure, by, setBy, choices, ...years };
 }
 
 export type Medsku = ReturnType<typeof useMedsku>;
@@ -25,12 +29,22 @@ export type Medsku = ReturnType<typeof useMedsku>;
 /** All names of a grouping, so that each keeps its colour. */
 export function namesOf({ dimensions }: Dashboard, by: SkuGrouping): string[] {
   const brands = dimensions.brand ?? [];
-  if (by === 'brand') return brands.map(({ name }) => name);
-  return [...new Set(brands.flatMap(({ under }) => under ?? []))];
+  return [...new Set(brands.flatMap(({ name, under }) => (by === 'brand' ? name : (under ?? []))))];
 }
 
-/** The brands that pressing a name chooses. */
-export function brandsOf({ dimensions }: Dashboard, by: SkuGrouping, name: string): string[] {
-  if (by === 'brand') return [name];
-  return (dimensions.brand ?? []).filter(({ under }) => under === name).map((one) => one.name);
+/**
+ * The dashboard as its filters offer it: manufacturers, which come with their brands, and the brands of the chosen
+ * ones. Several manufacturers may use the same brand name.
+ */
+export function offeredFor(dashboard: Dashboard, chosen: readonly string[]): Dashboard {
+  const { brand: brands = [], ...others } = dashboard.dimensions;
+  const all = namesOf(dashboard, 'manufacturer');
+  const known = all.filter((name) => chosen.includes(name));
+  const own = brands.filter(({ under }) => known.length === 0 || (under && known.includes(under)));
+  const labels = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, under: null }));
+  const manufacturer = labels(all.toSorted((one, other) => one.localeCompare(other)));
+  return {
+    ...dashboard,
+    dimensions: { ...others, manufacturer, brand: labels(own.map(({ name }) => name)) },
+  };
 }

@@ -1,4 +1,5 @@
 import { namedRows, ranked } from '../kit/figures.ts';
+import { placesOf } from '../kit/map/places.ts';
 import { periodWords, within } from '../kit/periods.ts';
 import { scaleOf } from '../kit/scale.ts';
 import { useFigures } from '../kit/use-figures.ts';
@@ -8,10 +9,13 @@ import { type Pt, questionBy } from './use-pt.ts';
 export function useCountries(pt: Pt) {
   const { dashboard, span } = pt;
   const figures = useFigures(dashboard, questionBy(pt, ['country'], 'country'));
-  const rows = ranked(within(span, namedRows(figures.data?.rows ?? [])), span.lastMeasured);
+  const named = within(span, namedRows(figures.data?.rows ?? []));
+  const rows = ranked(named, span.lastMeasured);
   return {
     figures,
     rows,
+    /** The same for the map. */
+    places: ranked(placesOf(named, 'sum'), span.lastMeasured),
     year: periodWords(span.periods[span.lastMeasured] ?? '', span.forecastFrom),
     before: span.lastMeasured > 0 ? span.periods[span.lastMeasured - 1] : undefined,
     scale: scaleOf(rows.map(({ value }) => value)),

@@ -38,21 +38,21 @@ export function VolumeMap({ pt }: { pt: Pt }) {
         values={values}
         formatStep={(step) => formatStep(step / scale.factor)}
         chosen={chosen}
-        onPick={pick}
+        onPick={(names) => choices.toggle('country', names)}
       />
     </Panel>
   );
 }
 
-function valuesOf({ rows, before, figures }: Countries) {
+function valuesOf({ rows, places, before, figures }: Countries) {
   const whole = rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
-  return rows.flatMap(({ row, value, growth }) => {
+  return places.flatMap(({ row, value, growth }) => {
     if (value === null) return [];
     const volume = `${formatNumber(value)} ${figures.data?.unit ?? ''}`;
     const lines = [
       before ? `${volume} · ${formatGrowth(growth)} on ${before}` : volume,
       `${formatPercent(whole === 0 ? null : (value / whole) * 100)} of all countries shown`,
     ];
-    return { name: row.name, value, lines };
+    return { name: row.name, names: row.names, value, lines };
   });
 }

@@ -1,14 +1,12 @@
 import { Histogram } from '@caliper/ui/charts/histogram.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { formatNumber } from '../kit/format.ts';
-import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
+import { KeyFigures } from '../kit/key-figures.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { answersSheet } from './answers-sheet.ts';
+import { answersNote, answersSheet } from './answers-sheet.ts';
 import { SmallBase } from './base-head.tsx';
 import { binName, binsOf } from './bins.ts';
-import { baseWord } from './cross-sheet.ts';
-import { count, mean, percent } from './survey-format.ts';
-import { typeWords } from './survey-words.ts';
+import { numberFigures } from './number-figures.ts';
+import { count, percent } from './survey-format.ts';
 import type { Base, Tally } from './tally.ts';
 import type { Answers } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
@@ -17,49 +15,20 @@ import type { Survey } from './use-survey.ts';
 export function AnswersPanel({ survey, answers }: { survey: Survey; answers: Answers }) {
   const { question, isWeighted } = survey;
   const { base, tallies, figures } = answers;
+  const numbers = base ? numberFigures(base) : [];
   return (
     <Panel
       title={`${question.question_id}: ${question.text}`}
-      note={noteOf(survey, base)}
-      sheetNote={sheetNoteOf(survey, base)}
+      note={answersNote(question.type, base, isWeighted)}
       figures={figures}
       sheet={answersSheet(question.type, tallies, base, isWeighted)}
       tools={base && <SmallBase base={base} />}
       empty="None of the selected respondents answered this question."
     >
-      {base && <NumberFigures base={base} />}
+      {numbers.length > 0 && <KeyFigures figures={numbers} />}
       <Distribution survey={survey} base={base} tallies={tallies} />
     </Panel>
   );
-}
-
-function noteOf({ question, isWeighted }: Survey, base: Base | undefined): string {
-  const who = base ? `${count(base.respondents)} respondents` : '';
-  const weight = isWeighted && base ? `, weighted to ${count(base.size)}` : '';
-  const more = question.type === 'multi' ? '; shares add up to more than 100%' : '';
-  return `${typeWords[question.type]}, ${who}${weight}${more}`;
-}
-
-/** On the page a tag says that a base is small. */
-function sheetNoteOf(survey: Survey, base: Base | undefined): string {
-  const small = base ? baseWord(base.reliance) : '';
-  return noteOf(survey, base) + (small && `; ${small}`);
-}
-
-/** For answers that are numbers. */
-function NumberFigures({ base: { mean: average, spread } }: { base: Base }) {
-  if (average === null || spread === null) return null;
-  const [, lower, median, upper] = spread.map((value) => formatNumber(value, decimalsOf(value)));
-  const figures: KeyFigure[] = [
-    { value: mean(average), label: 'Mean' },
-    { value: median ?? '', label: 'Median' },
-    { value: `${lower}–${upper}`, label: 'Middle half' },
-  ];
-  return <KeyFigures figures={figures} />;
-}
-
-function decimalsOf(value: number): number {
-  return Number.isInteger(value) ? 0 : 1;
 }
 
 interface DistributionProps {

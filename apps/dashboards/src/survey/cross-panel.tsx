@@ -1,11 +1,12 @@
-import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
+import { BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
 import { Choice } from '@caliper/ui/choice.tsx';
 import { formatterOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
+import { boxesOf, tooFewWords } from './cross-boxes.ts';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
 import { CrossTable } from './cross-table.tsx';
 import { groupingWords } from './survey-words.ts';
-import { type Base, notStated } from './tally.ts';
+import { notStated } from './tally.ts';
 import { type Answers, useCrossTab } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
 
@@ -24,6 +25,7 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
     <Panel
       title={title}
       note={`${question.question_id}: ${question.text}`}
+      leftOut={isNumber && boxes.length > 0 ? tooFewWords(tab.groups) : ''}
       figures={[...figures, ...answers.figures]}
       sheet={
         isNumber
@@ -53,12 +55,6 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
         />
       )}
     </Panel>
-  );
-}
-
-function boxesOf(groups: readonly Base[]): Box[] {
-  return groups.flatMap(({ name, respondents, spread, reliance }) =>
-    spread && reliance !== 'tiny' ? [{ name, count: respondents, values: spread }] : [],
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { answersSheet } from './answers-sheet.ts';
+import { answersNote, answersSheet } from './answers-sheet.ts';
+import { boxesOf, tooFewWords } from './cross-boxes.ts';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
+import { numberFigures } from './number-figures.ts';
 import type { Base } from './tally.ts';
 
 function base(name: string, respondents: number, reliance: Base['reliance']): Base {
@@ -59,6 +61,32 @@ test('DASH-05: weighted counts are called weighted, and have a weighted base', (
     ['All who answered, unweighted', null, 50, null, 8],
     ['Base', null, '', null, 'too few'],
   ]);
+});
+
+test('DASH-05: a small base is named with the answers, wherever they are saved', () => {
+  expect(answersNote('number', base('', 25, 'small'), false)).toBe('Number, 25 respondents; small base');
+  expect(answersNote('number', base('', 40, 'fine'), false)).toBe('Number, 40 respondents');
+});
+
+test('DASH-05: too few respondents have neither a mean nor a median', () => {
+  expect(numberFigures(base('', 3, 'tiny'))).toEqual([]);
+  expect(numberFigures(base('', 25, 'small')).map(({ label, value }) => [label, value])).toEqual([
+    ['Mean', '120.0'],
+    ['Median', '100'],
+    ['Middle half', '50–150'],
+  ]);
+});
+
+test('DASH-05: boxes of small bases are marked, and groups that are not drawn are named', () => {
+  const few = ['Spain', 'Malta'].map((name) => base(name, 4, 'tiny'));
+  const all = [base('Germany', 40, 'fine'), base('France', 20, 'small'), ...few];
+  expect(boxesOf(all).map(({ name, mark }) => [name, mark])).toEqual([
+    ['Germany', ''],
+    ['France', 'small base'],
+  ]);
+  expect(tooFewWords(all)).toBe('; the chart leaves out Spain, Malta with too few respondents');
+  expect(tooFewWords([...few, ...few])).toBe('; the chart leaves out 4 groups with too few respondents');
+  expect(tooFewWords(all.slice(0, 2))).toBe('');
 });
 
 test('groups with too few respondents have no mean', () => {

@@ -54,5 +54,7 @@ export const dashboardTexts = {
   source: 'Source: {provider}, {name}, {year}',
   measured: 'Measured',
   forecast: 'Forecast',
+  /** On the disabled button of a custom report. */
+  customClosed: 'None of its markets can be opened at present.',
   noFigures: 'The figures of this dashboard are being prepared.',
 } as const;

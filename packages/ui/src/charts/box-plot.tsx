@@ -11,6 +11,8 @@ export interface Box {
   values: readonly [number, number, number, number, number];
   /** Of how many it tells. */
   count: number;
+  /** Below its name: why to read it with care. */
+  mark?: string;
 }
 
 interface BoxPlotProps {
@@ -41,7 +43,7 @@ interface BoxPlotData extends Pick<BoxPlotProps, 'boxes' | 'format' | 'counted'>
 }
 
 export function boxPlot(look: Look, width: number, { boxes, format, counted, isPickable }: BoxPlotData) {
-  const room = Math.min(textWidth(boxes.map(({ name }) => name)), width * 0.36);
+  const room = Math.min(textWidth(boxes.flatMap(({ name, mark = '' }) => [name, mark])), width * 0.36);
   const color = look.color('chart-1');
   return {
     grid: { left: room + 12, right: 16, top: 6, bottom: 28 },
@@ -55,7 +57,7 @@ export function boxPlot(look: Look, width: number, { boxes, format, counted, isP
     yAxis: {
       type: 'category' as const,
       inverse: true,
-      data: boxes.map(({ name }) => name),
+      data: boxes.map(({ name, mark }) => (mark ? `${name}\n${mark}` : name)),
       axisLine: { show: false },
       axisTick: { show: false },
       axisLabel: { ...axisText(look), color: look.text, width: room, overflow: 'truncate' as const },
@@ -68,7 +70,8 @@ export function boxPlot(look: Look, width: number, { boxes, format, counted, isP
         const lines = names
           .map((name, index) => ({ name, value: format(box?.values[index] ?? 0) }))
           .reverse();
-        return tooltipContent(box?.name ?? '', lines, `${box?.count ?? 0} ${counted}`);
+        const about = [`${box?.count ?? 0} ${counted}`, box?.mark].filter(Boolean).join(', ');
+        return tooltipContent(box?.name ?? '', lines, about);
       },
     },
     series: [

@@ -15,12 +15,23 @@ interface CountryShapeProps {
     ref: (element: SVGElement | null) => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  onPoint: (name: string | null) => void;
+  onPoint: (name: string) => void;
+  /** Told its name when it gets the focus by keyboard, and null when it loses it. */
+  onFocus: (name: string | null) => void;
   onPick: ((name: string) => void) | undefined;
 }
 
 /** A country with a value: pointed at or focused it says it, pressed it is chosen. */
-export function CountryShape({ shape, value, fill, onPoint, onPick, roving, ...state }: CountryShapeProps) {
+export function CountryShape({
+  shape,
+  value,
+  fill,
+  onPoint,
+  onFocus,
+  onPick,
+  roving,
+  ...state
+}: CountryShapeProps) {
   const pick = () => onPick?.(value.name);
   const pressByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return roving.onKeyDown(event);
@@ -41,8 +52,8 @@ export function CountryShape({ shape, value, fill, onPoint, onPick, roving, ...s
       aria-label={[value.name, ...value.lines].join(', ')}
       aria-pressed={state.isChosen}
       onPointerEnter={() => onPoint(value.name)}
-      onFocus={() => onPoint(value.name)}
-      onBlur={() => onPoint(null)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onFocus(value.name)}
+      onBlur={() => onFocus(null)}
       onClick={pick}
       onKeyDown={pressByKey}
     >
@@ -52,13 +63,25 @@ export function CountryShape({ shape, value, fill, onPoint, onPick, roving, ...s
   );
 }
 
-interface DotProps {
-  shape: MapShape;
+interface EdgeProps {
+  shape: MapShape | undefined;
   scale: number;
-  className?: string | undefined;
+  className: string | undefined;
+}
+
+/** Around a country, above all others. */
+export function Edge({ shape, scale, className }: EdgeProps) {
+  return (
+    shape && (
+      <g className={className}>
+        <path d={shape.outline} />
+        <Dot shape={shape} scale={scale} />
+      </g>
+    )
+  );
 }
 
 /** Where a country is too small for its outline. */
-export function Dot({ shape: { dot }, scale, className }: DotProps) {
-  return dot && <circle className={className} cx={dot[0]} cy={dot[1]} r={3.5 * scale} />;
+function Dot({ shape: { dot }, scale }: { shape: MapShape; scale: number }) {
+  return dot && <circle cx={dot[0]} cy={dot[1]} r={3.5 * scale} />;
 }

@@ -1,6 +1,7 @@
 import type { ECElementEvent, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../button.tsx';
+import { useEscape } from '../use-escape.ts';
 import classes from './drawing.module.css';
 import type { Engine } from './engine.ts';
 import { type Look, useLook } from './look.ts';
@@ -21,6 +22,7 @@ export function Drawing({ label, height, draw, onPick, nameOf = nameOfSeries }: 
   const { frame, width } = useWidth<HTMLDivElement>();
   const look = useLook();
   const { engine, isFailed, retry } = useEngine(frame);
+  useEscape(engine !== null, () => engine?.dispatchAction({ type: 'hideTip' }));
   const pick = useEffectEvent((event: ECElementEvent) => onPick?.(nameOf(event)));
 
   useEffect(() => {

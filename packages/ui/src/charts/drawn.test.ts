@@ -46,6 +46,23 @@ test('charts that share an axis begin and end alike', () => {
   expect(axisOf([-3, -2.5, -2.2])).toEqual(['-8', '-6', '-4', '-2']);
 });
 
+test('lines of very small numbers rise and fall', () => {
+  const formatAxis = (value: number) => value.toFixed(4);
+  expect(lines([0.0021, 0.0024, 0.0022], { formatAxis })).toEqual(
+    expect.arrayContaining(['0.0021', '0.0022', '0.0023', '0.0024']),
+  );
+});
+
+test('a box that is to be read with care is marked beside its name', () => {
+  const values = [0, 1, 1, 2, 3] as const;
+  const boxes = [
+    { name: 'Nurses', count: 12, values, mark: 'small base' },
+    { name: 'Surgeons', count: 40, values },
+  ];
+  const words = wordsIn(boxPlot(look, 600, { boxes, format: String, counted: 'people', isPickable: false }));
+  expect(words.filter((word) => /[a-z]/.test(word))).toEqual(['Nurses', 'small base', 'Surgeons']);
+});
+
 test('no two lines of an axis have the same number', () => {
   const whole = (value: number) => value.toFixed(0);
   const boxes = [{ name: 'Nurses', count: 12, values: [0, 1, 1, 2, 3] as const }];

@@ -24,7 +24,8 @@ export interface Bar {
 const letterWidth = 6.7;
 const foot = 28;
 const head = 20;
-const lineHeight = 20;
+/** Each name is a target for the pointer. */
+const lineHeight = 24;
 const gap = 12;
 
 /** Where everything of such a chart stands. */
@@ -82,7 +83,7 @@ function namesBeside(bars: readonly Bar[], index: number, { x, plotHeight, room 
   const last = bars.filter((bar) => bar.index === index);
   const letters = Math.max(6, Math.floor(room / letterWidth) - 6);
   const lines = last.map(({ name }) => inTwoLines(name, letters));
-  const height = lines.some((one) => one.length > 1) ? lineHeight * 1.75 : lineHeight;
+  const height = lines.some((one) => one.length > 1) ? lineHeight * 1.5 : lineHeight;
   const wanted = last.map((bar) => bar.y + bar.height / 2);
   const places = spread(wanted, height, height / 2, plotHeight - height / 2);
   return last.map(({ name, share }, at) => ({

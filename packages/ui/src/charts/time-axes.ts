@@ -64,7 +64,7 @@ export function timeAxes(look: Look, { periods, width, grid, formatAxis, areBars
 
 /** The smallest step that the axis can tell: lines that are closer would share a number. */
 export function finest(format: (value: number) => string): number {
-  const steps = Array.from({ length: 13 }, (_, index) => 10 ** (index - 3));
+  const steps = Array.from({ length: 22 }, (_, index) => 10 ** (index - 12));
   return steps.find((step) => format(step) !== format(0)) ?? 0;
 }
 

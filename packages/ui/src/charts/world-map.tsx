@@ -1,6 +1,6 @@
 import '../tokens-data.css';
-import { useId, useState } from 'react';
-import { CountryShape, Dot } from './country-shape.tsx';
+import { useId } from 'react';
+import { CountryShape, Edge } from './country-shape.tsx';
 import { cssColor } from './data-color.ts';
 import { colorOfStep } from './heat-table.tsx';
 import { MapKey } from './map-key.tsx';
@@ -8,6 +8,7 @@ import { MapTip } from './map-tip.tsx';
 import { viewOn } from './map-view.ts';
 import { stepOf } from './steps.ts';
 import { useRoving } from './use-roving.ts';
+import { useTold } from './use-told.ts';
 import classes from './world-map.module.css';
 
 /** A country's outline, and where it is too small for one, the place of a dot. */
@@ -55,11 +56,11 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
     shown.map(({ shape }) => shape),
     size,
   );
-  const [pointed, setPointed] = useState<string | null>(null);
+  const { pointed, focused, told, point, focus } = useTold();
   const roving = useRoving(names);
-  const shownTip = shown.find(({ value }) => value.name === pointed);
+  const tip = shown.find(({ value }) => value.name === told);
   return (
-    <div className={classes.map} onPointerLeave={() => setPointed(null)}>
+    <div className={classes.map} onPointerLeave={() => point(null)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand around a drawing */}
       <svg
         viewBox={[view.x, view.y, view.width, view.height].join(' ')}
@@ -83,15 +84,16 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
             isFaded={chosen.length > 0 && !chosen.includes(value.name)}
             scale={view.scale}
             roving={roving.propsOf(value.name)}
-            onPoint={setPointed}
+            onPoint={point}
+            onFocus={focus}
             onPick={onPick}
           />
         ))}
-        {shownTip && <path className={classes.edge} d={shownTip.shape.outline} />}
-        {shownTip && <Dot className={classes.edge} shape={shownTip.shape} scale={view.scale} />}
+        <Edge className={classes.edge} shape={known.get(pointed ?? '')} scale={view.scale} />
+        <Edge className={classes.ring} shape={known.get(focused ?? '')} scale={view.scale} />
       </svg>
       <MapKey steps={steps} format={formatStep} hatch={hatch} />
-      {shownTip && <MapTip view={view} {...shownTip} />}
+      {tip && <MapTip view={view} {...tip} />}
     </div>
   );
 }

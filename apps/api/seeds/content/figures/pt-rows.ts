@@ -74,7 +74,7 @@ function* landRows(
   for (const [index, setting] of study.field.settings.entries()) {
     const weights = payerWeights(study, country, index);
     for (const [which, volume] of divide(settings[index] ?? 0, weights, 0).entries())
-      if (volume > 0) yield { ...row, setting, payer: payers[which] ?? '', volume };
+      yield { ...row, setting, payer: payers[which] ?? '', volume };
   }
 }
 

@@ -373,6 +373,37 @@ describe('DASH-05 MedSKU', () => {
     expect(await ask('sales', ['sku', 'brand'], {}, { top: 1 })).toMatchObject({ total: 3 });
     expect(await status({ measure: 'spread', period: '1999' })).toBe(422);
   });
+
+  test('keeps manufacturers apart that share a brand name and a number, and an article together that is described in two ways', async () => {
+    const { item_id } = await makeItem(server.db, { kind: 'medsku' });
+    const of = (manufacturer: string, description: string, country: string, units: number, price: number) => [
+      ...['Stents', manufacturer, 'Aria', '100', description, country],
+      ...['2024', units, price, 'EUR'],
+    ];
+    await (await openImporter(server, 'medsku')).put(
+      csv(
+        head,
+        of('Vantor', 'Stent', 'Italy', 10, 100),
+        of('Vantor', 'Stent coated', 'Spain', 30, 200),
+        of('Vantor', '', 'Malta', 10, 200),
+        of('Oriel', 'Valve', 'Italy', 5, 700),
+      ),
+      { itemId: String(item_id) },
+    );
+    const { ask } = await opened('medsku', item_id);
+    const skus = ['sku', 'description', 'brand', 'manufacturer'];
+    expect(rowsOf(await ask('sales', skus))).toEqual({
+      '100 / Stent coated / Aria / Vantor': [9000],
+      '100 / Valve / Aria / Oriel': [3500],
+    });
+    expect(await ask('units', skus, {}, { top: 1 })).toMatchObject({ rows: [{ values: [50] }], total: 2 });
+    // Found by one of its descriptions, it has the figures of all countries.
+    expect(rowsOf(await ask('sales', skus, {}, { search: 'coated' }))).toEqual({
+      '100 / Stent coated / Aria / Vantor': [9000],
+    });
+    expect(rowsOf(await ask('sales', [], { manufacturer: ['Oriel'] }))).toEqual({ '': [3500] });
+    expect(rowsOf(await ask('spread', ['brand']))).toEqual({ Aria: [2, 180, 310, 440, 570, 700] });
+  });
 });
 
 test('DASH-05 a procedure tracker shows volumes by procedure, setting, payer, country and year', async () => {

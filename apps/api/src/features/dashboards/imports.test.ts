@@ -261,6 +261,37 @@ describe('DASH-08 checking a file', () => {
     },
   );
 
+  test('reports a count that may have a thousands separator where the comma is the decimal sign', async () => {
+    const units = (value: string, unit = 'units') => with_({ segment: value, metric: 'units', unit, value });
+    const rows = [
+      units('12.345'),
+      units('12.34'),
+      units('0.345'),
+      units('1234.567'),
+      with_({ value: '12.345' }),
+    ];
+    const staged = async (file: string, fields = {}) =>
+      (await importer.stage(file, { itemId: await newReport(), ...fields })).body;
+    const body = await staged(csv(marketHead, ...rows).replaceAll(',', ';'));
+    expect(body.problems).toEqual([
+      {
+        sheet: '',
+        row: 2,
+        column: 'value',
+        message: "'12.345' may have a thousands separator. Write 12345, or 12.3450 if it is a fraction.",
+      },
+    ]);
+    expect((await staged(csv(marketHead, ...rows))).problems).toEqual([]);
+    const thousands = csv(marketHead, units('12.345', 'thousand units'));
+    expect((await staged(thousands.replaceAll(',', ';'))).problems).toEqual([]);
+
+    const trackers = await openImporter(server, 'pt');
+    const file =
+      'procedure;specialty;setting;payer;region;country;year;volume\nHip;O;H;P;Europe;Italy;2024;1.000\n';
+    const { item_id } = await makeItem(server.db, { kind: 'pt' });
+    expect(placesOf((await trackers.stage(file, { itemId: String(item_id) })).body)).toEqual(['2 volume']);
+  });
+
   test('reports a row with more cells than the header', async () => {
     const { body } = await importer.stage(
       `${csv(marketHead)}Knees,All,Europe,Italy,,2024,value,EUR,1,234\n`,
@@ -308,6 +339,44 @@ describe('DASH-08 checking a file', () => {
       importId: null,
       problems: [{ message: 'There are 501 markets; there can be 500 at most.' }],
     });
+  });
+
+  test('reports companies that add up to more than their market, and accepts what rounding adds', async () => {
+    const of = (segment: string, whole: number, ...companies: number[]) =>
+      [whole, ...companies].map((value, index) =>
+        with_({ segment, value, company: index === 0 ? '' : `Company ${index}` }),
+      );
+    const inUnits = (rows: (string | number)[][]) =>
+      rows.map((row) => [...row.slice(0, 6), 'units', 'units', ...row.slice(8)]);
+    const file = csv(
+      marketHead,
+      ...of('Too much', 100, 60, 45.5),
+      ...of('Rounded', 0.2, 0.1, 0.1, 0.1),
+      ...of('Rounded total', 10, 5.04, 5.03),
+      ...inUnits(of('Units', 0, 3)),
+      ...of('Less', 100, 60),
+    );
+    const { body } = await importer.stage(file, { itemId: await newReport() });
+    expect(body.problems).toEqual([
+      {
+        sheet: '',
+        row: 2,
+        column: 'value',
+        message: 'The companies add up to 105.5, which is more than the 100 of all companies together.',
+      },
+      { sheet: '', row: 12, column: 'value', message: expect.stringContaining('add up to 3,') },
+    ]);
+    // Payers have means, which do not add up.
+    const access = ['', 'Public', 'Private'].map((company) =>
+      with_({ company, metric: 'coverage', unit: '%' }),
+    );
+    const { problems } = (
+      await importer.stage(csv(marketHead, ...access), {
+        itemId: await newReport(),
+        dashboard_kind: 'medaccess',
+      })
+    ).body;
+    expect(problems).toEqual([]);
   });
 
   test('counts all repeated rows', async () => {
@@ -689,6 +758,29 @@ describe('DASH-08 applying an import', () => {
     ]);
     await importer.apply(body.importId);
     expect(await total(itemId)).toEqual([21]);
+  });
+
+  test('notes series without a figure for some of the periods', async () => {
+    const years = (from: number, count: number, more = {}) =>
+      Array.from({ length: count }, (_, index) => with_({ ...more, year: from + index }));
+    const notesOf = async (...rows: (string | number)[][]) => {
+      const { body } = await importer.stage(csv(marketHead, ...rows), { itemId: await newReport() });
+      return body.notes.map(({ message }: { message: string }) => message);
+    };
+    const whole = years(2020, 6);
+    const company = [with_({ company: 'Vantor', year: 2020 }), with_({ company: 'Vantor', year: 2022 })];
+    const units = years(2022, 2, { metric: 'units', unit: 'units' });
+    expect(await notesOf(...whole, ...company, ...units)).toEqual([]);
+
+    const hole = whole.filter((_, index) => index !== 3);
+    expect(await notesOf(...hole, ...years(2020, 6, { segment: 'Whole' }))).toEqual([
+      "1 series has no figure for some of the file's periods, so totals and growth are distorted there: Knees · Cemented · Italy · value (2023).",
+    ]);
+    const short = ['A', 'B', 'C', 'D'].flatMap((segment) => years(2020, 2, { segment }));
+    const [note] = await notesOf(...whole, ...short);
+    expect(note).toContain('4 series have no figure');
+    expect(note).toContain(': Knees · A · Italy · value (2022, 2023, 2024, …), Knees · B');
+    expect(note).toMatch(/Knees · C[^,]*\(2022, 2023, 2024, …\) and 1 more\.$/);
   });
 
   test("the first figures open the report's dashboard in the catalogue", async () => {

@@ -69,6 +69,8 @@ test('sheets have names that the format allows, each once', () => {
   ]);
   expect(sheetNames(['A: [b]/c?', '', "'quoted'"])).toEqual(['A   b  c', 'Sheet 2', 'quoted']);
   expect(sheetNames(['x'.repeat(40)])[0]).toHaveLength(31);
+  const cut = `${'x'.repeat(30)}'s shares`;
+  expect(sheetNames([cut, cut])).toEqual(['x'.repeat(30), `${'x'.repeat(27)} (2)`]);
 });
 
 test('the source is filled in literally, whatever characters a name has', () => {

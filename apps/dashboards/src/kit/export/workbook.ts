@@ -89,15 +89,16 @@ const longestName = 31;
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title, index) => {
-    const plain =
-      title
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || `Sheet ${index + 1}`;
-    let name = plain.slice(0, longestName).trim();
+    const plain = withoutEnds(title.replace(/[[\]:*?/\\]/g, ' ')) || `Sheet ${index + 1}`;
+    let name = withoutEnds(plain.slice(0, longestName));
     for (let copy = 2; taken.has(name.toLowerCase()); copy++)
       name = `${plain.slice(0, longestName - 4).trim()} (${copy})`;
     taken.add(name.toLowerCase());
     return name;
   });
+}
+
+/** A name may not begin or end with an apostrophe. */
+function withoutEnds(name: string): string {
+  return name.replace(/^['\s]+|['\s]+$/g, '');
 }

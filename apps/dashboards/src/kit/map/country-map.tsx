@@ -5,14 +5,18 @@ import { useMemo } from 'react';
 import { Failed } from '../panel-face.tsx';
 import classes from './country-map.module.css';
 import { mapName } from './country-names.ts';
+import type { Place } from './places.ts';
+
+interface PlaceValue extends MapValue, Pick<Place, 'names'> {}
 
 interface CountryMapProps {
   label: string;
   /** Largest first: the arrow keys go through them in this order. */
-  values: readonly MapValue[];
+  values: readonly PlaceValue[];
   formatStep: (value: number) => string;
   chosen?: readonly string[];
-  onPick?: (name: string) => void;
+  /** Called with all names of the country. */
+  onPick?: (names: readonly string[]) => void;
 }
 
 /** How many countries without an outline are named; the table has them all. */
@@ -26,7 +30,7 @@ export function CountryMap({ label, values, formatStep, chosen = [], onPick }: C
   if (outlines.isPending) return <div className={classes.waiting} />;
   const world = outlines.data;
   const drawn = new Set(world.shapes.map(({ name }) => name));
-  const given = new Map(values.map(({ name }) => [mapName(name), name]));
+  const given = new Map(values.map(({ name, names }) => [mapName(name), names]));
   const elsewhere = values.filter(({ name }) => !drawn.has(mapName(name))).map(({ name }) => name);
   return (
     <>
@@ -34,11 +38,11 @@ export function CountryMap({ label, values, formatStep, chosen = [], onPick }: C
         label={label}
         size={world.size}
         shapes={world.shapes}
-        values={values.map((one) => ({ ...one, name: mapName(one.name) }))}
+        values={values.map(({ names, ...one }) => ({ ...one, name: mapName(one.name) }))}
         steps={steps}
         formatStep={formatStep}
         chosen={chosen.map(mapName)}
-        onPick={onPick && ((name) => onPick(given.get(name) ?? name))}
+        onPick={onPick && ((name) => onPick(given.get(name) ?? [name]))}
       />
       {elsewhere.length > 0 && (
         <p className={classes.elsewhere} data-picture-text>

@@ -78,6 +78,19 @@ export function oneOf(names: readonly string[]): ReadCell {
 /** No figure can be negative. */
 export const amount: ReadCell = plain(readAmount);
 
+/** A number of things, such as units sold. */
+export const count: ReadCell = (cell) => {
+  const problem = doubtOf(cell);
+  return problem ? wrong(problem) : amount(cell);
+};
+
+/** Why it is not certain which number a count is; null if it is. */
+export function doubtOf({ text, mayHaveGroups }: Cell): string | null {
+  const number = text.trim();
+  if (!mayHaveGroups || !/^[1-9]\d{0,2}\.\d{3}$/.test(number)) return null;
+  return `${quoted(number)} may have a thousands separator. Write ${number.replace('.', '')}, or ${number}0 if it is a fraction.`;
+}
+
 export const amountOrBlank: ReadCell = plain((text) => (text === '' ? { value: null } : readAmount(text)));
 
 function readAmount(text: string): Read {

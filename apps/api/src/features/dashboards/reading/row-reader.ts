@@ -10,27 +10,24 @@ export function rowReader(
   { places, width }: Header,
   complain: (row: number, column: string, message: string) => void,
 ): (row: SheetRow) => Values | null {
-  // Optional columns that are missing are read as blank.
-  const columns = Object.entries(kind.cells).map(([name, read]) => ({
-    name,
-    read,
-    place: places.get(name) ?? -1,
-  }));
+  const columns = Object.entries(kind.cells);
   return ({ row, cells }) => {
     let isGood = true;
     const tell = (column: string, message: string) => {
       isGood = false;
       complain(row, column, message);
     };
+    // Optional columns that are missing are read as blank.
+    const cellOf = (name: string) => cells[places.get(name) ?? -1] ?? blank;
     const values: Values = {};
-    for (const { name, read, place } of columns) {
-      const found = read(cells[place] ?? blank);
+    for (const [name, read] of columns) {
+      const found = read(cellOf(name));
       if ('problem' in found) tell(name, found.problem);
       else values[name] = found.value;
     }
     const beyond = cells.findIndex((cell, place) => place >= width && cell.text.trim() !== '');
     if (beyond >= 0) tell(columnLetters(beyond), 'The row has more cells than the header.');
-    if (isGood) kind.check?.(values, tell);
+    if (isGood) kind.check?.(values, tell, cellOf);
     return isGood ? values : null;
   };
 }

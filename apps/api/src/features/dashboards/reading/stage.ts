@@ -5,6 +5,7 @@ import { dashboards as limits } from '@caliper/contract/limits.ts';
 import { Client } from 'pg';
 import { lostMarkets, type UsedMarket } from '../lost-markets.ts';
 import type { Shape } from '../shape.ts';
+import { gapNotes } from './gaps.ts';
 import type { FileKind, OpenKind } from './kinds/kind.ts';
 import { markets } from './kinds/markets.ts';
 import { procedures } from './kinds/procedures.ts';
@@ -86,6 +87,7 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
   const importId = await insertImport(client, request, shape, read.rows);
   await own.build(client, importId, shape);
   await keepLabels(client, own, importId);
+  const gaps = await gapNotes(client, own, importId, shape.periods);
   // Without this, the first queries would be planned for an empty table.
   await client.query(`analyze ${own.facts}`);
   const { changes, ...counts } = await compare(client, own, { import_id: importId, shape }, request.current);
@@ -99,7 +101,7 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
     problems: [],
     problemCount: 0,
     notes: [
-      ...[...lostMarkets(request.used, shape.markets), ...completed].map((message) => ({
+      ...[...lostMarkets(request.used, shape.markets), ...completed, ...gaps].map((message) => ({
         sheet: '',
         row: null,
         column: null,

@@ -1,6 +1,6 @@
 import { periodsBetween, type Shape } from '../../shape.ts';
-import { amount, countUnit, label, labelOrBlank, moneyUnit, oneOf, year } from '../cells.ts';
-import { figuresOf, type OpenKind, sameThroughout, seriesOf, type TableKind } from './kind.ts';
+import { amount, countUnit, doubtOf, label, labelOrBlank, moneyUnit, oneOf, year } from '../cells.ts';
+import { figuresOf, type OpenKind, reportAll, sameThroughout, seriesOf, type TableKind } from './kind.ts';
 
 const metricsOf = { market: ['value', 'units'], medaccess: ['coverage', 'reimbursement'] } as const;
 const unitOf: Record<string, { read: (text: string) => string | null; example: string }> = {
@@ -33,7 +33,7 @@ function figures(metrics: readonly string[]): TableKind {
       unit: label(),
       value: amount,
     },
-    check(values, complain) {
+    check(values, complain, cellOf) {
       const { metric, country, region, value } = values;
       const { read, example } = unitOf[String(metric)] ?? { read: String, example: '' };
       const unit = read(String(values.unit));
@@ -41,6 +41,8 @@ function figures(metrics: readonly string[]): TableKind {
       else sameUnit(String(metric), unit, complain);
       values.unit = unit;
       sameRegion(String(country), String(region), complain);
+      const doubt = unit === 'units' ? doubtOf(cellOf('value')) : null;
+      if (doubt) complain('value', doubt);
       if (metric === 'coverage' && Number(value) > 100) complain('value', 'Coverage is more than 100 %.');
     },
     key: ['market', 'segment', 'region', 'country', 'company', 'year', 'metric'],
@@ -48,9 +50,27 @@ function figures(metrics: readonly string[]): TableKind {
   };
 }
 
+/**
+ * Companies that add up to more than their market. Rounding may add half of the last digit to each figure; totals are
+ * often rounded to fewer digits than companies, hence one percent.
+ */
+const surplus = `
+  select position, sheet, row, 'value' as "column", concat('The companies add up to ', trim_scale(round(sold::numeric, digits)),
+    ', which is more than the ', whole, ' of all companies together.') as message
+  from (
+    select max(position) filter (where company = '') as position, max(value) filter (where company = '') as whole,
+      sum(value) filter (where company <> '') as sold, count(*) as figures, max(scale(value::numeric)) as digits
+    from read_figures group by market, segment, country, year, metric) as sums
+  join read_figures using (position)
+  where sold > whole + greatest(whole * 0.01, figures * 0.5 / 10 ^ digits)`;
+
 /** Markets and market access differ only in what is measured. */
 export const markets: OpenKind = (dashboardKind) => ({
   tables: [figures(metricsOf[dashboardKind])],
+
+  async checkAll(client, complain) {
+    if (dashboardKind === 'market') await reportAll(client, surplus, complain);
+  },
 
   /** A blank company means all companies together; if a file has no such row, it is computed. */
   async complete(client) {
@@ -96,6 +116,7 @@ export const markets: OpenKind = (dashboardKind) => ({
     );
   },
 
+  steady: { names: ['market', 'segment', 'country'], measures: allMetrics, where: "company = ''" },
   labels: [
     { dimension: 'segment', under: 'market' },
     { dimension: 'country', under: 'region' },

@@ -1,5 +1,5 @@
 import { periodsBetween, type Shape } from '../../shape.ts';
-import { amount, label, year } from '../cells.ts';
+import { count, label, year } from '../cells.ts';
 import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
 
 const columns = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country'];
@@ -13,7 +13,7 @@ export const procedures: OpenKind = () => {
     tables: [
       {
         table: 'figures',
-        cells: { ...Object.fromEntries(columns.map((name) => [name, label()])), year, volume: amount },
+        cells: { ...Object.fromEntries(columns.map((name) => [name, label()])), year, volume: count },
         check: ({ country, region }, complain) => sameRegion(String(country), String(region), complain),
         key: [...columns, 'year'],
         noun: 'volume',
@@ -37,6 +37,7 @@ export const procedures: OpenKind = () => {
       );
     },
 
+    steady: { names: ['procedure', 'setting', 'payer', 'country'], measures: ['volume'] },
     labels: [
       { dimension: 'procedure', under: 'specialty' },
       { dimension: 'setting', under: null },

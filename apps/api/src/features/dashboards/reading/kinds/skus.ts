@@ -1,5 +1,5 @@
 import { periodsBetween, type Shape } from '../../shape.ts';
-import { amount, label, labelOrBlank, period } from '../cells.ts';
+import { amount, count, label, labelOrBlank, period } from '../cells.ts';
 import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
 
 const columns = ['market', 'manufacturer', 'brand', 'sku', 'description', 'country'].join(', ');
@@ -26,7 +26,7 @@ export const skus: OpenKind = () => {
           description: labelOrBlank,
           country: label(),
           period,
-          units: amount,
+          units: count,
           price: amount,
           currency: label(),
         },

@@ -2,7 +2,7 @@ import { questionTypes } from '@caliper/contract/dashboards/dashboards.values.ts
 import { dashboards as limits } from '@caliper/contract/limits.ts';
 import type { Shape } from '../../shape.ts';
 import { amountOrBlank, label, labelOrBlank, oneOf } from '../cells.ts';
-import { type OpenKind, sameThroughout } from './kind.ts';
+import { type OpenKind, reportAll, sameThroughout } from './kind.ts';
 
 const isNumber = `'^-?[0-9]{1,15}(\\.[0-9]+)?$'`;
 
@@ -53,15 +53,7 @@ export const surveys: OpenKind = () => {
       },
     ],
 
-    async checkAll(client, complain) {
-      const { rows } = await client.query(
-        `select *, count(*) over ()::int as count from (${misfits}) as all_of_them order by position limit ${limits.problems}`,
-      );
-      complain(
-        rows.map(({ sheet, row, column, message }) => ({ sheet, row, column, message })),
-        rows[0]?.count ?? 0,
-      );
-    },
+    checkAll: (client, complain) => reportAll(client, misfits, complain),
 
     async shape(client): Promise<Shape> {
       const { rows } = await client.query(`

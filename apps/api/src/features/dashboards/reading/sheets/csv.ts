@@ -88,7 +88,7 @@ class Records {
     for (;;) {
       const field = this.#text[place] === quote ? this.#quoted(place) : this.#plain(place);
       if (!field) return undefined;
-      cells.push({ text: field.text });
+      cells.push(this.#separator === ';' ? { text: field.text, mayHaveGroups: true } : { text: field.text });
       place = field.end + 1;
       if (this.#text[field.end] === this.#separator) continue;
       this.read = place;

@@ -3,6 +3,8 @@ export interface Cell {
   text: string;
   /** Set if the cell holds something other than plain text or a number. */
   odd?: 'formula' | 'date' | 'percent' | 'error' | 'boolean';
+  /** Set in a file separated by semicolons: where the comma is the decimal sign, a point separates thousands. */
+  mayHaveGroups?: true;
 }
 
 export interface SheetRow {

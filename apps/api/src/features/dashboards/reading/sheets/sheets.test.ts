@@ -120,6 +120,16 @@ describe('workbooks', () => {
     ]);
   });
 
+  test('keeps the zeros that a format puts before a number', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="00000;00"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="1"/></cellXfs>';
+    const cell = (style: number, value: string) => `<c s="${style}"><v>${value}</v></c>`;
+    const row = [cell(0, '123'), cell(0, '1234567'), cell(0, '12.5'), cell(1, '123'), cell(2, '7')];
+    expect(await texts(await book({ rows: `<row>${row.join('')}</row>`, styles }), 'One')).toEqual([
+      [1, '00123', '1234567', '12.5', '123', '7'],
+    ]);
+  });
+
   test('reads prefixes, absolute targets and a hidden sheet', async () => {
     const workbook = `${head}<x:workbook><x:sheets><x:sheet name="Seen" rel:id="rId1" state="hidden"/></x:sheets></x:workbook>`;
     const path = join(folder, 'hidden.xlsx');

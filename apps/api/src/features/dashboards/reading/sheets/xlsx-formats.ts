@@ -1,7 +1,7 @@
 import type { Element } from './xml.ts';
 
-/** How a spreadsheet shows a number: as it is, or as something else. */
-export type NumberFormat = 'plain' | 'date' | 'percent';
+/** How a spreadsheet shows a number: as it is, with at least so many digits, or as something else. */
+export type NumberFormat = { digits: number } | 'date' | 'percent';
 
 /** The format of each cell style, by style index. */
 export async function formatsIn(styles: AsyncIterable<Element>): Promise<NumberFormat[]> {
@@ -20,8 +20,11 @@ function formatOf(id: string, codes: Map<string, string>): NumberFormat {
   const isDate =
     (number >= 14 && number <= 22) || (number >= 27 && number <= 36) || (number >= 45 && number <= 58);
   if (isDate && number !== 49 && number !== 48) return 'date';
+  const given = codes.get(id) ?? '';
+  // As for article numbers: 00000 shows 123 as 00123.
+  if (/^0{2,30}$/.test(given)) return { digits: given.length };
   // Quoted, escaped and bracketed text is decoration.
-  const code = (codes.get(id) ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  const code = given.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   if (code.includes('%')) return 'percent';
-  return /[dmyhs]/i.test(code.replace(/general/gi, '')) ? 'date' : 'plain';
+  return /[dmyhs]/i.test(code.replace(/general/gi, '')) ? 'date' : { digits: 0 };
 }

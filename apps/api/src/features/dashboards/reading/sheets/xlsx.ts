@@ -141,8 +141,9 @@ function cellOf({ attributes, text, isComputed }: Element, { texts, formats }: C
   if (type === 'd') return { text, odd: 'date' };
   if (type === 'b') return { text, odd: 'boolean' };
   if (type !== 'n') return { text: unescaped(text) };
-  const format = formats[Number(attributes.s ?? 0)] ?? 'plain';
-  return format === 'plain' ? { text } : { text, odd: format };
+  const format = formats[Number(attributes.s ?? 0)] ?? { digits: 0 };
+  if (typeof format === 'string') return { text, odd: format };
+  return { text: /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text };
 }
 
 function brokenText(): never {

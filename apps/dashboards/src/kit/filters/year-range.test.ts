@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { YearRange } from './year-range.tsx';
+
+const periods = ['2020', '2021', '2022', '2023', '2024'];
+
+/** A line of 424 pixels with handles of 24: a period every 100 pixels, from 12 on. */
+function opened(from: string, to: string) {
+  const onChange = vi.fn();
+  const place = document.body.appendChild(document.createElement('div'));
+  flushSync(() => createRoot(place).render(createElement(YearRange, { periods, from, to, onChange })));
+  const handles = [...place.querySelectorAll('input')];
+  const line = handles[0]?.parentElement as HTMLElement;
+  line.getBoundingClientRect = () => ({ left: 0, width: 424 }) as DOMRect;
+  Object.defineProperty(line, 'offsetHeight', { value: 24 });
+  const press = (clientX: number, on: Element = line) =>
+    on.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX }));
+  return { onChange, press, handles };
+}
+
+test('a press on the line moves the nearer handle there', () => {
+  const { onChange, press } = opened('2020', '2024');
+  press(130);
+  expect(onChange).toHaveBeenLastCalledWith('2021', '2024');
+  press(320);
+  expect(onChange).toHaveBeenLastCalledWith('2020', '2023');
+});
+
+test('a press beyond the ends means the ends; on a handle it means nothing', () => {
+  const { onChange, press, handles } = opened('2021', '2023');
+  press(2);
+  expect(onChange).toHaveBeenLastCalledWith('2020', '2023');
+  press(423);
+  expect(onChange).toHaveBeenLastCalledWith('2021', '2024');
+  press(112, handles[0]);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('handles on one period stand side by side, and either way is open to the line', () => {
+  const { onChange, press, handles } = opened('2022', '2022');
+  expect(handles.map(({ dataset }) => dataset.beside)).toEqual(['left', 'right']);
+  press(112);
+  expect(onChange).toHaveBeenLastCalledWith('2021', '2022');
+  press(312);
+  expect(onChange).toHaveBeenLastCalledWith('2022', '2023');
+  expect(opened('2024', '2024').handles.map(({ dataset }) => dataset.beside)).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placesOf } from './places.ts';
+
+const rows = [
+  { name: 'United States', values: [10, 20, null] },
+  { name: 'Canada', values: [1, 2, 3] },
+  { name: 'USA', values: [30, null, null] },
+];
+
+test('DASH-05 two spellings of a country are one place on the map', () => {
+  const names = ['United States', 'USA'];
+  expect(placesOf(rows, 'sum')).toEqual([
+    { name: 'United States', names, values: [40, 20, null] },
+    { name: 'Canada', names: ['Canada'], values: [1, 2, 3] },
+  ]);
+  expect(placesOf(rows, 'mean')[0]?.values).toEqual([20, 20, null]);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { chosenIn } from '../kit/filters/use-choices.ts';
+import type { Dashboard } from '../kit/types.ts';
+import { namesOf, offeredFor, useMedsku } from './use-medsku.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const dashboard = {
+  periods: ['2025'],
+  dimensions: {
+    brand: [
+      { name: 'Aria', under: 'Vantor' },
+      { name: 'Aria', under: 'Oriel' },
+      { name: 'Kestra', under: 'Vantor' },
+      { name: 'Lumen', under: 'Oriel' },
+    ],
+  },
+} as unknown as Dashboard;
+
+const namesIn = ({ dimensions }: Dashboard) =>
+  [dimensions.manufacturer, dimensions.brand].map((list) => list?.map(({ name }) => name));
+
+test('DASH-04 manufacturers can be chosen, and the brands of the chosen ones', () => {
+  expect(namesOf(dashboard, 'brand')).toEqual(['Aria', 'Kestra', 'Lumen']);
+  expect(namesIn(offeredFor(dashboard, []))).toEqual([
+    ['Oriel', 'Vantor'],
+    ['Aria', 'Kestra', 'Lumen'],
+  ]);
+  expect(namesIn(offeredFor(dashboard, ['Vantor', 'Gone']))).toEqual([
+    ['Oriel', 'Vantor'],
+    ['Aria', 'Kestra'],
+  ]);
+  const view = new URLSearchParams('manufacturer=Vantor&brand=Lumen&brand=Aria');
+  expect(chosenIn(view, offeredFor(dashboard, ['Vantor']), ['manufacturer', 'brand'])).toEqual({
+    manufacturer: ['Vantor'],
+    brand: ['Aria'],
+  });
+});
+
+test('DASH-04 a pressed manufacturer is chosen itself, not by brand names that others use too', () => {
+  let medsku: ReturnType<typeof useMedsku> | undefined;
+  function Part() {
+    medsku = useMedsku(dashboard);
+    return null;
+  }
+  act(() => createRoot(document.createElement('div')).render(createElement(Part)));
+  act(() => medsku?.choices.toggle(medsku.by, ['Vantor']));
+  expect(location.search).toBe('?manufacturer=Vantor');
+  expect(medsku?.choices.chosen).toEqual({ manufacturer: ['Vantor'] });
+});
