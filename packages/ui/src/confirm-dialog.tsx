@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, opened, action, cancel = 'Cancel', destructive, busy = false, onConfirm, onClose } = props;
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} busy={busy}>
+    <Dialog title={title} opened={opened} onClose={onClose} busy={busy} isQuestion>
       {props.children}
       <div className={classes.actions}>
         <Button refused={busy} onClick={onClose} data-autofocus>

@@ -17,6 +17,8 @@ interface DialogProps {
   children: ReactNode;
   /** For tables and long lists. */
   wide?: boolean;
+  /** Its text is short: read out as a whole when it opens. */
+  isQuestion?: boolean;
   /** In progress: the dialog cannot be closed, since its answer would arrive in whatever is open by then. */
   busy?: boolean;
 }
@@ -25,14 +27,16 @@ interface DialogProps {
  * A question or task in front of the page. Escape, the close icon and a click outside close it, unless it is busy,
  * and return the focus. The element marked `data-autofocus` gets the focus first.
  */
-export function Dialog({ title, opened, onClose, children, wide = false, busy = false }: DialogProps) {
+export function Dialog({ title, opened, onClose, children, wide = false, ...rest }: DialogProps) {
+  const { isQuestion = false, busy = false } = rest;
   useFocusGivenBack(opened);
   const close = () => {
     if (!busy) onClose();
   };
+  // Mantine's own body becomes the description of the dialog.
+  const Body = isQuestion ? Modal.Body : 'div';
   return (
-    <Modal
-      title={title}
+    <Modal.Root
       opened={opened}
       onClose={close}
       returnFocus={false}
@@ -40,17 +44,24 @@ export function Dialog({ title, opened, onClose, children, wide = false, busy = 
       centered
       radius="lg"
       transitionProps={{ transition: 'fade', duration: 120 }}
-      closeButtonProps={{
-        'aria-label': 'Close',
-        'aria-disabled': busy || undefined,
-        icon: <Icon name="close" />,
-      }}
       classNames={classes}
-      // A `header` would count as a second banner landmark.
-      attributes={{ header: { role: 'none' } }}
     >
-      <DialogBusy value={busy}>{children}</DialogBusy>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        {/* A `header` would count as a second banner landmark. */}
+        <Modal.Header role="none">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton
+            aria-label="Close"
+            aria-disabled={busy || undefined}
+            icon={<Icon name="close" />}
+          />
+        </Modal.Header>
+        <Body className={classes.body}>
+          <DialogBusy value={busy}>{children}</DialogBusy>
+        </Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -4,3 +4,8 @@ export function focusNeighbour(button: HTMLElement, elsewhere?: HTMLElement | nu
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   (neighbour?.querySelector('button') ?? elsewhere)?.focus();
 }
+
+/** A button that disappears with what it removes gives the focus to its field. */
+export function focusField(button: HTMLElement, id: string): void {
+  if (button === document.activeElement) document.getElementById(id)?.focus();
+}

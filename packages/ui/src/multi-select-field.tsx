@@ -8,6 +8,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { focusField } from './focus-neighbour.ts';
 import { Icon } from './icons.tsx';
 import classes from './multi-select-field.module.css';
 import list from './select-field.module.css';
@@ -52,6 +53,7 @@ export function MultiSelectField<V extends string>(props: MultiSelectFieldProps<
                 'aria-label': `Remove ${option?.label ?? one}`,
                 'aria-hidden': false,
                 tabIndex: 0,
+                onClick: ({ currentTarget }) => focusField(currentTarget, ties.id),
                 icon: <Icon name="close" size={12} />,
               }}
             >

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import classes from './notification-stack.module.css';
 
@@ -25,7 +25,10 @@ const icons: Record<NotificationVariant, IconName> = {
   warning: 'warning',
 };
 
-/** Bottom right, newest lowest. The region exists from the start, so that screen readers announce what arrives. */
+/**
+ * Bottom right, newest lowest. Screen readers announce what arrives in a region that exists from the start. An alert
+ * announces itself: inside that region it would be announced twice.
+ */
 export function NotificationStack({
   label = 'Notifications',
   notifications,
@@ -35,47 +38,49 @@ export function NotificationStack({
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
+  const noteOf = (notification: NotificationView) => (
+    <Note
+      key={notification.id}
+      notification={notification}
+      order={notifications.indexOf(notification)}
+      before={before}
+      onGone={() => onDismiss(notification.id)}
+    />
+  );
+  const isAlert = ({ variant }: NotificationView) => variant === 'danger';
   return (
-    <section className={classes.stack} aria-label={label} aria-live="polite" onFocus={remember}>
-      {notifications.map((notification) => (
-        <Note
-          key={notification.id}
-          notification={notification}
-          onGone={() => onDismiss(notification.id)}
-          onClose={({ currentTarget }) => {
-            if (currentTarget === document.activeElement) focusAfter(currentTarget, before.current);
-            onDismiss(notification.id);
-          }}
-        />
-      ))}
+    <section className={classes.stack} aria-label={label} data-notifications onFocus={remember}>
+      <div className={classes.notes} aria-live="polite">
+        {notifications.filter((one) => !isAlert(one)).map(noteOf)}
+      </div>
+      <div className={classes.notes}>{notifications.filter(isAlert).map(noteOf)}</div>
     </section>
   );
 }
 
-/** A closed note takes its buttons with it: moves the focus to the next note, or back to where it was. */
-function focusAfter(button: HTMLElement, before: EventTarget | null): void {
-  const note = button.closest('[data-variant]');
-  const next = note?.nextElementSibling ?? note?.previousElementSibling;
-  const close = next?.querySelector<HTMLElement>('[aria-label=Dismiss]');
-  if (close) close.focus();
-  else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-}
-
 interface NoteProps {
   notification: NotificationView;
-  /** Its action was taken, and that decides where the focus goes. */
+  order: number;
+  /** What had the focus before the notifications got it. */
+  before: RefObject<EventTarget | null>;
   onGone: () => void;
-  onClose: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Note({ notification, onGone, onClose }: NoteProps) {
+function Note({ notification, order, before, onGone }: NoteProps) {
   const { message, variant, action } = notification;
+  const note = useFocusGivenOn(before);
   const act = () => {
     onGone();
     action?.run();
   };
   return (
-    <div className={classes.note} data-variant={variant} role={variant === 'danger' ? 'alert' : 'status'}>
+    <div
+      ref={note}
+      className={classes.note}
+      style={{ order }}
+      data-variant={variant}
+      {...(variant === 'danger' && { role: 'alert' })}
+    >
       <span className={classes.icon}>
         <Icon name={icons[variant]} />
       </span>
@@ -87,9 +92,26 @@ function Note({ notification, onGone, onClose }: NoteProps) {
           </button>
         )}
       </div>
-      <button type="button" className={classes.close} onClick={onClose} aria-label="Dismiss">
+      <button type="button" className={classes.close} onClick={onGone} aria-label="Dismiss">
         <Icon name="close" size={14} />
       </button>
     </div>
   );
+}
+
+/** However a note goes, it takes its buttons with it: the focus moves to the next note, or back to where it was. */
+function useFocusGivenOn(before: RefObject<EventTarget | null>): RefObject<HTMLDivElement | null> {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const going = note.current;
+    return () => {
+      if (!going?.contains(document.activeElement)) return;
+      const all = [...(going.closest('section')?.querySelectorAll('[data-variant]') ?? [])];
+      const next = all[all.indexOf(going) + 1] ?? all[all.indexOf(going) - 1];
+      const close = next?.querySelector<HTMLElement>('[aria-label=Dismiss]');
+      if (close) close.focus();
+      else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    };
+  }, [before]);
+  return note;
 }

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { focusField } from './focus-neighbour.ts';
 import { Icon } from './icons.tsx';
 import classes from './select-field.module.css';
 
@@ -47,7 +48,13 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           allowDeselect={Boolean(onClear)}
           clearable={Boolean(onClear)}
           clearSectionMode={onClear && value !== '' ? 'clear' : 'rightSection'}
-          clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+          clearButtonProps={{
+            'aria-label': `Clear ${label}`,
+            'aria-hidden': false,
+            tabIndex: 0,
+            size: '24px',
+            onClick: ({ currentTarget }) => focusField(currentTarget, ties.id),
+          }}
           rightSection={<Icon name="chevron" size={14} />}
           searchable
           openOnFocus={false}

@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import classes from './unseen.module.css';
 
 /** Text for screen readers only. */
-export function Unseen({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <span id={id} className={classes.unseen}>
-      {children}
-    </span>
-  );
+export function Unseen(props: Omit<ComponentProps<'span'>, 'className'>) {
+  return <span {...props} className={classes.unseen} />;
 }

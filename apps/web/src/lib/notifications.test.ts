@@ -11,6 +11,8 @@ class QuietChannel {
   }
 }
 vi.stubGlobal('BroadcastChannel', QuietChannel);
+const attended = vi.fn(() => false);
+vi.stubGlobal('document', { querySelector: () => attended() || null });
 const {
   dismissNotification,
   notify,
@@ -34,6 +36,16 @@ test('NAV-17 a notification carries a message and a variant and clears itself af
   vi.advanceTimersByTime(9_999);
   expect(shown()).toEqual([{ message: 'Team access updated', variant: 'success' }]);
   vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+test('a notification does not go while someone points at it or has the keyboard in it', () => {
+  notify({ message: 'Failed', variant: 'danger' });
+  attended.mockReturnValue(true);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toHaveLength(1);
+  attended.mockReturnValue(false);
+  vi.advanceTimersByTime(10_000);
   expect(shown()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { notification as limits } from '@caliper/contract/limits.ts';
 import type { NotificationView } from '@caliper/ui/notification-stack.tsx';
+import { whenUnattended } from '@caliper/ui/when-unattended.ts';
 import { create } from 'zustand';
 import { storageOf } from './remembered/storage.ts';
 import { openTabChannel } from './session/tab-channel.ts';
@@ -60,7 +61,7 @@ export function showKeptNotifications(): void {
 function show(notification: NotificationView, stay: boolean): void {
   const others = useNotifications.getState().list.filter(({ message }) => message !== notification.message);
   useNotifications.setState({ list: [...others, notification].slice(-most) });
-  if (!stay) setTimeout(() => drop(notification.id), limits.seconds * 1000);
+  if (!stay) whenUnattended(limits.seconds, () => drop(notification.id));
 }
 
 function drop(id: string): void {

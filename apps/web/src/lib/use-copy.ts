@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { announce } from './announcement.ts';
 import { notify } from './notifications.ts';
 
 const shownFor = 2000;
@@ -8,8 +9,12 @@ export function useCopy(): { copied: boolean; copy: (text: string) => Promise<vo
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
+    announce('Copied');
     const timer = setTimeout(() => setCopied(false), shownFor);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      announce('');
+    };
   }, [copied]);
   const copy = async (text: string) => {
     try {

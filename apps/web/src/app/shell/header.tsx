@@ -1,7 +1,9 @@
 import { Logo } from '@caliper/ui/logo.tsx';
+import { useRef } from 'react';
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useBarHeight } from '../../lib/use-bar-height.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -14,8 +16,10 @@ export function Header() {
   const { productName, blog } = useConfig();
   const session = useSession();
   const items = mainMenu(session?.user.role ?? null, blog);
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, '--top-bar');
   return (
-    <header className={classes.header}>
+    <header ref={bar} className={classes.header}>
       <div className={classes.row}>
         <ShellLink className={classes.logo} to={paths.allReports}>
           <Logo name={productName} />

@@ -1,5 +1,6 @@
 import { Icon } from '@caliper/ui/icons.tsx';
-import type { MenuItem } from './menu.ts';
+import { useLocation } from 'react-router';
+import { isCurrent, type MenuItem } from './menu.ts';
 import { ShellLink } from './shell-link.tsx';
 
 interface MenuHeadProps {
@@ -8,7 +9,9 @@ interface MenuHeadProps {
   onClick?: () => void;
 }
 
-export function MenuHead({ item: { label, to, external }, className, ...rest }: MenuHeadProps) {
+export function MenuHead({ item, className, ...rest }: MenuHeadProps) {
+  const { label, to, external } = item;
+  const { pathname } = useLocation();
   if (external) {
     return (
       <a className={className} href={to} target="_blank" rel="noreferrer">
@@ -17,7 +20,7 @@ export function MenuHead({ item: { label, to, external }, className, ...rest }: 
     );
   }
   return (
-    <ShellLink className={className} to={to} {...rest}>
+    <ShellLink className={className} to={to} aria-current={isCurrent(item, pathname) || undefined} {...rest}>
       {label}
     </ShellLink>
   );

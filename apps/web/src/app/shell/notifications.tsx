@@ -1,7 +1,15 @@
 import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
+import { Unseen } from '@caliper/ui/unseen.tsx';
+import { useAnnouncement } from '../../lib/announcement.ts';
 import { dismissNotification, useNotifications } from '../../lib/notifications.ts';
 
 export function Notifications() {
   const list = useNotifications((state) => state.list);
-  return <NotificationStack notifications={list} onDismiss={dismissNotification} />;
+  const { words } = useAnnouncement();
+  return (
+    <>
+      <NotificationStack notifications={list} onDismiss={dismissNotification} />
+      <Unseen aria-live="polite">{words}</Unseen>
+    </>
+  );
 }

@@ -1,19 +1,23 @@
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Company, companiesQuery } from '../../features/companies/companies.queries.ts';
 import { CompanySelect } from '../../features/companies/company-select.tsx';
 import { headquarterSync } from '../../features/subscriptions/staff/headquarter-sync.ts';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import { showsOwnError } from '../../lib/api/query-client.ts';
 import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
+import { partQuery } from '../../lib/loading/load-part.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { loadPage } from '../load-page.ts';
 import classes from './client-access.module.css';
 
-const load = () => import('./company-access.tsx');
-const CompanyAccess = loadPage('CompanyAccess', load);
+/** Heavier than the choice of a company, and loaded beside it. */
+const accessQuery = {
+  ...partQuery('company-access', () => import('./company-access.tsx')),
+  meta: showsOwnError,
+};
 
 /** A company and what it may read. The address names the chosen company. */
 export function ClientAccessPage() {
@@ -23,10 +27,9 @@ export function ClientAccessPage() {
   const [areSubscriptionsUnsaved, setAreSubscriptionsUnsaved] = useState(false);
   const { ask, question } = useLeaveQuestion(areSettingsUnsaved || areSubscriptionsUnsaved);
   const { data: companies, error, refetch } = useQuery(companiesQuery);
+  const access = useQuery(accessQuery);
   const { mutate: sync } = useMutation(headquarterSync);
   const asked = search.get('company');
-  // Loads while the companies do.
-  useEffect(() => void load().catch(() => {}), []);
   const company = companies?.find(({ id }) => String(id) === asked);
 
   const choose = (chosen: Company) => {
@@ -54,21 +57,25 @@ export function ClientAccessPage() {
       </div>
       {!companies && <SkeletonRows />}
       {companies && !company && <NoCompany wasAsked={asked !== null} />}
-      {company && (
-        <Suspense fallback={<SkeletonRows />}>
-          <CompanyAccess
-            key={company.id}
-            company={company}
-            isReadOnly={!isAdmin}
-            onUnsavedSettings={setAreSettingsUnsaved}
-            onUnsavedSubscriptions={setAreSubscriptionsUnsaved}
-            onDeleted={forgetChoice}
-          />
-        </Suspense>
+      {company && access.data && (
+        <access.data.CompanyAccess
+          key={company.id}
+          company={company}
+          isReadOnly={!isAdmin}
+          onUnsavedSettings={setAreSettingsUnsaved}
+          onUnsavedSubscriptions={setAreSubscriptionsUnsaved}
+          onDeleted={forgetChoice}
+        />
       )}
+      {company && !access.data && <Waiting query={access} />}
       {question}
     </>
   );
+}
+
+function Waiting({ query: { error, refetch } }: { query: UseQueryResult }) {
+  if (!error) return <SkeletonRows />;
+  return <FailedQuery title="The company did not load" error={error} onRetry={refetch} />;
 }
 
 /** The rest of the address is kept, so the same tab stays open. */

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useBarHeight } from '../../lib/use-bar-height.ts';
 import classes from './reader-frame.module.css';
 
 interface ReaderFrameProps {
@@ -8,21 +9,8 @@ interface ReaderFrameProps {
 
 /** As wide as the window. Sticky elements need to know the height of the header. */
 export function ReaderFrame({ header, children }: ReaderFrameProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const bar = header.current;
-    if (!bar) return;
-    const follow = () => frame.current?.style.setProperty('--reader-header', `${bar.offsetHeight}px`);
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(bar);
-    return () => observer.disconnect();
-  }, [header]);
-  return (
-    <div ref={frame} className={classes.frame}>
-      {children}
-    </div>
-  );
+  useBarHeight(header, '--reader-header');
+  return <div className={classes.frame}>{children}</div>;
 }
 
 /** The panels and what is between them. */

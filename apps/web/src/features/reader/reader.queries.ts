@@ -2,7 +2,7 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api/api-client.ts';
-import { keptForAnHour, showsOwnError } from '../../lib/api/query-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
 import type { EntryHits } from './search/hits.ts';
 
 export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
@@ -22,8 +22,8 @@ export function reportQuery(id: number, chapter: number, wholeFirst: boolean) {
     queryFn: ({ signal }) => loadReport({ id, chapter, signal }, wholeFirst),
     // A report shown as a preview may have been bought since, or be open to a custom report.
     staleTime: ({ state }) => (state.data?.kind === 'preview' ? 0 : readingMinutes * aMinute),
-    // The neighbours of a chapter are loaded ahead, and are still wanted after a long read.
-    gcTime: keptForAnHour,
+    // The neighbours of a chapter are loaded ahead and should be ready for as long as they are fresh, but no longer.
+    gcTime: readingMinutes * aMinute,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: showsOwnError,

@@ -1,8 +1,7 @@
-import { dashboardsProblems } from '@caliper/contract/dashboards/dashboards.messages.ts';
+import { dashboardsProblems, dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
+import { Hint } from '@caliper/ui/hint.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import classes from './dashboard-button.module.css';
 import { editionName } from './edition-name.ts';
@@ -14,7 +13,7 @@ const look = buttonLook({ size: 'sm' });
 export function DashboardButton({ item }: { item: CatalogueItem }) {
   const path = dashboardPath(item);
   if (!path) return null;
-  if (!item.can.openDashboard) return <RefusedButton name={editionName(item)} />;
+  if (!item.can.openDashboard) return <RefusedButton name={editionName(item)} why={refusalOf(item)} />;
   if (item.sample_markets.length > 1) return <SampleButtons item={item} />;
   return <OpenButton path={path} words="Dashboard" name={editionName(item)} />;
 }
@@ -50,16 +49,15 @@ function OpenButton({ path, words, name }: { path: string; words: string; name: 
   );
 }
 
+/** The reports of a custom report may also be hidden, so a subscription is not always the way. */
+function refusalOf({ custom }: CatalogueItem): string {
+  return custom ? dashboardTexts.customClosed : dashboardsProblems['dashboard-not-subscribed'].detail;
+}
+
 /** Not `disabled`: pointer and keyboard must reach it to learn why it cannot be pressed. */
-function RefusedButton({ name }: { name: string }) {
+function RefusedButton({ name, why }: { name: string; why: string }) {
   return (
-    <Tooltip
-      label={dashboardsProblems['dashboard-not-subscribed'].detail}
-      events={{ hover: true, focus: true, touch: true }}
-      position="top-end"
-      withArrow
-      classNames={{ tooltip: classes.tooltip ?? '' }}
-    >
+    <Hint words={why} position="top-end">
       <button
         {...look}
         type="button"
@@ -70,6 +68,6 @@ function RefusedButton({ name }: { name: string }) {
         <Icon name="chart" size={14} />
         Dashboard
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

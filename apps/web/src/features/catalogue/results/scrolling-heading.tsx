@@ -1,3 +1,4 @@
+import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './scrolling-heading.module.css';
 
@@ -7,26 +8,40 @@ interface ScrollingHeadingProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** A heading on one line. If too long, it scrolls, followed by a copy of itself so that the loop is seamless. */
+/** A heading on one line. If too long, it scrolls, followed by a copy of itself so that the loop is seamless, until it is stopped. */
 export function ScrollingHeading({ id, text, ref }: ScrollingHeadingProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const isTooWide = useIsTooWide(frame, words, text);
+  const [isStopped, setIsStopped] = useState(false);
   return (
-    <h2 id={id} ref={ref} tabIndex={-1} className={classes.heading}>
-      <span ref={frame} className={classes.frame}>
-        <span className={classes.track} data-running={isTooWide || undefined}>
-          <span ref={words} className={classes.words}>
-            {text}
-          </span>
-          {isTooWide && (
-            <span className={classes.words} data-again aria-hidden="true">
+    <div className={classes.line}>
+      <h2 id={id} ref={ref} tabIndex={-1} className={classes.heading}>
+        <span ref={frame} className={classes.frame}>
+          <span
+            className={classes.track}
+            data-running={isTooWide || undefined}
+            data-stopped={isStopped || undefined}
+          >
+            <span ref={words} className={classes.words}>
               {text}
             </span>
-          )}
+            {isTooWide && (
+              <span className={classes.words} data-again aria-hidden="true">
+                {text}
+              </span>
+            )}
+          </span>
         </span>
-      </span>
-    </h2>
+      </h2>
+      {isTooWide && (
+        <IconButton
+          icon={isStopped ? 'play' : 'pause'}
+          label={isStopped ? 'Move the heading' : 'Stop the heading'}
+          onClick={() => setIsStopped(!isStopped)}
+        />
+      )}
+    </div>
   );
 }
 

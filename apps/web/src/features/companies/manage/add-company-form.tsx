@@ -82,7 +82,10 @@ function useAddCompany(onAdded: (sent: typeof blank) => void) {
       onAdded(sent);
       notify({ message: companyTexts.added, variant: 'success' });
     },
-    onError: () => notify({ message: failed, variant: 'danger' }),
+    onError: (error) => {
+      // The field itself says so.
+      if (!isTaken(error)) notify({ message: failed, variant: 'danger' });
+    },
     meta: showsOwnError,
   });
 }
@@ -99,7 +102,11 @@ function Added({ company: { id, company } }: { company: CompanyDetail }) {
   );
 }
 
+function isTaken(error: unknown): boolean {
+  return hasCode(error, 'company-exists');
+}
+
 function companyProblems(error: unknown): Problems {
-  if (hasCode(error, 'company-exists')) return { company: failed };
+  if (isTaken(error)) return { company: failed };
   return error instanceof ApiError ? error.fields : {};
 }

@@ -58,7 +58,7 @@ function Generated({ password }: { password: string }) {
         size="sm"
         variant="quiet"
         icon={copied ? 'check' : 'copy'}
-        aria-label="Copy password"
+        aria-label={copied ? 'Copied password' : 'Copy password'}
         onClick={() => void copy(password)}
       >
         {copied ? 'Copied' : 'Copy'}

@@ -59,6 +59,8 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
   const prepared = prepareChapter(chapter);
   const { root } = prepared;
   const [enlarged, setEnlarged] = useState<PicturePlace | null>(null);
+  // It belongs to another chapter.
+  if (enlarged && !root.contains(enlarged.image)) setEnlarged(null);
   const host = useContent(root);
   useMarks({ ...view, root, header });
   useBlockLink({ root, tablesOnly, header, onShowAll });
@@ -74,9 +76,7 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
         chapterNumber={chapter.chapter_number}
         onEnlarge={(picture) => setEnlarged({ ...picture })}
       />
-      {enlarged && root.contains(enlarged.image) && (
-        <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />
-      )}
+      {enlarged && <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />}
     </article>
   );
 }

@@ -1,26 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Reset {
-  /** The list was loaded again, and it is still not sound. */
+  /** The list was loaded again, and not even its first place can be opened. */
   hasFailed: boolean;
   /** Whether to mention the reset: until the person goes on from the first place. */
   isNoted: boolean;
 }
 
-/** A place that cannot be opened leads to the first one with a new list. It fails if not even that can be opened. */
+/** A place that cannot be opened leads to the first one with a new list. Both come in their own time. */
 export function useReset(isSound: boolean, place: number, askAnew: () => Promise<unknown>): Reset {
-  const [state, setState] = useState<'none' | 'asking' | 'asked' | 'left'>('none');
+  const [begun, setBegun] = useState<'none' | 'going' | 'there'>('none');
+  const [isAsking, setAsking] = useState(false);
   const begin = useEffectEvent(() => {
-    setState('asking');
-    void askAnew().finally(() => setState('asked'));
+    setBegun('going');
+    setAsking(true);
+    void askAnew().finally(() => setAsking(false));
   });
-  const mayBegin = state === 'none' || (state !== 'asking' && place !== 1);
   useEffect(() => {
-    if (!isSound && mayBegin) begin();
-  }, [isSound, mayBegin]);
-  if (isSound && state === 'asked' && place !== 1) setState('left');
+    if (!isSound && begun === 'none') begin();
+  }, [isSound, begun]);
+  if (begun === 'going' && place === 1) setBegun('there');
+  if (begun === 'there' && place !== 1) setBegun('none');
   return {
-    hasFailed: !isSound && !mayBegin && state !== 'asking',
-    isNoted: isSound && (state === 'asking' || state === 'asked'),
+    hasFailed: !isSound && begun === 'there' && !isAsking,
+    isNoted: isSound && begun === 'there',
   };
 }

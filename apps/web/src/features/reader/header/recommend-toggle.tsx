@@ -1,12 +1,10 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
 import { messageOf } from '@caliper/contract/client/api-error.ts';
+import { Hint } from '@caliper/ui/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { RecommendingTarget } from '../../../lib/reports/recommending.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { recommendationsQuery } from '../reader.queries.ts';
 import { IconButton } from './icon-button.tsx';
-import classes from './recommend-toggle.module.css';
 import { useRecommend } from './use-recommend.ts';
 
 interface RecommendToggleProps {
@@ -29,14 +27,9 @@ export function RecommendToggle({ meta, target }: RecommendToggleProps) {
     else add(meta.report_id);
   };
   return (
-    <Tooltip
-      label={refusal ?? (error && !data ? messageOf(error) : doing(target, known !== undefined))}
-      events={{ hover: true, focus: true, touch: true }}
+    <Hint
+      words={refusal ?? (error && !data ? messageOf(error) : doing(target, known !== undefined))}
       position="bottom-end"
-      withArrow
-      multiline
-      maw={280}
-      classNames={{ tooltip: classes.tooltip ?? '' }}
     >
       <IconButton
         icon={known ? 'check' : 'plus'}
@@ -46,7 +39,7 @@ export function RecommendToggle({ meta, target }: RecommendToggleProps) {
         aria-disabled={isIdle || undefined}
         onClick={press}
       />
-    </Tooltip>
+    </Hint>
   );
 }
 

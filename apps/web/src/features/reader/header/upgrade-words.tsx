@@ -41,7 +41,7 @@ export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
   return <OtherEdition {...{ words, edition, back }} />;
 }
 
-/** For people who look at an edition that they do not have although they have an older one. */
+/** For people who look at an edition that they do not have although they have another one. */
 export function OwnedEdition({ edition, back }: { edition: Edition | null; back: WayBack }) {
   if (!edition) return null;
   const words = readerTexts.olderEdition.replace('{owned}', String(edition.report_year));

@@ -17,11 +17,11 @@ export function upgradeOf(editions: readonly Edition[], viewed: Viewed): Upgrade
   return { kind: newest.subscribed ? 'owned' : 'offer', edition: newest };
 }
 
-/** For the page of an edition that the company does not have: the newest older one that it has. */
+/** For the page of an edition that the company does not have: the newest one that it has. */
 export function ownedEdition(editions: readonly Edition[], viewed: Viewed): Edition | null {
   const owned = editions.filter(
     ({ region, report_year, subscribed }) =>
-      region === viewed.region && report_year < viewed.report_year && subscribed,
+      region === viewed.region && report_year !== viewed.report_year && subscribed,
   );
   return newestFirst(owned)[0] ?? null;
 }

@@ -1,4 +1,6 @@
 import { Icon } from '@caliper/ui/icons.tsx';
+import { useRef } from 'react';
+import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import { useReader } from '../reader-context.ts';
 import { HitNavigator } from '../search/hit-navigator.tsx';
 import classes from './bottom-bar.module.css';
@@ -7,8 +9,10 @@ import type { PanelState } from './use-panels.ts';
 /** On small screens: buttons for the panels, and the hits within reach of a thumb. */
 export function BottomBar({ state: { panels, toggle } }: { state: PanelState }) {
   const { search } = useReader();
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, '--bottom-bar');
   return (
-    <nav className={classes.bar} aria-label="Reading">
+    <nav ref={bar} className={classes.bar} aria-label="Reading">
       <button
         type="button"
         className={classes.button}

@@ -20,7 +20,7 @@ interface NotSubscribedProps {
   report: ReportPreview;
   back: WayBack;
   upgrade: Upgrade | null;
-  /** An older edition that the company has. */
+  /** Another edition that the company has. */
   owned: Edition | null;
 }
 

@@ -19,15 +19,16 @@ export function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
     <BlockingDialog
       title={uploadTexts.uploading}
       action={
-        <Button onClick={onCancel} disabled={isSent}>
+        <Button onClick={onCancel} refused={isSent}>
           Cancel
         </Button>
       }
     >
       <strong className={classes.stay}>{uploadTexts.stay}</strong>
       <ProgressBar label={uploadTexts.uploading} value={isSent ? null : part} />
-      <span className={classes.progress} translate={isSent ? 'yes' : 'no'}>
-        {isSent ? 'Checking the package …' : `${Math.floor(part * 100)} %`}
+      <span className={classes.progress}>
+        {!isSent && <span translate="no">{Math.floor(part * 100)} %</span>}
+        <span role="status">{isSent && 'Checking the package …'}</span>
       </span>
     </BlockingDialog>
   );

@@ -36,6 +36,7 @@ function Choices({ tab, held, edits, onAdd }: Omit<AddSubscriptionsDialogProps, 
   const [refused, setRefused] = useState<string | null>(null);
   const [sampled, setSampled] = useState<CatalogueChoice | null>(null);
   const [typed, onType] = useState('');
+  const [wasSampled, setWasSampled] = useState(false);
   const has = (item: Addition) => isThere(held, edits, item);
   const add = (item: Addition) => {
     setRefused(has(item) ? duplicateText(item) : null);
@@ -44,6 +45,7 @@ function Choices({ tab, held, edits, onAdd }: Omit<AddSubscriptionsDialogProps, 
   const chooseReport = (report: CatalogueChoice | null) => {
     setRefused(null);
     setSampled(report);
+    if (report) setWasSampled(true);
   };
   return (
     <>
@@ -54,7 +56,12 @@ function Choices({ tab, held, edits, onAdd }: Omit<AddSubscriptionsDialogProps, 
       )}
       {tab !== 'samples' && <ItemPicker {...{ tab, typed, onType, has }} action="Add" onPick={add} />}
       {tab === 'samples' && !sampled && (
-        <ItemPicker {...{ tab, typed, onType }} action="Choose" onPick={chooseReport} />
+        <ItemPicker
+          {...{ tab, typed, onType }}
+          startsFocused={wasSampled}
+          action="Choose"
+          onPick={chooseReport}
+        />
       )}
       {tab === 'samples' && sampled && (
         <MarketPicker report={sampled} has={has} onPick={add} onBack={() => chooseReport(null)} />

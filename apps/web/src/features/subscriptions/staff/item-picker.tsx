@@ -15,6 +15,8 @@ interface ItemPickerProps {
   action: string;
   typed: string;
   onType: (text: string) => void;
+  /** For a list that replaces something that had the focus. */
+  startsFocused?: boolean;
   has?: (item: CatalogueChoice) => boolean;
   onPick: (item: CatalogueChoice) => void;
 }
@@ -22,7 +24,7 @@ interface ItemPickerProps {
 const most = 50;
 
 /** The items of a kind, found by typing. */
-export function ItemPicker({ tab, action, typed, onType, has, onPick }: ItemPickerProps) {
+export function ItemPicker({ tab, action, typed, onType, startsFocused, has, onPick }: ItemPickerProps) {
   const words = useDeferredValue(typed);
   const { data, error, refetch } = useQuery(choicesQuery(tab));
   const found = data ? matching(data, words) : [];
@@ -34,7 +36,7 @@ export function ItemPicker({ tab, action, typed, onType, has, onPick }: ItemPick
         value={typed}
         onChange={(event) => onType(event.target.value)}
         data-autofocus
-        autoFocus
+        autoFocus={startsFocused}
       />
       {error && !data && <FailedQuery title="The list did not load" error={error} onRetry={refetch} />}
       <p className={classes.count} role="status">

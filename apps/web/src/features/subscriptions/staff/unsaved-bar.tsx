@@ -2,6 +2,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { useRef } from 'react';
+import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import classes from './subscription-editor.module.css';
 
 interface UnsavedBarProps {
@@ -20,6 +21,7 @@ const readOnlyWords = 'Only an admin can change subscriptions.';
 export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }: UnsavedBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isUnsaved = words !== '';
+  useBarHeight(bar, '--bottom-bar', isUnsaved);
   // The button disappears with the changes, so the focus moves.
   const undo = () => {
     onUndo();
@@ -30,7 +32,6 @@ export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }:
       <div className={classes.words} role="status">
         {isUnsaved && <StatusTag tone="warn">Not saved</StatusTag>}
         <span>{isUnsaved ? words : isReadOnly ? readOnlyWords : 'Nothing to save.'}</span>
-        {problem && isUnsaved && <FieldError>{problem}</FieldError>}
       </div>
       <div className={classes.actions}>
         {isUnsaved && (
@@ -42,6 +43,7 @@ export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }:
           Update Subscriptions
         </Button>
       </div>
+      {problem && isUnsaved && <FieldError>{problem}</FieldError>}
     </div>
   );
 }

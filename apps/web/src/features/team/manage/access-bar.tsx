@@ -1,6 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { useRef } from 'react';
+import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import { changesSentence } from './access-changes.ts';
 import classes from './team-management.module.css';
 import type { TeamAccessState } from './use-team-access.tsx';
@@ -10,6 +11,7 @@ export function AccessBar({ access }: { access: TeamAccessState }) {
   const { changed, isOver, problem, isSaving } = access;
   const bar = useRef<HTMLDivElement>(null);
   const isUnsaved = changed.length > 0;
+  useBarHeight(bar, '--bottom-bar', isUnsaved);
   // The button disappears with the changes, so the focus moves.
   const undo = () => {
     access.undo();
