@@ -13,9 +13,11 @@ function* marketLines(): Generator<string> {
       for (const country of range(50))
         for (const company of range(30))
           for (const year of years) {
+            // The total is as large as the companies, whose sizes are 2 to 30.
+            const size = company === 0 ? 464 : company + 1;
             const place = `Market ${market},Segment ${segment},Region ${country % 6},Country ${country}`;
             const name = company === 0 ? '' : `Company ${company}`;
-            yield `${place},${name},${year},value,US$ million,${(market + 1) * (segment + 3) * (company + 1) * 0.37}\n`;
+            yield `${place},${name},${year},value,US$ million,${(market + 1) * (segment + 3) * size * 0.37}\n`;
           }
 }
 
