@@ -10,7 +10,7 @@ export function useTold() {
   useEscape(told !== null, () => setIsHidden(true));
   const shownAgain = (set: (name: string | null) => void) => (name: string | null) => {
     set(name);
-    setIsHidden(false);
+    if (name !== null) setIsHidden(false);
   };
   return { pointed, focused, told, point: shownAgain(setPointed), focus: shownAgain(setFocused) };
 }

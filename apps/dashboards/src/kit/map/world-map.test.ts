@@ -47,6 +47,8 @@ test('Escape hides what is told until something is pointed at', () => {
   focus('France');
   fire(document, new KeyboardEvent('keydown', { key: 'Escape' }));
   expect([told(), edges()]).toEqual([undefined, [shapes[0]?.outline]]);
+  leave('France');
+  expect(told()).toBeUndefined();
   point('Spain');
   expect(told()).toBe('Spain');
 });

@@ -14,11 +14,16 @@ export function focusNextAfter(button: HTMLElement): void {
 
 const frames = 20;
 
-/** The focus moves to the line at that place once this many lines are left; if the panel is closed there are none. */
+/**
+ * The focus moves from another line to the one at that place once this many lines are left; if the panel is closed there
+ * are none.
+ */
 export function focusOnPlace(place: number, count: number, tries = frames): void {
   const now = buttons();
-  if (now.length === count) focusFree(now[place]);
-  else if (tries > 0) requestAnimationFrame(() => focusOnPlace(place, count, tries - 1));
+  if (now.length === count) {
+    if (now.some((button) => button === document.activeElement)) now[place]?.focus();
+    else focusFree(now[place]);
+  } else if (tries > 0) requestAnimationFrame(() => focusOnPlace(place, count, tries - 1));
 }
 
 function focusFree(button: HTMLElement | undefined): void {
