@@ -7,8 +7,8 @@ import { MapKey } from './map-key.tsx';
 import { MapTip } from './map-tip.tsx';
 import { viewOn } from './map-view.ts';
 import { stepOf } from './steps.ts';
+import { useNamedCountry } from './use-named-country.ts';
 import { useRoving } from './use-roving.ts';
-import { useTold } from './use-told.ts';
 import classes from './world-map.module.css';
 
 /** A country's outline, and where it is too small for one, the place of a dot. */
@@ -56,9 +56,9 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
     shown.map(({ shape }) => shape),
     size,
   );
-  const { pointed, focused, told, point, focus } = useTold();
+  const { pointed, focused, named, point, focus } = useNamedCountry();
   const roving = useRoving(names);
-  const tip = shown.find(({ value }) => value.name === told);
+  const tip = shown.find(({ value }) => value.name === named);
   return (
     <div className={classes.map} onPointerLeave={() => point(null)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand around a drawing */}

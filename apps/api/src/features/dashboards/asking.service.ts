@@ -15,11 +15,11 @@ import {
   addUp,
   countAnswers,
   countBases,
+  type Figures,
   listLabels,
   type Question,
   type Row,
   spread,
-  type Told,
 } from './figures.store.ts';
 import { unitOf } from './measures.ts';
 import { withoutNoise } from './noise.ts';
@@ -27,7 +27,7 @@ import type { Opened, Opening } from './opening.service.ts';
 import { readQuestion } from './question.ts';
 import { jointPeriods } from './shape.ts';
 
-interface Answered extends Told {
+interface Answered extends Figures {
   columns: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface Row {
   values: (number | null)[];
 }
 
-export interface Told {
+export interface Figures {
   rows: Row[];
   /** How many rows there are, including those left out. */
   total: number;
@@ -37,7 +37,7 @@ export async function addUp(
   figure: (place: Sql) => Sql,
   { count, place }: Periods,
   question: Question,
-): Promise<Told> {
+): Promise<Figures> {
   const figures = Array.from({ length: count }, (_, index) => figure(sql.lit(index + 1)));
   const size = figures[place - 1] ?? sql`0`;
   const only = amongLargest(table, size, question);
@@ -60,7 +60,7 @@ function amongLargest(table: FactTable, size: Sql, question: Question): Sql | un
 }
 
 /** The spread of the average prices of single SKUs in one period. Several manufacturers may use the same number. */
-export async function spread(db: Db, table: FactTable, place: number, question: Question): Promise<Told> {
+export async function spread(db: Db, table: FactTable, place: number, question: Question): Promise<Figures> {
   const price = table.measures.price?.(sql.lit(place));
   const groups = [...question.groupBy, 'manufacturer', 'sku'] as const;
   return tell(
@@ -78,7 +78,7 @@ export async function countBases(
   table: FactTable,
   questionId: string,
   question: Question,
-): Promise<Told> {
+): Promise<Figures> {
   const mean = sql`sum(number * weight) / nullif(sum(weight) filter (where number is not null), 0)`;
   return tell(
     db,
@@ -94,7 +94,7 @@ export async function countAnswers(
   table: FactTable,
   questionId: string,
   question: Question,
-): Promise<Told> {
+): Promise<Figures> {
   return tell(
     db,
     sql`select ${keyOf(table, question)} as key, array[count(*), sum(weight)]::float8[] as values, ${total}
@@ -106,7 +106,7 @@ export async function countAnswers(
 
 const total = sql`(count(*) over ())::int as total`;
 
-async function tell(db: Db, select: Sql): Promise<Told> {
+async function tell(db: Db, select: Sql): Promise<Figures> {
   const { rows } = await sql<Row & { total: number }>`${select}`.execute(db);
   return { rows: rows.map(({ key, values }) => ({ key, values })), total: rows[0]?.total ?? 0 };
 }

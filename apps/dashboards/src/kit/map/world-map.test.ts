@@ -24,7 +24,7 @@ const place = document.body.appendChild(document.createElement('div'));
 act(() => createRoot(place).render(createElement(WorldMap, map)));
 
 const country = (name: string) => place.querySelector<SVGElement>(`[aria-label^="${name}"]`);
-const told = () => place.querySelector('strong')?.textContent;
+const named = () => place.querySelector('strong')?.textContent;
 /** The outlines drawn above the countries. */
 const edges = () =>
   [...place.querySelectorAll('svg[role=group] > g:not([role]) path')].map((path) => path.getAttribute('d'));
@@ -36,19 +36,19 @@ const leave = (name: string) =>
 
 test('the ring stays with the keyboard while the pointer tells of another country', () => {
   focus('France');
-  expect([told(), edges()]).toEqual(['France', [shapes[0]?.outline]]);
+  expect([named(), edges()]).toEqual(['France', [shapes[0]?.outline]]);
   point('Spain');
-  expect([told(), edges()]).toEqual(['Spain', [shapes[1]?.outline, shapes[0]?.outline]]);
+  expect([named(), edges()]).toEqual(['Spain', [shapes[1]?.outline, shapes[0]?.outline]]);
   leave('Spain');
-  expect([told(), edges()]).toEqual(['France', [shapes[0]?.outline]]);
+  expect([named(), edges()]).toEqual(['France', [shapes[0]?.outline]]);
 });
 
-test('Escape hides what is told until something is pointed at', () => {
+test('Escape hides the tip until something is pointed at', () => {
   focus('France');
   fire(document, new KeyboardEvent('keydown', { key: 'Escape' }));
-  expect([told(), edges()]).toEqual([undefined, [shapes[0]?.outline]]);
+  expect([named(), edges()]).toEqual([undefined, [shapes[0]?.outline]]);
   leave('France');
-  expect(told()).toBeUndefined();
+  expect(named()).toBeUndefined();
   point('Spain');
-  expect(told()).toBe('Spain');
+  expect(named()).toBe('Spain');
 });
