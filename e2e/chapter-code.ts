@@ -8,10 +8,14 @@ const entry = fileURLToPath(
 
 /** Adds the product's own code for chapters to an empty page as `window.chapters`. */
 export async function addChapterCode(page: Page): Promise<void> {
-  await page.addScriptTag({ content: await chapterCode() });
+  code ??= buildChapterCode();
+  await page.addScriptTag({ content: await code });
 }
 
-async function chapterCode(): Promise<string> {
+/** Built once, however many journeys of a worker use it. */
+let code: Promise<string> | undefined;
+
+async function buildChapterCode(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

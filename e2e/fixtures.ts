@@ -30,6 +30,9 @@ const limits = [
   'smsPerAddress',
 ];
 
+/** Of no use for codes, as the operator says. */
+export const refusedPhone = '+15550000000';
+
 export const test = base.extend<Fixtures, { installation: Installation }>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -44,6 +47,7 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
         LOG_LEVEL: 'warn',
         DATABASE_PATIENCE: '10',
         CAPTCHA_WORK: '2',
+        REFUSED_PHONES: refusedPhone,
         LIMITS: limits.map((limit) => `${limit}=100000/60`).join(','),
       });
       await use({ origin: `http://localhost:${node.port}`, databaseUrl, db: database.db });
@@ -78,6 +82,14 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
 });
 
 export { expect, type Page };
+
+/** To another page of the portal as by a link, without loading the document again. The page before is there for a moment. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
 
 /** The newest code sent to an account, as its owner would read it. */
 export async function readCode(db: Db, email: string): Promise<string> {

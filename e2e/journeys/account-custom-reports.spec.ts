@@ -211,7 +211,7 @@ test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the suppor
   const source = await publishReport(house, chapters);
   const support = await makeSupport(db);
   const own = await makeCustomer(db);
-  const [core, mine] = [unique('MedCore'), unique('Board pack')];
+  const [core, mine] = [unique('Essentials'), unique('Board pack')];
   const id = await makeCustomReport(house, support, core, [[source.report_id, 1]]);
   await giveTo(house, support, id, [own.companyId]);
   await subscribe(db, own.companyId, source.report_id);

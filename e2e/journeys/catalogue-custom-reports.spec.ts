@@ -64,7 +64,7 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of th
   const house = { db, baseURL };
   const source = await publishReport(house, chapters, diabetes);
   const support = await makeSupport(db);
-  const name = unique('MedCore');
+  const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
   const { email, companyId } = await makeCustomer(db);
   await giveTo(house, support, id, [companyId]);

@@ -1,14 +1,13 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
+import type { House } from '../house.ts';
 import { unique } from './catalogue-steps.ts';
 import { expectBookmarks } from './custom-report-reader-steps.ts';
 import { customAddress, makeCustomReport } from './custom-report-steps.ts';
 import { chaptersCalled, leftPanel, openReport } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
 import { makeTeam } from './team-steps.ts';
-
-type House = Parameters<typeof makeCustomReport>[0];
 
 export const limitReached = 'Custom Bookmarks limit reached';
 export const lastChapter = 'Custom reports must have at least 1 chapter from each report';

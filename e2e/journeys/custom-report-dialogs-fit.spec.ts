@@ -94,7 +94,7 @@ test('the companies of a MedCore report fit every screen', async ({ page, db, ba
   const house = { db, baseURL };
   const { knees } = await makeLibrary(house);
   const support = await makeSupport(db);
-  const id = await makeCustomReport(house, support, 'Curated', [[knees.report_id, 1]]);
+  const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);
   await signedInAs(support.email);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPack(page, id);

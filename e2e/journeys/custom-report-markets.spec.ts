@@ -64,7 +64,7 @@ test('CR-15 CR-19 an admin sets up a MedCore report; the support account does no
   const house = { db, baseURL };
   const { knees } = await makePack(house);
   const support = await makeSupport(db);
-  const id = await makeCustomReport(house, support, 'Curated', [[knees.report_id, 1]]);
+  const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);
   await addMarkets(db, knees.report_id, ['Cemented']);
   await signedInAs(support.email);
   await openPack(page, id);

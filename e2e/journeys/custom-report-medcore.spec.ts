@@ -24,7 +24,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   const { knees, robots } = await makeLibrary({ db, baseURL });
   const { company, email } = await makeClient(db);
   const support = await makeSupport(db);
-  const name = unique('Curated');
+  const name = unique('Essentials');
   await signedInAs(support.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const bookmark = await openBookmark(page);
@@ -72,7 +72,7 @@ test('CR-14 given and revoked companies are reported by name, and errors appear 
   await signedInAs(support.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const bookmark = await openBookmark(page);
-  await bookmark.getByLabel('Title *').fill('Curated');
+  await bookmark.getByLabel('Title *').fill('Essentials');
   await submit(bookmark, 'Create custom report').click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const giving = dialog(page, 'Share With Companies');

@@ -1,12 +1,11 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
 import { expect, type Page } from '../fixtures.ts';
+import type { House } from '../house.ts';
 import { unique } from './catalogue-steps.ts';
 import { makeCustomReport, shareWith } from './custom-report-steps.ts';
 import { chaptersCalled } from './reader-steps.ts';
 import { type Published, publishReport } from './search-steps.ts';
-
-type House = Parameters<typeof publishReport>[0];
 
 export interface Pack {
   /** The custom report's id. */

@@ -263,7 +263,7 @@ test('CR-14 a MedCore report is read in full, even after its source was found cl
   const house = { db, baseURL };
   const source = await publishReport(house, chaptersCalled('Market', 'Prices'));
   const support = await makeSupport(db);
-  const name = unique('MedCore');
+  const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
   const { email, companyId } = await makeCustomer(db);
   await giveTo(house, support, id, [companyId]);

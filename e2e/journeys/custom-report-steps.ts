@@ -1,12 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
-import { makePerson, openSession } from '@caliper/api/testing/people.ts';
-import { expect } from '../fixtures.ts';
-
-/** The database and the address of a running app. */
-interface House {
-  db: Db;
-  baseURL: string | undefined;
-}
+import { makePerson } from '@caliper/api/testing/people.ts';
+import { callAs, type House } from '../house.ts';
 
 interface Maker {
   id: string;
@@ -23,7 +17,7 @@ export async function makeCustomReport(
 ): Promise<number> {
   const bookmarks = chapters.map(([report_id, chapter_number]) => ({ report_id, chapter_number }));
   const body = { c_report_name: name, bookmarks };
-  const { c_report_id } = await ask<{ c_report_id: number }>(house, maker, 'POST', 'custom-reports', body);
+  const { c_report_id } = await callAs(house, maker, 'createCustomReport', { body });
   return c_report_id;
 }
 
@@ -33,12 +27,13 @@ export async function shareWith(
   id: number,
   people: readonly Maker[],
 ): Promise<void> {
-  await ask(house, maker, 'PATCH', `custom-report/${id}/shared`, { users: people.map((one) => one.id) });
+  const body = { users: people.map((one) => one.id) };
+  await callAs(house, maker, 'shareCustomReport', { params: { id: String(id) }, body });
 }
 
 /** Gives a report of the support account to exactly these companies. */
 export async function giveTo(house: House, support: Maker, id: number, companies: number[]): Promise<void> {
-  await ask(house, support, 'PATCH', `custom-report/${id}/shared_company`, { companies });
+  await callAs(house, support, 'giveCustomReport', { params: { id: String(id) }, body: { companies } });
 }
 
 export async function chooseMarket(
@@ -53,7 +48,7 @@ export async function chooseMarket(
     .values({ report_id: reportId, market_name: market, position: 1 })
     .execute();
   const body = { report_id: reportId, market_names: [market] };
-  await ask(house, maker, 'PUT', `custom-reports/global-dashboard/${id}`, body);
+  await callAs(house, maker, 'chooseMarkets', { params: { id: String(id) }, body });
 }
 
 /** A separate support account, so that no other journey adds to what it sees. */
@@ -69,18 +64,4 @@ export async function makeSupport(db: Db) {
 /** The words in an address do not matter. */
 export function customAddress(id: number, place = 1, more = ''): string {
   return `/custom-reports/${id}/any-name/${place}${more}`;
-}
-
-async function ask<Answer>(
-  { db, baseURL }: House,
-  { id }: Maker,
-  method: string,
-  path: string,
-  body: unknown,
-): Promise<Answer> {
-  const { token } = await openSession(db, id);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${baseURL}/api/${path}`, { method, headers, body: JSON.stringify(body) });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as Answer;
 }

@@ -49,6 +49,9 @@ const test = base.extend<object, { customer: Customer }>({
   ],
 });
 
+// One after another: each worker that takes part would start an app and a provider of its own.
+test.describe.configure({ mode: 'default' });
+
 /** The provider's own pages: any e-mail, any password, and a consent. */
 async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.locator('input[name=login]').fill(email);

@@ -1,18 +1,12 @@
-import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { marketFile } from '@caliper/api/testing/figure-files.ts';
-import { makePerson, openSession } from '@caliper/api/testing/people.ts';
+import { openImporter } from '@caliper/api/testing/figures.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Frame, FrameLocator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
+import { type House, placeOf } from '../house.ts';
 import { makeReader } from './catalogue-steps.ts';
-
-/** Where figures are put: the database and the address of a running app. */
-export interface House {
-  db: Db;
-  baseURL: string | undefined;
-}
 
 type Question = Input<'askDashboard'>['body'];
 
@@ -28,40 +22,8 @@ export async function putFigures(
   file: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string>,
 ): Promise<number> {
-  const { id } = await makePerson(house.db, { role: 'admin' });
-  const { token } = await openSession(house.db, id);
-  const { ticket } = await send<{ ticket: string }>(house, 'auth/embed-ticket', token, {
-    kind: 'import',
-    id: kind,
-  });
-  const { embedToken } = await send<{ embedToken: string }>(house, 'embed/exchange', null, { ticket });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([file]), 'figures.csv');
-  const path = `dashboards/${kind}/imports`;
-  const { importId } = await send<{ importId: number }>(house, path, embedToken, form);
-  const { item_id } = await send<{ item_id: number }>(house, `${path}/${importId}/apply`, embedToken, null);
-  return item_id;
-}
-
-async function send<Answer>(
-  { baseURL }: House,
-  path: string,
-  token: string | null,
-  body: object | null,
-): Promise<Answer> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${baseURL}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-      ...(isForm && { 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as Answer;
+  const importer = await openImporter(placeOf(house), kind);
+  return importer.put(file, fields);
 }
 
 /** What the server tells a dashboard about itself when it opens. */

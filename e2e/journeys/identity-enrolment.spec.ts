@@ -1,6 +1,5 @@
-import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, refusedPhone, test } from '../fixtures.ts';
 import {
   ago,
   codeSentTo,
@@ -72,18 +71,12 @@ test('AUTH-05 AUTH-11 a refused number comes with a message on how to write it',
   await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
 });
 
-test('AUTH-05 the blocked number is refused', async ({ page, db, installation }) => {
+test('AUTH-05 the blocked number is refused', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
-  const node = await startNode({
-    DATABASE_URL: installation.databaseUrl,
-    LOG_LEVEL: 'silent',
-    REFUSED_PHONES: '+15550000000',
-  });
-  await page.goto(`http://localhost:${node.port}/`);
+  await page.goto('/');
   await enterPassword(page, person.email);
-  await enterPhone(page, '+15550000000');
+  await enterPhone(page, refusedPhone);
   await expect(page.getByText('Please use a different phone number.')).toBeVisible();
-  await stopNode(node);
 });
 
 test('AUTH-04 Resend leads back to the phone step, where the number can be corrected', async ({

@@ -2,8 +2,9 @@ import { csv, workbook } from '@caliper/api/testing/figure-files.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { FrameLocator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
+import type { House } from '../house.ts';
 import { makeReader } from './catalogue-steps.ts';
-import { type House, inFrame, putFigures } from './dashboard-steps.ts';
+import { inFrame, putFigures } from './dashboard-steps.ts';
 
 type ItemKind = 'medsku' | 'pt' | 'survey';
 

@@ -58,10 +58,10 @@ function countMarks(all: Asked[]) {
   });
 }
 
-/** One in twelve, because all are generated in the same way. */
+/** A few of them, because all are generated in the same way. */
 const reports = demoReports('demo')
   .filter((one) => one.writeup)
-  .filter((_, index) => index % 12 === 0);
+  .filter((_, index) => index % 36 === 0);
 
 test('READ-13 every chapter of a demo report shows as many marks as the server counts', async ({ page }) => {
   test.setTimeout(120_000);

@@ -2,10 +2,9 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
+import type { House } from '../house.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { type Published, publishReport } from './search-steps.ts';
-
-type House = Parameters<typeof publishReport>[0];
 
 interface Reading extends Published {
   email: string;

@@ -2,9 +2,9 @@ import { indexReport } from '@caliper/api/features/search/index.ts';
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
-import { openSession } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
+import { callAs, type House } from '../house.ts';
 import { type ItemDetails, type Made, unique } from './catalogue-steps.ts';
 
 /** A word that no other journey uses. */
@@ -17,39 +17,27 @@ export interface Published {
   title: string;
 }
 
-/** The database and the address of a running app. */
-interface House {
-  db: Db;
-  baseURL: string | undefined;
-}
-
 /** Publishes a report through the API, with its chapters as HTML. */
 export async function publishReport(
-  { db, baseURL }: House,
+  house: House,
   chapters: readonly string[],
   over: Record<string, string> = {},
 ): Promise<Published> {
   const title = over.title ?? unique('Report');
   const pages = chapters.map((html, index) => [`chapters/${index + 1}-part.html`, html] as const);
   const chart = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5"/></svg>';
-  const form = new FormData();
-  for (const [name, value] of Object.entries(uploadFields(title, over))) form.append(name, value);
-  const zip = await zipOf({ ...Object.fromEntries(pages), 'images/chart.svg': chart });
-  form.append('file', new Blob([zip]), 'package.zip');
-  const headers = { authorization: `Bearer ${await adminToken(db)}` };
-  const answer = await fetch(`${baseURL}/api/reports/upload-report`, { method: 'POST', headers, body: form });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { report_id } = (await answer.json()) as { report_id: number };
+  const file = await zipOf({ ...Object.fromEntries(pages), 'images/chart.svg': chart });
+  const form = { fields: uploadFields(title, over), file };
+  const { report_id } = await callAs(house, await findAdmin(house.db), 'uploadReport', { form });
   return { report_id, title };
 }
 
-async function adminToken(db: Db): Promise<string> {
-  const { id } = await db
+function findAdmin(db: Db): Promise<{ id: string }> {
+  return db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'admin@caliper.example')
     .executeTakeFirstOrThrow();
-  return (await openSession(db, id)).token;
 }
 
 /** A report without chapters that can be found by its title and description. */

@@ -345,6 +345,20 @@ test('NAV-13 the translation widget is offered on its own page', async ({ page }
   await expect(page.getByText('Select Language')).toBeVisible();
 });
 
+test('NAV-13 another spelling of its address leads to it, and no script of it stays behind', async ({
+  page,
+}) => {
+  await page.route('https://translate.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.thirdParty = true;' }),
+  );
+  await page.goto('/Translate/');
+  await expect(page).toHaveURL('/translate');
+  await expect.poll(() => page.evaluate(() => 'thirdParty' in window)).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
+});
+
 test('NAV-13 if the widget cannot load, the page says so and the rest works', async ({ page }) => {
   await page.route('https://translate.google.com/**', (route) => route.abort());
   await page.goto('/translate');

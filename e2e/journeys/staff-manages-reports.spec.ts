@@ -120,7 +120,7 @@ test('ADM-22 a MedCore report is listed with its link and its companies, and can
     .limit(1)
     .executeTakeFirstOrThrow();
   const support = await makeSupport(db);
-  const name = unique('Curated');
+  const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[item_id, 1]]);
   await giveTo(house, support, id, [(await makeClient(db)).companyId]);
   await signedInAs(admin);

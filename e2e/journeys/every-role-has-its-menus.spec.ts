@@ -1,0 +1,163 @@
+import { expect, type Page, test, visit } from '../fixtures.ts';
+
+const customer = ['Account Information', 'My Orders', 'Custom Research Request', 'Custom Reports'];
+
+/** For each role its account menu, the side menu of My Account, and the pages that not everyone may open. */
+const roles = {
+  standard: {
+    email: 'reader@meridian.example',
+    entries: { 'Account Information': '/dashboard/account-info' },
+    account: customer,
+    pages: [],
+  },
+  'team leader': {
+    email: 'lead@meridian.example',
+    entries: { 'Account Information': '/dashboard/account-info' },
+    account: [...customer, 'Team Management'],
+    pages: ['/dashboard/team-management'],
+  },
+  admin: {
+    email: 'admin@caliper.example',
+    entries: { 'Admin Panel': '/admin-panel' },
+    account: [],
+    pages: [
+      '/admin-panel',
+      '/admin-panel/manage-reports',
+      '/admin-panel/report-upload',
+      '/client-access',
+      '/user-report',
+      '/report-upload',
+    ],
+  },
+  sales: {
+    email: 'sales@caliper.example',
+    entries: { 'Client Access': '/client-access', 'User Report': '/user-report' },
+    account: ['Custom Reports'],
+    pages: ['/client-access', '/user-report'],
+  },
+  publications: {
+    email: 'publications@caliper.example',
+    entries: { 'Report Upload': '/report-upload' },
+    account: [],
+    pages: ['/report-upload'],
+  },
+};
+
+const sections = {
+  Reports: ['/catalog/all-reports', '/catalog/subscriptions', '/catalog/favorites'],
+  MedSKU: ['/medsku/all-medsku', '/medsku/subscriptions', '/medsku/favorites'],
+  'Procedure Tracker': ['/pt/all-procedure-tracker', '/pt/subscriptions', '/pt/favorites'],
+  Surveys: ['/survey/all-surveys', '/survey/subscriptions', '/survey/favorites'],
+};
+
+const titles = {
+  '/admin-panel': 'Admin Panel',
+  '/admin-panel/manage-reports': 'Manage Reports',
+  '/admin-panel/report-upload': 'Report Upload',
+  '/client-access': 'Client Access',
+  '/user-report': 'User Report',
+  '/report-upload': 'Report Upload',
+  '/dashboard/team-management': 'My Account',
+};
+
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function expectSections(page: Page): Promise<void> {
+  for (const [label, [home = '', ...lists]] of Object.entries(sections)) {
+    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', home);
+    await menu(page)
+      .getByRole('button', { name: `${label} menu` })
+      .click();
+    for (const list of lists) await expect(menu(page).locator(`a[href="${list}"]`)).toBeVisible();
+  }
+  const news = menu(page).getByRole('link', { name: 'News' });
+  await expect(news).toHaveAttribute('target', '_blank');
+  await expect(news).toHaveAttribute('href', /^https:\/\/blog\./);
+  await expect(menu(page).getByRole('link', { name: 'Translate' })).toHaveAttribute('href', '/translate');
+}
+
+async function expectAccountMenu(page: Page, entries: Record<string, string>): Promise<void> {
+  await expect(header(page).getByRole('link', { name: /my account/ })).toHaveAttribute(
+    'href',
+    '/dashboard/account-info',
+  );
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const panel = header(page).getByRole('listitem').filter({ visible: true });
+  for (const [label, path] of Object.entries({ ...entries, 'Sign Out': '/sign-out' }))
+    await expect(panel.getByRole('link', { name: label })).toHaveAttribute('href', path);
+  const all = ['Account Information', 'Admin Panel', 'Report Upload', 'Client Access', 'User Report'];
+  for (const label of all.filter((name) => !(name in entries)))
+    await expect(panel.getByRole('link', { name: label })).toHaveCount(0);
+}
+
+async function expectNarrowMenu(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const account = menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('ul a[href="/sign-out"]') });
+  const links = account.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([...Object.keys(entries), 'Sign Out']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    ...Object.values(entries),
+    '/sign-out',
+  ]);
+}
+
+async function expectPages(page: Page, admitted: string[]): Promise<void> {
+  for (const [path, title] of Object.entries(titles)) {
+    await visit(page, path);
+    if (admitted.includes(path)) await expect(page, path).toHaveTitle(`${title} - Caliper`);
+    await expect(page, path).toHaveURL(admitted.includes(path) ? path : '/catalog/all-reports');
+    await expect(header(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await visit(page, '/contact');
+    await expect(page).toHaveTitle('Contact Us - Caliper');
+  }
+}
+
+async function expectSideMenu(page: Page, labels: string[]): Promise<void> {
+  await visit(page, '/dashboard/custom-reports');
+  await expect(page).toHaveTitle('My Account - Caliper');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const side = page.getByRole('navigation', { name: 'My Account' });
+  await expect(side.getByRole('link')).toHaveText(labels);
+  for (const label of labels) {
+    await side.getByRole('link', { name: label }).click();
+    await expect(side.locator('[aria-current="page"]')).toHaveText(label);
+    await expect(page).toHaveTitle('My Account - Caliper');
+  }
+}
+
+for (const [role, { email, entries, account, pages }] of Object.entries(roles)) {
+  test(`NAV-01 NAV-10 NAV-12 NAV-15 NAV-26 NAV-27 TEAM-01 ACC-01 ${role}: the menus have what the role may do, and other pages lead back to the catalogue`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(email);
+    await page.goto('/contact');
+    await test.step('the four sections, News in a new tab, Translate', () => expectSections(page));
+    await test.step('the account menu', () => expectAccountMenu(page, entries));
+    await test.step('pages of roles', () => expectPages(page, pages));
+    await test.step('the side menu of My Account', () => expectSideMenu(page, account));
+    await visit(page, '/contact');
+    await test.step('the same account entries on a narrow screen', () => expectNarrowMenu(page, entries));
+  });
+}
+
+test('ACC-01 on a narrow screen the side menu is behind a button that names the page', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signedInAs('lead@meridian.example');
+  await page.goto('/dashboard/my-orders');
+  const side = page.getByRole('navigation', { name: 'My Account' });
+  const button = side.getByRole('button', { name: 'My Account My Orders' });
+  await expect(side.getByRole('link', { name: 'Custom Reports' })).toBeHidden();
+  await button.click();
+  await side.getByRole('link', { name: 'Custom Reports' }).click();
+  await expect(page).toHaveURL('/dashboard/custom-reports');
+  await expect(side.getByRole('link', { name: 'My Orders' })).toBeHidden();
+});
