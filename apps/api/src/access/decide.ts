@@ -34,8 +34,8 @@ export function admit(viewer: Viewer | Framed | null, who: readonly Principal[])
   if (who.includes('public') || who.includes('pending')) return allow;
   if (!viewer) return refuse('signed out');
   if (who.includes('signed-in')) return allow;
-  const order = standing(viewer, viewer.now);
-  if (!order.allowed) return order;
+  const account = standing(viewer, viewer.now);
+  if (!account.allowed) return account;
   return who.some((principal) => isPrincipal(viewer, principal)) ? allow : refuse('wrong role');
 }
 
@@ -84,8 +84,8 @@ export interface Item {
 /** The one decision about content: everything that shows, exports or sends content asks here. */
 export function decide(viewer: Viewer | null, action: Action, item: Item): Decision {
   if (!viewer) return refuse('signed out');
-  const order = standing(viewer, viewer.now);
-  if (!order.allowed) return order;
+  const account = standing(viewer, viewer.now);
+  if (!account.allowed) return account;
   if (viewer.role === 'admin') return allow;
   // For everyone else a hidden report is treated as missing, so they cannot buy it either.
   if (!item.visible) return refuse('not subscribed');

@@ -1,5 +1,5 @@
 import type { FigureKind, ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import type { License, Role, Special } from '@caliper/contract/roles.ts';
+import type { Role, Special } from '@caliper/contract/roles.ts';
 
 /** The person behind a request, as stored at this moment in their session, user and company. */
 export interface Viewer {
@@ -14,8 +14,6 @@ export interface Viewer {
   usergroupId: number;
   company: string;
   provider: boolean;
-  license: License;
-  headquarter: boolean;
   /** The exclusive end of the company's subscription; null if none is set. */
   expiry: Date | null;
   signedInAt: Date;

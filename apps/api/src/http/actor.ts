@@ -2,12 +2,11 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import type { Origin } from './endpoints.ts';
 
-/** The caller, as the audit log names them. */
-export function viewerAsActor(viewer: Viewer, origin: Origin): Actor {
-  return {
-    id: viewer.userId,
-    name: viewer.email,
-    address: origin.address,
-    requestId: origin.requestId,
-  };
+/** A person, as the audit log names them; without an id if no account is known. */
+export function actorOf({ id, email }: { id: string | null; email: string }, origin: Origin): Actor {
+  return { id, name: email, address: origin.address, requestId: origin.requestId };
+}
+
+export function viewerAsActor({ userId, email }: Viewer, origin: Origin): Actor {
+  return actorOf({ id: userId, email }, origin);
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * The address that limits count by. An IPv6 customer holds a whole /64 and can use a new address for every
- * request, so all of its addresses count as the network; anything that is not an address counts as itself.
+ * request, so all of its addresses count as the network. Everything that is not an address shares one count.
  */
 export function clientAddress(text: string): string {
   const ip = withoutPort(text);

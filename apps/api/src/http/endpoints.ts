@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@caliper/contract/endpoint.ts';
-import { principals } from '@caliper/contract/roles.ts';
+import { type Principal, principals } from '@caliper/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
 import { admit } from '../access/decide.ts';
@@ -100,7 +100,7 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
     schema: {
       summary: endpoint.summary,
       description: `For: ${endpoint.who.join(', ')}`,
-      ...(endpoint.who.includes('public') ? {} : { security: [{ bearer: [] }] }),
+      ...(wantsToken(endpoint.who) ? { security: [{ bearer: [] }] } : {}),
       params: endpoint.params ?? nothing,
       querystring: endpoint.query ?? nothing,
       ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -116,6 +116,11 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
     },
     handler: toHandler(route, once),
   });
+}
+
+/** Whether the call needs an `Authorization` header. Between the factors, the ticket in the body takes its place. */
+export function wantsToken(who: readonly Principal[]): boolean {
+  return !who.includes('public') && !who.includes('pending');
 }
 
 function isForFrames({ who }: Endpoint): boolean {
@@ -148,7 +153,7 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
     const run = () =>
       handler({ params, query, body, viewer, cookies, upload, origin } as Invocation<Endpoint>, reply);
     const key = endpoint.once ? idempotencyKey(request) : null;
-    const who = viewer?.userId ?? origin.address;
+    const who = endpoint.once === 'by-link' ? 'link' : (viewer?.userId ?? origin.address);
     // Reusing the key with another file, or for another thing, is a mistake.
     const sent = { params, body, file: upload?.hash };
     const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body: sent }, run) : await run();
@@ -178,7 +183,7 @@ function isLocal({ headers }: FastifyRequest): boolean {
   return !isForwarded && isLoopback((headers.host ?? '').replace(/:\d+$/, ''));
 }
 
-/** Chosen by the browser for one opened form; it only has meaning together with its sender. */
+/** Chosen by the browser for one opened form; it only has meaning together with its sender or its link. */
 function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

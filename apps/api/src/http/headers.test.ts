@@ -69,9 +69,25 @@ describe('pages by kind', () => {
     const hosts = 'https://translate.example';
     expect((await pageAt('/translate')).directives['script-src']).toContain(hosts);
     expect((await pageAt('/translate')).directives['frame-src']).toContain(hosts);
-    for (const path of ['/', '/embed', '/sign-in', '/sign-in/zb/done', '/translated', '/api/translate']) {
+    expect((await pageAt('/translate?to=de')).directives['script-src']).toContain(hosts);
+    const others = ['/', '/embed', '/sign-in', '/sign-in/zb/done', '/translated', '/api/translate'];
+    const spellings = [
+      '/translate/',
+      '/translate//',
+      '/Translate',
+      '/%74ranslate',
+      '/translate/x',
+      '//translate',
+    ];
+    for (const path of [...others, ...spellings]) {
       expect((await pageAt(path)).headers['content-security-policy']).not.toMatch(/https:/);
     }
+  });
+
+  test('hosts of others are named one by one', async () => {
+    const { headers } = await pageAt('/translate');
+    expect(headers['content-security-policy']).toContain('https://translate.googleapis.com');
+    expect(headers['content-security-policy']).not.toContain('*');
   });
 
   test('errors may be reported to the configured host only, and nowhere if there is none', async () => {

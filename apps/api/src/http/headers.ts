@@ -13,7 +13,8 @@ type PageKind = 'ordinary' | 'embed' | 'translate' | 'sign-in' | 'sign-in done';
 
 function kindOf(path: string): PageKind {
   if (isBelow(path, '/embed')) return 'embed';
-  if (isBelow(path, '/translate')) return 'translate';
+  // Only this spelling: the web app leaves the page with a full load, so no other page has its policy.
+  if (path === '/translate') return 'translate';
   if (/^\/sign-in\/[^/]+\/done$/.test(path)) return 'sign-in done';
   return isBelow(path, '/sign-in') ? 'sign-in' : 'ordinary';
 }
@@ -40,9 +41,19 @@ function contentPolicy(kind: PageKind, options: HeaderOptions): string {
   return list.join('; ');
 }
 
-/** The translation widget loads scripts, styles and images from its own hosts, on its page only. */
+/** Where the default widget gets its scripts, styles and images from, and sends what it translates. */
+const translationHosts = [
+  'https://translate.google.com',
+  'https://translate.googleapis.com',
+  'https://translate-pa.googleapis.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+  'https://fonts.gstatic.com',
+];
+
+/** Each host by its name: with all of a provider's hosts, whatever it serves for others could run here too. */
 function allowTranslation(directives: Record<string, string[]>, script: URL): void {
-  const hosts = [script.origin, 'https://*.google.com', 'https://*.googleapis.com', 'https://*.gstatic.com'];
+  const hosts = [...new Set([script.origin, ...translationHosts])];
   for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
     directives[name]?.push(...hosts);
   }

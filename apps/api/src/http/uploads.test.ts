@@ -12,13 +12,13 @@ import { takeUploads } from './uploads.ts';
 const most = 1000;
 const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
 
-async function listening() {
+async function listening(atOnce?: number) {
   const root = await mkdtemp(join(tmpdir(), 'caliper-uploads-'));
   const app = Fastify();
   app.setErrorHandler(answerError);
   let reading = 0;
   app.addHook('preValidation', async () => void reading++);
-  await takeUploads(app, openStaging(root), most);
+  await takeUploads(app, openStaging(root), most, atOnce);
   // Reading the form must end even if the sender is gone.
   app.addHook('onError', async () => void reading--);
   app.addHook('preHandler', async () => void reading--);
@@ -62,7 +62,8 @@ test('a file and its fields arrive in any order, and nothing is left behind', as
 test('a file over the limit is refused and removed', async () => {
   const { port, staged } = await listening();
   const answer = await send(port, [['file', new Blob(['x'.repeat(most + 1)])]]);
-  expect(answer).toMatchObject({ status: 413, body: { code: 'upload-too-large' } });
+  const fields = { file: expect.any(String) };
+  expect(answer).toMatchObject({ status: 413, body: { code: 'upload-too-large', fields } });
   await expect.poll(staged).toEqual([]);
 });
 
@@ -124,6 +125,20 @@ test('a sender who hangs up while the file is being worked on leaves nothing beh
   await expect.poll(async () => [(await staged()).length, inHand()]).toEqual([1, 0]);
   socket.destroy();
   await expect.poll(staged).toEqual([]);
+});
+
+test('beyond a number of open uploads, the next is sent away until one of them ends', async () => {
+  const { port, staged } = await listening(2);
+  const slow = [1, 2].map(() => connect(port, '127.0.0.1'));
+  for (const socket of slow) socket.write(`${head}Content-Length: 900\r\n\r\n--b\r\n`);
+  await expect.poll(async () => (await staged()).length).toBe(2);
+  const file: [string, Blob] = ['file', new Blob(['hello'])];
+  expect(await send(port, [file])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  slow[0]?.destroy();
+  await expect.poll(async () => (await staged()).length).toBe(1);
+  expect((await send(port, [file])).status).toBe(200);
+  expect((await send(port, [file])).status).toBe(200);
+  slow[1]?.destroy();
 });
 
 test('a malformed form is a bad request, and a field may appear only once', async () => {

@@ -34,11 +34,15 @@ const fieldsBytes = 1024 * 1024;
 /** A sender who falls silent for this long is given up. */
 const silenceMs = 30_000;
 
+/** How many forms this process receives or works on at once: each may fill the disk with as much as one may hold. */
+const mostOpen = 10;
+
 /** Forms with a file: the file streams to disk, the fields become the body and are checked like any other. */
 export async function takeUploads(
   app: FastifyInstance,
   staging: Staging,
   most: number = limits.bytes,
+  atOnce = mostOpen,
 ): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: most, files: 1, fields: 20, fieldSize: 16_384, parts: 21 },
@@ -46,24 +50,24 @@ export async function takeUploads(
   });
   app.decorateRequest('upload', null);
   app.decorateRequest('uploadFolder', null);
+  const folders = uploadFolders(staging, atOnce);
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.takesUpload) await readForm(request, staging, most);
+    if (request.routeOptions.config.takesUpload) await readForm(request, folders, most);
   });
   // Not after the answer was sent: a sender who hung up never gets one.
-  app.addHook('onSend', removeStaged);
+  app.addHook('onSend', folders.remove);
 }
 
-async function readForm(request: FastifyRequest, staging: Staging, most: number): Promise<void> {
+async function readForm(request: FastifyRequest, folders: Folders, most: number): Promise<void> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-media-type');
   // A form that announces its size is refused without reading all of it.
-  if (Number(request.headers['content-length']) > most + fieldsBytes)
-    throw new ProblemError('upload-too-large');
-  request.uploadFolder = await staging.open();
+  if (Number(request.headers['content-length']) > most + fieldsBytes) throw tooLarge();
   try {
-    request.body = await whileThere(request, readParts(request, request.uploadFolder));
+    const folder = await folders.open(request);
+    request.body = await whileThere(request, readParts(request, folder));
   } catch (error) {
     // A sender who is gone gets no answer, so nothing else would remove it.
-    await removeStaged(request);
+    await folders.remove(request);
     throw isOurs(error) ? error : new ProblemError('bad-request');
   }
 }
@@ -123,9 +127,13 @@ async function store(part: MultipartFile, folder: string): Promise<Upload> {
     const written = createWriteStream(path, { flags: 'wx' });
     await pipeline(part.file, hashing(hash), written, { signal: full.signal });
   } catch (error) {
-    throw full.signal.aborted ? new ProblemError('upload-too-large') : error;
+    throw full.signal.aborted ? tooLarge() : error;
   }
   return { folder, path, bytes: part.file.bytesRead, hash: hash.digest('hex') };
+}
+
+function tooLarge(): ProblemError {
+  return new ProblemError('upload-too-large', { field: 'file' });
 }
 
 function hashing(hash: Hash) {
@@ -143,9 +151,25 @@ function fieldText(value: unknown): string {
   return value;
 }
 
-async function removeStaged({ uploadFolder, log }: FastifyRequest): Promise<void> {
-  if (!uploadFolder) return;
-  await rm(uploadFolder, { recursive: true, force: true }).catch((error: unknown) =>
-    log.warn({ err: error }, 'an upload could not be removed; the next start will'),
-  );
+type Folders = ReturnType<typeof uploadFolders>;
+
+/** A folder for each open upload, up to a number of them. */
+function uploadFolders(staging: Staging, atOnce: number) {
+  const open = new Set<FastifyRequest>();
+  return {
+    async open(request: FastifyRequest): Promise<string> {
+      if (open.size >= atOnce) throw new ProblemError('unavailable', { retryAfter: 60 });
+      open.add(request);
+      request.uploadFolder = await staging.open();
+      return request.uploadFolder;
+    },
+    async remove(request: FastifyRequest): Promise<void> {
+      const { uploadFolder, log } = request;
+      if (uploadFolder)
+        await rm(uploadFolder, { recursive: true, force: true }).catch((error: unknown) =>
+          log.warn({ err: error }, 'an upload could not be removed; the next start will'),
+        );
+      open.delete(request);
+    },
+  };
 }

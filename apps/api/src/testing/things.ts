@@ -11,32 +11,32 @@ import type { TestServer } from './server.ts';
 
 /** The owner of a thing: a person of a company. */
 type Owner = Pick<Knocking, 'id' | 'usergroupId' | 'framed'>;
-export const standings = ['own', 'foreign', 'hidden'] as const;
-export type Standing = (typeof standings)[number];
+export const relations = ['own', 'foreign', 'hidden'] as const;
+export type Relation = (typeof relations)[number];
 
 export interface Things {
   /** The existing one, or a new one. */
-  find(kind: ThingKind, owner: Owner, standing: Standing): Promise<Thing>;
+  find(kind: ThingKind, owner: Owner, relation: Relation): Promise<Thing>;
   /** It may have been used up, so the next one is new. */
-  forget(kind: ThingKind, owner: Owner, standing: Standing): void;
+  forget(kind: ThingKind, owner: Owner, relation: Relation): void;
 }
 
 export function gatherThings(server: TestServer, supportId: string): Things {
   const makers = thingMakers(server, supportId);
   const made = new Map<string, Promise<Thing>>();
-  const key = (kind: ThingKind, owner: Owner, standing: Standing) => {
+  const key = (kind: ThingKind, owner: Owner, relation: Relation) => {
     const whose = ['oneself', 'custom report', 'framed dashboard'].includes(kind)
       ? owner.id
       : owner.usergroupId;
-    return `${kind} ${whose} ${standing}`;
+    return `${kind} ${whose} ${relation}`;
   };
   return {
-    find(kind, owner, standing) {
-      const known = made.get(key(kind, owner, standing)) ?? makers[kind](owner, standing);
-      made.set(key(kind, owner, standing), known);
+    find(kind, owner, relation) {
+      const known = made.get(key(kind, owner, relation)) ?? makers[kind](owner, relation);
+      made.set(key(kind, owner, relation), known);
       return known;
     },
-    forget: (kind, owner, standing) => made.delete(key(kind, owner, standing)),
+    forget: (kind, owner, relation) => made.delete(key(kind, owner, relation)),
   };
 }
 
@@ -44,9 +44,9 @@ const chapters = ['First', 'Second'].map(
   (title) => `<h1>${title}</h1><p>Stents.</p><table><tr><th>Year</th></tr><tr><td>2026</td></tr></table>`,
 );
 
-const markOf = (standing: Standing) => (standing === 'foreign' ? theirMark : 'own');
+const markOf = (relation: Relation) => (relation === 'foreign' ? theirMark : 'own');
 
-type Maker = (owner: Owner, standing: Standing) => Promise<Thing>;
+type Maker = (owner: Owner, relation: Relation) => Promise<Thing>;
 
 const named = (id: string | number, name = '', source: string | number = ''): Thing => ({
   id: String(id),
@@ -63,14 +63,14 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     await subscribe(db, usergroupId, report_id);
     return report_id;
   });
-  const published = (usergroupId: number, standing: Standing) =>
-    standing === 'own' ? holds.get(usergroupId) : reports.get(standing);
+  const published = (usergroupId: number, relation: Relation) =>
+    relation === 'own' ? holds.get(usergroupId) : reports.get(relation);
 
-  async function publish(standing: Standing): Promise<number> {
+  async function publish(relation: Relation): Promise<number> {
     const { report_id } = await publishReport(server, chapters);
     await db
       .updateTable('items')
-      .set({ global_dashboard: true, visible: standing !== 'hidden' })
+      .set({ global_dashboard: true, visible: relation !== 'hidden' })
       .where('item_id', '=', report_id)
       .execute();
     return report_id;
@@ -79,10 +79,10 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
   async function item(
     kind: 'report' | 'medsku' | 'pt' | 'survey',
     { usergroupId }: Owner,
-    standing: Standing,
+    relation: Relation,
   ) {
-    const { item_id } = await makeItem(db, { kind, visible: standing !== 'hidden' });
-    if (standing !== 'foreign') await subscribe(db, usergroupId, item_id);
+    const { item_id } = await makeItem(db, { kind, visible: relation !== 'hidden' });
+    if (relation !== 'foreign') await subscribe(db, usergroupId, item_id);
     return named(item_id);
   }
 
@@ -100,14 +100,14 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     return named(id, row.company);
   }
 
-  async function invitation({ id, usergroupId }: Owner, standing: Standing, isAllowed: boolean) {
+  async function invitation({ id, usergroupId }: Owner, relation: Relation, isAllowed: boolean) {
     const token = randomUUID();
     const link = isAllowed ? { token_hash: hashSecret(token), expires_at: secondsFromNow(3600) } : {};
     const { pending_id } = await db
       .insertInto('invitations')
       .values({
         usergroup_id: usergroupId,
-        email: `${markOf(standing)}${randomUUID()}@people.example`,
+        email: `${markOf(relation)}${randomUUID()}@people.example`,
         invited_by: id,
         ...link,
       })
@@ -143,15 +143,15 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
   }
 
   /** Made by the support account and given to the owner's company. */
-  async function curated({ usergroupId }: Owner, standing: Standing): Promise<Thing> {
-    const made = await customReport(supportId, usergroupId, 'Curated');
+  async function medcore({ usergroupId }: Owner, relation: Relation): Promise<Thing> {
+    const made = await customReport(supportId, usergroupId, 'MedCore');
     const given = { c_report_id: Number(made.id), usergroup_id: usergroupId };
-    if (standing === 'own') await db.insertInto('custom_report_companies').values(given).execute();
+    if (relation === 'own') await db.insertInto('custom_report_companies').values(given).execute();
     return made;
   }
 
-  async function figures(standing: Standing): Promise<Thing> {
-    const kind = standing === 'own' ? 'global' : 'medsku';
+  async function figures(relation: Relation): Promise<Thing> {
+    const kind = relation === 'own' ? 'global' : 'medsku';
     const { item_id } = await makeItem(db, { kind: kind === 'global' ? 'report' : 'medsku' });
     const shape = { periods: [], units: {}, markets: [], questions: [] };
     const { import_id } = await db
@@ -175,9 +175,9 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
   return {
     oneself: async ({ id }) => named(id),
     person,
-    company: async ({ usergroupId }, standing) =>
+    company: async ({ usergroupId }, relation) =>
       company(
-        standing === 'own'
+        relation === 'own'
           ? usergroupId
           : await makeCompany(db, {
               company: `${theirMark} ${randomUUID()}`,
@@ -186,21 +186,21 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
             }),
       ),
     headquarter: async () => named(await makeCompany(db, { headquarter: true, license: 'corporate' })),
-    invitation: (owner, standing) => invitation(owner, standing, false),
-    'allowed invitation': (owner, standing) => invitation(owner, standing, true),
-    report: async ({ usergroupId }, standing) =>
-      named(await published(usergroupId, standing), '', (await makeItem(db)).item_id),
-    'bare report': (owner, standing) => item('report', owner, standing),
-    'custom report': ({ id, usergroupId }, standing) =>
-      customReport(id, usergroupId, `${markOf(standing)} pack`),
-    'curated report': curated,
-    medsku: (owner, standing) => item('medsku', owner, standing),
-    pt: (owner, standing) => item('pt', owner, standing),
-    survey: (owner, standing) => item('survey', owner, standing),
-    'framed dashboard': async ({ framed }, standing) =>
-      named(framed && standing === 'own' ? framed : (await makeItem(db, { global_dashboard: true })).item_id),
-    'kind of import': async (_, standing) => named(standing === 'own' ? 'global' : 'medsku'),
-    import: (_, standing) => figures(standing),
+    invitation: (owner, relation) => invitation(owner, relation, false),
+    'allowed invitation': (owner, relation) => invitation(owner, relation, true),
+    report: async ({ usergroupId }, relation) =>
+      named(await published(usergroupId, relation), '', (await makeItem(db)).item_id),
+    'bare report': (owner, relation) => item('report', owner, relation),
+    'custom report': ({ id, usergroupId }, relation) =>
+      customReport(id, usergroupId, `${markOf(relation)} pack`),
+    'MedCore report': medcore,
+    medsku: (owner, relation) => item('medsku', owner, relation),
+    pt: (owner, relation) => item('pt', owner, relation),
+    survey: (owner, relation) => item('survey', owner, relation),
+    'framed dashboard': async ({ framed }, relation) =>
+      named(framed && relation === 'own' ? framed : (await makeItem(db, { global_dashboard: true })).item_id),
+    'kind of import': async (_, relation) => named(relation === 'own' ? 'global' : 'medsku'),
+    import: (_, relation) => figures(relation),
     recommendation: async ({ usergroupId }) => {
       const report_id = await published(usergroupId, 'own');
       const { item_id: rec_report_id } = await makeItem(db);

@@ -14,8 +14,6 @@ export function makeViewer(over: Partial<Viewer> = {}): Viewer {
     usergroupId: 1,
     company: 'Meridian Surgical',
     provider: false,
-    license: 'corporate',
-    headquarter: false,
     expiry: null,
     signedInAt: new Date('2026-06-01T11:59:00Z'),
     now: new Date('2026-06-01T12:00:00Z'),

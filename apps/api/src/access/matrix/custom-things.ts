@@ -6,8 +6,8 @@ const personal = (status: number) => ({ own: users(status), foreign: users(404),
 
 const makersOnly = (status: number) => ({ own: users(status), foreign: users(404), below: 403 });
 
-/** Curated reports: support makes them, anyone given one may read it, admins manage all of them. */
-const curated = {
+/** MedCore reports: support makes them, anyone given one may read it, admins manage all of them. */
+const medcore = {
   own: { ...users(200), marketing: 404 },
   foreign: { ...users(404), support: 200, admin: 200 },
 };
@@ -18,7 +18,7 @@ const two = (report: string) =>
 /** Custom reports, including those that the provider curates. */
 export const customThings: ThingRow[] = [
   { call: 'searchCustomReport', thing: 'custom report', ...personal(200) },
-  { call: 'searchCustomReport', thing: 'curated report', ...curated },
+  { call: 'searchCustomReport', thing: 'MedCore report', ...medcore },
   {
     call: 'customReportMetadata',
     thing: 'company',
@@ -26,10 +26,10 @@ export const customThings: ThingRow[] = [
     ...personal(200),
   },
   { call: 'customReportInfo', thing: 'custom report', ...personal(200) },
-  { call: 'customReportInfo', thing: 'curated report', ...curated },
+  { call: 'customReportInfo', thing: 'MedCore report', ...medcore },
   { call: 'customReports', thing: 'company', ...personal(200) },
   { call: 'customReport', thing: 'custom report', ...personal(200) },
-  { call: 'customReport', thing: 'curated report', ...curated },
+  { call: 'customReport', thing: 'MedCore report', ...medcore },
   {
     call: 'saveSource',
     thing: 'custom report',
@@ -50,19 +50,19 @@ export const customThings: ThingRow[] = [
     params: ({ id, source }) => ({ id, report_id: source, chapter_number: '2' }),
   },
   { call: 'shareCustomReport', thing: 'custom report', ...makersOnly(200) },
-  // Readers of a curated report may not change it, and only support shares it.
+  // Readers of a MedCore report may not change it, and only support shares it.
   {
     call: 'shareCustomReport',
-    thing: 'curated report',
+    thing: 'MedCore report',
     own: { ...users(403), marketing: 404, support: 200 },
     foreign: { ...users(404), admin: 403, support: 200 },
   },
-  { call: 'givenCompanies', thing: 'curated report', ...both(supportOnly(200)) },
+  { call: 'givenCompanies', thing: 'MedCore report', ...both(supportOnly(200)) },
   { call: 'givenCompanies', thing: 'custom report', own: supportOnly(200), foreign: supportOnly(404) },
-  { call: 'giveCustomReport', thing: 'curated report', ...both(supportOnly(200)) },
+  { call: 'giveCustomReport', thing: 'MedCore report', ...both(supportOnly(200)) },
   { call: 'giveCustomReport', thing: 'custom report', own: supportOnly(200), foreign: supportOnly(404) },
   { call: 'chosenMarkets', thing: 'custom report', ...personal(200) },
-  { call: 'chosenMarkets', thing: 'curated report', ...curated },
+  { call: 'chosenMarkets', thing: 'MedCore report', ...medcore },
   {
     call: 'chooseMarkets',
     thing: 'custom report',
@@ -71,7 +71,7 @@ export const customThings: ThingRow[] = [
   },
   {
     call: 'chooseMarkets',
-    thing: 'curated report',
+    thing: 'MedCore report',
     body: ({ source }) => ({ report_id: Number(source) }),
     own: { ...users(403), marketing: 404, admin: 200, support: 200 },
     foreign: { ...users(404), admin: 200, support: 200 },

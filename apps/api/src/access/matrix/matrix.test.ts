@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Crowd, gatherCrowd, type Knocking, theirMark } from '../../testing/knocking.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
-import { gatherThings, type Standing, standings, type Things } from '../../testing/things.ts';
+import { gatherThings, type Relation, relations, type Things } from '../../testing/things.ts';
 import { type Expected, type Knocker, knockers } from './knockers.ts';
 import { matrix } from './matrix.ts';
 import type { Thing, ThingRow } from './thing.ts';
@@ -117,14 +117,14 @@ function malformed(name: CallName): TestRequest {
 
 interface Cell {
   knocker: Knocker;
-  standing: Standing;
+  relation: Relation;
   owner: Pick<Knocking, 'id' | 'usergroupId'>;
 }
 
-async function askFor(row: ThingRow, { knocker, standing, owner }: Cell): Promise<number> {
-  const thing = await there.find(row.thing, owner, standing);
+async function askFor(row: ThingRow, { knocker, relation, owner }: Cell): Promise<number> {
+  const thing = await there.find(row.thing, owner, relation);
   const status = await ask(row.call, knocker, requestFor(row, thing));
-  if (status < 300 && !calls[row.call].startsWith('GET')) there.forget(row.thing, owner, standing);
+  if (status < 300 && !calls[row.call].startsWith('GET')) there.forget(row.thing, owner, relation);
   return status;
 }
 
@@ -145,22 +145,22 @@ const titled = things.map((row) => ({ ...row, title: `${row.call} of a ${row.thi
 
 // Slow: some rows publish a report first.
 test.each(titled)('$title answers every caller by who owns the thing', async (row) => {
-  for (const standing of standings) {
-    const expected = row[standing];
+  for (const relation of relations) {
+    const expected = row[relation];
     if (!expected) continue;
     const answered = {} as Expected;
     for (const knocker of knockers) {
-      const owner = standing === 'foreign' ? stranger : await crowd.knock(knocker);
-      answered[knocker] = await askFor(row, { knocker, standing, owner });
+      const owner = relation === 'foreign' ? stranger : await crowd.knock(knocker);
+      answered[knocker] = await askFor(row, { knocker, relation, owner });
     }
-    expect([standing, answered]).toEqual([standing, expected]);
+    expect([relation, answered]).toEqual([relation, expected]);
   }
 });
 
 test.each(titled)("$title answers a headquarter for its subsidiary's", async (row) => {
   const owner = await crowd.knock('subsidiary');
-  const answered = await askFor(row, { knocker: 'headquarter', standing: 'own', owner });
-  const inherits = row.hidden !== undefined || row.thing === 'curated report';
+  const answered = await askFor(row, { knocker: 'headquarter', relation: 'own', owner });
+  const inherits = row.hidden !== undefined || row.thing === 'MedCore report';
   expect(answered).toBe(row.below ?? (inherits ? row.own : row.foreign).headquarter);
 });
 

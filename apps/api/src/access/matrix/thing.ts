@@ -12,7 +12,7 @@ export type ThingKind =
   | 'report'
   | 'bare report'
   | 'custom report'
-  | 'curated report'
+  | 'MedCore report'
   | 'medsku'
   | 'pt'
   | 'survey'

@@ -1,8 +1,10 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { sweepLinks } from './mails/email-links.store.ts';
 import { rotateSigningKey } from './sessions/id-token.ts';
 import { sweepSessions } from './sessions/sessions.store.ts';
 import { sweepSignIns } from './sign-in/sign-in.store.ts';
+import { sweepSso } from './sso/sso.store.ts';
 
 export function identityJobs(db: Db): Job[] {
   return [
@@ -11,6 +13,8 @@ export function identityJobs(db: Db): Job[] {
       schedule: '*/15 * * * *',
       run: async () => {
         await sweepSignIns(db);
+        await sweepLinks(db);
+        await sweepSso(db);
         await sweepSessions(db);
       },
     },

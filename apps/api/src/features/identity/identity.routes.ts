@@ -9,6 +9,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Accounts } from './accounts/accounts.service.ts';
 import type { Custody } from './accounts/custody.service.ts';
 import type { Profile } from './accounts/profile.service.ts';
+import { newDeviceCookie, readDeviceCookie } from './devices/device.ts';
 import type { EmailLinks } from './mails/email-links.service.ts';
 import type { PasswordChanges } from './passwords/passwords.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
@@ -56,9 +57,21 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     reply.setCookie('refresh', refreshToken, { ...cookie, maxAge: session.absoluteSeconds });
   }
 
+  function keepDevice(reply: FastifyReply, deviceCookie: string): void {
+    reply.setCookie('device', deviceCookie, { ...cookie, maxAge: devices.cookieSeconds });
+  }
+
+  /**
+   * Before the step that counts the device: if the answer to that step is lost, the browser has the cookie already, and
+   * the next sign-in counts it as the same device.
+   */
+  function nameDevice(reply: FastifyReply, deviceCookie: string | undefined): void {
+    if (!readDeviceCookie(deviceCookie)) keepDevice(reply, newDeviceCookie());
+  }
+
   function letIn(reply: FastifyReply, entered: Entered): Entered['answer'] {
     keepRefresh(reply, entered.refreshToken);
-    reply.setCookie('device', entered.deviceCookie, { ...cookie, maxAge: devices.cookieSeconds });
+    keepDevice(reply, entered.deviceCookie);
     return entered.answer;
   }
 
@@ -68,7 +81,11 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       const { parameters, signature } = await captcha.challenge();
       return { parameters: { ...parameters }, signature };
     },
-    signIn: ({ body, origin }) => signIn.withCredentials(body, origin),
+    signIn: async ({ body, origin, cookies }, reply) => {
+      const pending = await signIn.withCredentials(body, origin);
+      nameDevice(reply, cookies.device);
+      return pending;
+    },
     sendCode: ({ body, origin }) => secondFactor.sendCode(body, origin),
     confirmCode: async ({ body, origin, cookies }, reply) =>
       letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),
@@ -89,7 +106,10 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     ssoStart: async ({ params, query, origin, cookies }, reply) => {
       const browser = browserOf(cookies.sso);
       reply.setCookie('sso', browser, { ...browserCookie, maxAge: session.absoluteSeconds });
-      return sso.start(params.slug, query, browser, origin);
+      const address = await sso.start(params.slug, query, browser, origin);
+      // On the way from another site browsers withhold the device cookie: it must not be replaced then.
+      if (reply.request.headers['sec-fetch-site'] === 'same-origin') nameDevice(reply, cookies.device);
+      return address;
     },
     ssoCallback: ({ params, query, origin, cookies }) =>
       sso.callback(params.slug, query, browserOf(cookies.sso), origin),

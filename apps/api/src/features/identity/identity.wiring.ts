@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { createAccounts, type Joined } from './accounts/accounts.service.ts';
+import { createAccounts, type Joined, type Leaving } from './accounts/accounts.service.ts';
 import { createCustody } from './accounts/custody.service.ts';
 import { type ChangeEnabled, createEnabling } from './accounts/enabling.service.ts';
 import { createProfile } from './accounts/profile.service.ts';
@@ -40,6 +40,7 @@ interface IdentityNeeds {
   sso: SsoCustomer | null;
   logFailure: (error: unknown) => void;
   joined: Joined;
+  leaving: Leaving;
 }
 
 interface WiredIdentity extends Feature {
@@ -59,8 +60,8 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
   const entry = createEntry({ db, sessions });
   const emailLinks = createEmailLinks({ db, limits, outbox, baseUrl, productName });
   const passwordChanges = createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks });
-  const changeEnabled = createEnabling({ outbox, productName, baseUrl });
-  const { phoneRules, sso: customer, logFailure } = needs;
+  const changeEnabled = createEnabling({ limits, outbox, productName, baseUrl });
+  const { phoneRules, sso: customer, logFailure, joined, leaving } = needs;
   const routes = identityRoutes({
     signIn: createSignIn({ db, limits, passwords, emailLinks }),
     secondFactor: createSecondFactor({
@@ -73,10 +74,10 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
       phoneRules,
       productName,
     }),
-    sso: createSso({ db, limits, entry, customer, baseUrl, logFailure, joined: needs.joined }),
+    sso: createSso({ db, limits, entry, customer, baseUrl, logFailure, joined }),
     custody: createCustody({ db, outbox, productName }),
-    profile: createProfile({ db, outbox, changeEnabled }),
-    accounts: createAccounts({ db, outbox, passwords, emailLinks, joined: needs.joined }),
+    profile: createProfile({ db, limits, outbox, changeEnabled }),
+    accounts: createAccounts({ db, outbox, passwords, emailLinks, joined, leaving }),
     sessions,
     captcha,
     emailLinks,

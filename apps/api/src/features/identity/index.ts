@@ -7,18 +7,12 @@ export {
 } from './accounts/accounts.store.ts';
 export { addUser } from './accounts/add-user.ts';
 export type { ChangeEnabled } from './accounts/enabling.service.ts';
-export {
-  listLeaders,
-  listMembers,
-  lockTeam,
-  type MemberRow,
-  toLedMember,
-  toMember,
-} from './accounts/members.store.ts';
+export { toLedMember, toMember } from './accounts/members.answers.ts';
+export { listLeaders, listMembers, lockTeam, type MemberRow } from './accounts/members.store.ts';
 export { assertChoices } from './accounts/new-account.ts';
 export { lockSeats } from './accounts/seats.store.ts';
 export { issueLink } from './mails/email-links.service.ts';
-export { letter, type Mail, oneLine } from './mails/mails.ts';
+export { invisible, letter, type Mail, oneLine } from './mails/mails.ts';
 export { createPasswords, type Passwords } from './passwords/password.ts';
 export { assertNewPassword } from './passwords/password-strength.ts';
 export { shownRole } from './sessions/session-user.ts';

@@ -16,7 +16,7 @@ export function stateOf(invitation: Milestones, now: Date): InvitationState | 'r
   return expires_at > now ? 'invited' : 'expired';
 }
 
-interface Standing extends Milestones {
+interface Progress extends Milestones {
   company: string;
   /** Whether the resulting account is enabled; null if there is no such account. */
   enabled: boolean | null;
@@ -24,7 +24,7 @@ interface Standing extends Milestones {
 }
 
 /** For anyone who has the link, which exists only after staff have allowed the invitation. */
-export function sentenceFor({ company, enabled, now, ...milestones }: Standing): string {
+export function sentenceFor({ company, enabled, now, ...milestones }: Progress): string {
   const state = stateOf(milestones, now);
   if (state === 'pending' || state === 'invited')
     return registrationTexts.invited.replace('{company}', () => company);

@@ -5,7 +5,7 @@ import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type Actor, record } from '../../platform/audit/audit.ts';
+import { record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -75,9 +75,11 @@ export function createInvitations(needs: InvitationNeeds) {
       const request = { company: company.company, email, by: `${viewer.name} (${viewer.email})` };
       const mail = requestedMail(productName, request, addressOf('/admin-panel'));
       await outbox.add(tx, { channel: 'mail', recipient: contactEmail, ...mail });
-      await note(tx, viewerAsActor(viewer, origin), 'invitation requested', id, {
-        email,
-        company: company.company,
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'invitation requested',
+        subject: `invitation:${id}`,
+        to: { email, company: company.company },
       });
       return id;
     });
@@ -105,8 +107,11 @@ export function createInvitations(needs: InvitationNeeds) {
       await assertNoAccount(tx, invitation);
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
-      await note(tx, viewerAsActor(viewer, origin), 'invitation allowed', pendingId, {
-        email: invitation.email,
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'invitation allowed',
+        subject: `invitation:${pendingId}`,
+        to: { email: invitation.email },
       });
     });
     outbox.kick();
@@ -122,8 +127,11 @@ export function createInvitations(needs: InvitationNeeds) {
       // An open invitation has its seat; an expired one gave it back and needs a new one.
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
-      await note(tx, viewerAsActor(viewer, origin), 'invitation sent again', pendingId, {
-        email: invitation.email,
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'invitation sent again',
+        subject: `invitation:${pendingId}`,
+        to: { email: invitation.email },
       });
     });
     outbox.kick();
@@ -134,7 +142,12 @@ export function createInvitations(needs: InvitationNeeds) {
       const { email } = await held(tx, pendingId);
       await markDenied(tx, pendingId);
       await outbox.withdraw(tx, aboutInvitation(pendingId));
-      await note(tx, viewerAsActor(viewer, origin), 'invitation denied', pendingId, { email });
+      await record(tx, {
+        actor: viewerAsActor(viewer, origin),
+        action: 'invitation denied',
+        subject: `invitation:${pendingId}`,
+        to: { email },
+      });
     });
   }
 
@@ -176,14 +189,4 @@ async function assertNoAccount(tx: Tx, { email, usergroup_id }: InvitationRow): 
   const holder = await findHolder(tx, email);
   if (holder?.id === usergroup_id) throw new ProblemError('user-exists');
   if (holder) throw new ProblemError('registered-elsewhere', { values: { company: holder.company } });
-}
-
-async function note(
-  tx: Tx,
-  actor: Actor,
-  action: string,
-  pendingId: number,
-  to: Record<string, string>,
-): Promise<void> {
-  await record(tx, { actor, action, subject: `invitation:${pendingId}`, to });
 }

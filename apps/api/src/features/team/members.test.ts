@@ -66,6 +66,24 @@ test('TEAM-01 a leader enables and disables several people at once', async () =>
   expect(await mailsTo(server, into.email)).toHaveLength(1);
 });
 
+test('TEAM-01 a person is enabled, and gets a mail about it, ten times an hour at most', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 3);
+  const [toggled, other] = [await member(usergroup_id), await member(usergroup_id)];
+  const set = (enabled: boolean) => save(lead, usergroup_id, [{ id: toggled.id, enabled }]);
+  for (let n = 0; n < 10; n++) {
+    expect((await set(true)).status).toBe(200);
+    expect((await set(false)).status).toBe(200);
+  }
+  const refused = await set(true);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(await mailsTo(server, toggled.email)).toHaveLength(10);
+  // Nothing of such a save is done, and others are not concerned.
+  const both = [toggled, other].map(({ id }) => ({ id, enabled: true }));
+  expect((await save(lead, usergroup_id, both)).status).toBe(429);
+  expect((await save(lead, usergroup_id, both.slice(1))).status).toBe(200);
+});
+
 test('TEAM-02 with one person too many, nothing of the list is saved', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 2);
   const [one, other] = [await member(usergroup_id), await member(usergroup_id)];

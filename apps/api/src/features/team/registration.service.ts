@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import { actorOf } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -75,12 +76,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       const userId = await addUser(tx, user, 'email-registered');
       await markRegistered(tx, invitation.pending_id, userId);
       await tellLeaders(tx, invitation.usergroup_id, user.name);
-      const actor = {
-        id: userId,
-        name: invitation.email,
-        address: origin.address,
-        requestId: origin.requestId,
-      };
+      const actor = actorOf({ id: userId, email: invitation.email }, origin);
       const to = { email: invitation.email, company: invitation.company };
       await record(tx, { actor, action: 'registered', subject: `user:${userId}`, to });
     });

@@ -17,7 +17,7 @@ A field that is not listed is refused. A write is refused when it comes from the
 ${session.idTokenSeconds / 60} minutes; the cookie of the session gives <a href="#refresh">a new one</a>. What a person may see is decided anew
 with each call.</p>
 <h2 id="about-once">Sending again</h2>
-<p>A call that creates something takes the header <code translate="no">Idempotency-Key</code>: 8 to 100 letters, digits, hyphens and
+<p>A call that creates something, uses up a link or changes what it was based on takes the header <code translate="no">Idempotency-Key</code>: 8 to 100 letters, digits, hyphens and
 underscores of your choice. Sent again with the same key and contents it is answered as the first time and not done again.</p>
 <h2 id="about-problems">Problems</h2>
 <p>Every failure is a problem of RFC 9457, <code translate="no">application/problem+json</code>, with <code translate="no">code</code>, which

@@ -19,8 +19,3 @@ export const callers: Record<Principal, string> = {
 export function callersOf(who: readonly Principal[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(who.map((one) => callers[one]));
 }
-
-/** Whether the call needs an `Authorization` header. */
-export function wantsToken(who: readonly Principal[]): boolean {
-  return !who.includes('public') && !who.includes('pending');
-}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
 import { type ProblemCode, problems } from '@caliper/contract/problems.ts';
 import type { Principal } from '@caliper/contract/roles.ts';
-import { wantsToken } from './callers.ts';
+import { wantsToken } from '../endpoints.ts';
 
 /** Problems that any call can answer with; listed once, at the beginning. */
 export const anyCall: readonly ProblemCode[] = [

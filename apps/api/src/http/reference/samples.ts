@@ -1,7 +1,6 @@
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
 import type { z } from 'zod';
-import { statusOf } from '../endpoints.ts';
-import { wantsToken } from './callers.ts';
+import { statusOf, wantsToken } from '../endpoints.ts';
 import { exampleOf } from './example.ts';
 import { schemaOf } from './schema.ts';
 

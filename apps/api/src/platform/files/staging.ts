@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../process/is-alive.ts';
 
 /** Folders for unfinished work: uploads in progress, and what is being made from them. */
 export interface Staging {
@@ -41,13 +42,4 @@ export function openStaging(root: string): Staging {
     },
     close: () => rm(join(root, own), { recursive: true, force: true }),
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

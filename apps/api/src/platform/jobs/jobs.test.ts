@@ -94,6 +94,34 @@ describe('queued work', () => {
   });
 });
 
+test('a job has its own number of retries, also on a queue that was created with another', async () => {
+  const database = await createDatabase();
+  onTestFinished(() => database.drop());
+  const start = async (jobs: Job[]) => {
+    const node = pgBossJobs(database.url, () => undefined);
+    await node.start(jobs);
+    await node.stop();
+  };
+  const limits = async () => {
+    const { rows } = await sql<{ name: string; retry_limit: number }>`
+      select name, retry_limit from pgboss.queue where name like 'write-%' order by name`.execute(
+      database.db,
+    );
+    return Object.fromEntries(rows.map(({ name, retry_limit }) => [name, retry_limit]));
+  };
+  const run = async () => undefined;
+  await start([
+    { name: 'write-note', run },
+    { name: 'write-patiently', run },
+  ]);
+  expect(await limits()).toEqual({ 'write-note': 5, 'write-patiently': 5 });
+  await start([
+    { name: 'write-note', run },
+    { name: 'write-patiently', retryLimit: 100, run },
+  ]);
+  expect(await limits()).toEqual({ 'write-note': 5, 'write-patiently': 100 });
+});
+
 test('a scheduled job has one schedule, however many nodes register it', async () => {
   const server = await startServer();
   onTestFinished(() => server.close());

@@ -4,6 +4,8 @@ import type { Tx } from '../postgres/postgres.ts';
 export interface Job<Data extends object = object> {
   name: string;
   schedule?: string;
+  /** How often a failed run is repeated, with pauses of up to five minutes in between; by default 5 times. */
+  retryLimit?: number;
   run(data: Data): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Job, Jobs } from './jobs.ts';
 
-const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
+const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
+const retryLimit = 5;
 
 /** Jobs in the same PostgreSQL: each is run by one node at a time and retried if it fails. */
 export function pgBossJobs(url: string, onError: (error: Error) => void): Jobs {
@@ -9,7 +10,10 @@ export function pgBossJobs(url: string, onError: (error: Error) => void): Jobs {
   boss.on('error', onError);
 
   async function serve(job: Job): Promise<void> {
-    await boss.createQueue(job.name, retries);
+    const options = { ...retries, retryLimit: job.retryLimit ?? retryLimit };
+    await boss.createQueue(job.name, options);
+    // Creating leaves a queue that already exists as it is.
+    await boss.updateQueue(job.name, options);
     await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([taken]) => {
       await job.run((taken?.data ?? {}) as object).catch((cause: unknown) => {
         // It is retried, but the library itself says nothing.

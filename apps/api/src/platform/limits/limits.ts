@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../postgres/postgres.ts';
+import type { Db, Tx } from '../postgres/postgres.ts';
 
 /** At most `points` uses within `seconds`. */
 export interface Limit {
@@ -14,6 +14,7 @@ export const defaultLimits = {
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerAddress: { points: 100, seconds: 900 },
   lockoutRecord: { points: 1, seconds: 900 },
+  refusalRecord: { points: 10, seconds: 900 },
   smsPerUser: { points: 8, seconds: 3600 },
   smsPerNumber: { points: 8, seconds: 3600 },
   smsPerAddress: { points: 100, seconds: 3600 },
@@ -29,6 +30,9 @@ export const defaultLimits = {
   contact: { points: 10, seconds: 3600 },
   contactByVisitors: { points: 500, seconds: 86_400 },
   customReports: { points: 20, seconds: 3600 },
+  profile: { points: 60, seconds: 3600 },
+  enabling: { points: 10, seconds: 3600 },
+  refresh: { points: 60, seconds: 3600 },
   log: { points: 20, seconds: 60 },
 } satisfies Record<string, Limit>;
 
@@ -38,8 +42,8 @@ export type LimitTable = Record<LimitName, Limit>;
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
 
 export interface Limits {
-  /** Counts one use by `who` if that is within the limit, and says whether it was. */
-  take(name: LimitName, who: string): Promise<Verdict>;
+  /** Counts one use by `who` if that is within the limit, and says whether it was; in a transaction, if it commits. */
+  take(name: LimitName, who: string, within?: Tx): Promise<Verdict>;
   /** Gives back the last use, because it turned out to be legitimate. */
   giveBack(name: LimitName, who: string): Promise<void>;
 }
@@ -50,7 +54,7 @@ export interface Limits {
  */
 export function createLimits(db: Db, table: LimitTable): Limits {
   return {
-    async take(name, who) {
+    async take(name, who, within) {
       const { points, seconds } = table[name];
       const window = sql`make_interval(secs => ${seconds})`;
       const live = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > now() - ${window} order by hit)`;
@@ -62,7 +66,7 @@ export function createLimits(db: Db, table: LimitTable): Limits {
           allowed = cardinality(${live}) < ${points},
           expires_at = excluded.expires_at
         returning allowed, ceil(extract(epoch from hits[1] + ${window} - now()))::int as retry_after`.execute(
-        db,
+        within ?? db,
       );
       const [row] = rows;
       if (!row || row.allowed) return { allowed: true };

@@ -163,6 +163,13 @@ test('a mail arrives as it was written', async () => {
   expect(mail).toContain('Welcome to Caliper.');
 });
 
+test('a mail goes to one address: what looks like a list of them gets none', async () => {
+  const recipient = 'ines@people.example, eve@evil.example';
+  await add(server.db, { channel: 'mail', recipient, subject: 'Your invitation', body: 'Welcome' });
+  await hasFailed(recipient, 1);
+  expect(smtp.received).toEqual([]);
+});
+
 test('a mail delivered twice keeps its Message-ID, so that the recipient sees one', async () => {
   smtp.losesReceipts = true;
   await add(server.db, {

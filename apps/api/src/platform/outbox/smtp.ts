@@ -15,8 +15,8 @@ export function smtpSender(url: string, from: string): Sender {
   return async (message) => {
     await transport.sendMail({
       from,
-      to: message.recipient,
       // As one address: a string would be parsed as a list of addresses.
+      to: { name: '', address: message.recipient },
       ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
       subject: message.subject,
       text: message.body,

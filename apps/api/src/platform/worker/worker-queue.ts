@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
+/** `busy` if too many tasks wait already, `died` if one exceeded its memory. Rejects only after it was stopped. */
+export type Outcome<Result> = Result | 'busy' | 'died' | 'too long';
+
 /** Heavy work in a worker, one task at a time, so that requests do not wait for it. */
 export interface WorkerQueue<Task, Result> {
-  /** `died` if a task exceeded its memory. Rejects only after it was stopped. */
-  run(task: Task): Promise<Result | 'died' | 'too long'>;
+  run(task: Task): Promise<Outcome<Result>>;
   stop(): Promise<void>;
 }
 
@@ -12,6 +14,8 @@ export interface WorkerQueueOptions {
   /** An idle worker ends after this long to free its memory. */
   idleMs: number;
   memoryMb: number;
+  /** How many tasks may wait while one runs. */
+  waiting: number;
   /** Called with unexpected errors, for the log. */
   onFailure(error: Error): void;
 }
@@ -21,9 +25,10 @@ export function openWorkerQueue<Task, Result>(
   file: URL,
   options: WorkerQueueOptions,
 ): WorkerQueue<Task, Result> {
-  const { longestMs, idleMs, memoryMb, onFailure } = options;
+  const { longestMs, idleMs, memoryMb, waiting, onFailure } = options;
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
+  let queued = 0;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -57,10 +62,14 @@ export function openWorkerQueue<Task, Result>(
   }
 
   return {
-    run(task) {
+    async run(task) {
+      if (queued > waiting) return 'busy';
+      queued += 1;
       const turn = queue.then(() => run(task));
       queue = turn.catch(() => {});
-      return turn;
+      return turn.finally(() => {
+        queued -= 1;
+      });
     },
     async stop() {
       isStopped = true;

@@ -1,8 +1,9 @@
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { upload } from '@caliper/contract/limits.ts';
 import type { Finding } from '@caliper/contract/problem.ts';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { firstBytes } from '../files/first-bytes.ts';
 import { duplicateNames, isBomb, isFolder, type Member, memberProblem } from './entry-checks.ts';
 import { plainName } from './names.ts';
 import { Refused, refuse } from './refused.ts';
@@ -59,16 +60,6 @@ function reasonOf(error: unknown): string {
   if (/encrypt/.test(text)) return 'The ZIP is encrypted. Make it without a password.';
   if (/multi-disk/.test(text)) return 'The ZIP is in several parts. Make it as one file.';
   return damaged;
-}
-
-async function firstBytes(path: string, count: number): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Limits for the directory's extra data: far more than any program writes, far less than would hurt. */

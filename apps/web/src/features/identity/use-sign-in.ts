@@ -1,9 +1,12 @@
+import type { Body } from '@caliper/contract/endpoints.ts';
 import { signIn as limits } from '@caliper/contract/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
 import { openSession } from '../../lib/session/session.ts';
+import { prepareCaptcha, solveCaptcha } from './captcha.ts';
 import { reloadDelays } from './delays.ts';
-import { codeConfirmation, codeSending, passwordCheck } from './identity.queries.ts';
 import { failureOf } from './sign-in-failure.ts';
 import { atCredentials, signInReducer } from './sign-in-state.ts';
 
@@ -13,9 +16,22 @@ const confirmedMilliseconds = 800;
 /** The steps of signing in: the person's actions, their calls, and the resulting state. */
 export function useSignIn() {
   const [state, dispatch] = useReducer(signInReducer, atCredentials());
-  const { mutateAsync: checkPassword } = useMutation(passwordCheck);
-  const { mutateAsync: sendCode } = useMutation(codeSending);
-  const { mutateAsync: confirmCode } = useMutation(codeConfirmation);
+  const { mutateAsync: checkPassword } = useMutation({
+    mutationFn: (body: Body<'signIn'>) => {
+      prepareCaptcha();
+      return call('signIn', { body });
+    },
+    meta: showsOwnError,
+  });
+  const { mutateAsync: sendCode } = useMutation({
+    mutationFn: async (body: Omit<Body<'sendCode'>, 'captcha'>) =>
+      call('sendCode', { body: { ...body, captcha: await solveCaptcha() } }),
+    meta: showsOwnError,
+  });
+  const { mutateAsync: confirmCode } = useMutation({
+    mutationFn: (body: Body<'confirmCode'>) => call('confirmCode', { body }),
+    meta: showsOwnError,
+  });
 
   const attempt = async (
     ticket: string | null,

@@ -3,10 +3,9 @@ import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
-import { emailVerification } from './identity.queries.ts';
+import { useEmailVerification } from './use-mailed-link.ts';
 
 const title = 'Verify your e-mail';
 const large = { variant: 'primary', size: 'lg', full: true } as const;
@@ -14,7 +13,7 @@ const large = { variant: 'primary', size: 'lg', full: true } as const;
 /** The link in the verification mail leads here. Opening it does nothing yet: mail scanners open links too. */
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
-  const { mutate, isPending, isSuccess, error } = useMutation(emailVerification);
+  const { mutate, isPending, isSuccess, error } = useEmailVerification();
 
   if (isSuccess) {
     return (
@@ -40,7 +39,7 @@ export function VerifyEmailPage() {
   return (
     <NarrowPage title={title} lead="This confirms that you receive messages from the portal.">
       {error && <FieldError>{messageOf(error)}</FieldError>}
-      <Button {...large} busy={isPending} onClick={() => mutate(token)}>
+      <Button {...large} busy={isPending} onClick={() => mutate({ token })}>
         Verify e-mail
       </Button>
     </NarrowPage>

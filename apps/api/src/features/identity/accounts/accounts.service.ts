@@ -22,13 +22,17 @@ interface AccountsNeeds {
   passwords: Passwords;
   emailLinks: EmailLinks;
   joined: Joined;
+  leaving: Leaving;
 }
 
 /** Called when someone with a pending invitation gets an account in another way. */
 export type Joined = (tx: Tx, member: { id: string; usergroup_id: number; email: string }) => Promise<void>;
 
+/** Called before a person is deleted, and before their row is locked. */
+export type Leaving = (tx: Tx, userId: string) => Promise<void>;
+
 /** Accounts that staff create and delete. */
-export function createAccounts({ db, outbox, passwords, emailLinks, joined }: AccountsNeeds) {
+export function createAccounts({ db, outbox, passwords, emailLinks, joined, leaving }: AccountsNeeds) {
   async function create(
     viewer: Viewer,
     body: Body<'createUser'>,
@@ -40,8 +44,8 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
     assertNewPassword({ password, confirmPassword });
     const found = await findCompanyByName(db, company);
     if (!found) throw new ProblemError('company-unknown', { field: 'company' });
-    const standing = roleOf({ role, lead }, found.provider);
-    const account = { ...details, ...standing, email: email.toLowerCase() };
+    const roleAndLead = roleOf({ role, lead }, found.provider);
+    const account = { ...details, ...roleAndLead, email: email.toLowerCase() };
     const password_hash = await passwords.hash(password);
     const uid = await db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, found.id);
@@ -49,7 +53,7 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
       if (!seats) throw new ProblemError('company-unknown', { field: 'company' });
       assertRoom(seats);
       // A leader can start at once; everyone else must be enabled by one.
-      const user = { ...account, usergroup_id: found.id, enabled: standing.lead, password_hash };
+      const user = { ...account, usergroup_id: found.id, enabled: roleAndLead.lead, password_hash };
       const id = await addUser(tx, user, 'email-taken');
       await joined(tx, { id, usergroup_id: found.id, email: account.email });
       await emailLinks.mailIn(tx, 'verify', { id, ...account });
@@ -57,7 +61,7 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
         actor: viewerAsActor(viewer, origin),
         action: 'account created',
         subject: `user:${id}`,
-        to: { email: account.email, company: seats.company, ...standing },
+        to: { email: account.email, company: seats.company, ...roleAndLead },
       });
       return id;
     });
@@ -70,9 +74,10 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined }: Ac
       // One at a time: of two admins who delete each other, one remains.
       await lockSeats(tx, viewer.usergroupId);
       await assertStillIn(tx, viewer);
+      await leaving(tx, uid);
       const account = await lockForDeletion(tx, uid);
       if (!account) throw new ProblemError('not-found');
-      // No one deletes themselves, so an admin always remains; curated reports depend on the support account.
+      // No one deletes themselves, so an admin always remains; MedCore reports depend on the support account.
       if (account.id === viewer.userId || account.special) throw new ProblemError('account-kept');
       await deleteUser(tx, account.id);
       const { email, name, company, role } = account;

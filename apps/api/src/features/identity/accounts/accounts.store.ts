@@ -96,6 +96,18 @@ interface ProfileChanges {
   autoScroll?: boolean | undefined;
 }
 
+export async function lockProfile(
+  tx: Tx,
+  userId: string,
+): Promise<Pick<UserRow, 'name' | 'title' | 'phone'> | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['name', 'title', 'phone'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Only the given fields change. */
 export async function updateProfile(
   tx: Tx,

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../../platform/postgres/postgres.ts';
 import { behind } from '../../../testing/database.ts';
+import { makeItem } from '../../../testing/items.ts';
+import { packageOf, uploadFields } from '../../../testing/packages.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer, type TestAnswer, type TestServer } from '../../../testing/server.ts';
 import { solveCaptcha } from '../../../testing/sign-in.ts';
+import { lockItem } from '../../catalogue/index.ts';
+import { issueLink } from '../mails/email-links.service.ts';
+import { dropLinks, type LinkPurpose } from '../mails/email-links.store.ts';
 import { signOutEverywhere } from '../sessions/sign-out.ts';
 import { dropPendingSignIns } from '../sign-in/sign-in.store.ts';
-import { setLocked, setPassword } from './accounts.store.ts';
+import { deleteUser, setLocked, setPassword } from './accounts.store.ts';
 import { lockAnybody } from './members.store.ts';
 import { lockSeats } from './seats.store.ts';
 
@@ -17,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const next = 'the password of an intruder 7';
 const hashOf = async (id: string) =>
   (await server.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
     .password_hash;
@@ -55,9 +62,40 @@ test('an admin locked out while creating an account waits creates none', async (
   expect(rows).toEqual([]);
 });
 
+const shutOut: [string, (tx: Tx, userId: string) => Promise<void>][] = [
+  [
+    'locked out',
+    async (tx, userId) => {
+      await setLocked(tx, userId, true);
+      await signOutEverywhere(tx, userId, 'locked');
+    },
+  ],
+  ['deleted', deleteUser],
+];
+
+test.each(shutOut)('an admin %s while a package is read publishes nothing', async (_, shut) => {
+  const admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const { item_id, item_name } = await makeItem(server.db);
+  const form = { fields: uploadFields(item_name, { reportId: String(item_id) }), file: await packageOf(2) };
+  const uploaded = await behind(
+    server.db,
+    async (tx) => {
+      await lockItem(tx, 'report', item_id);
+      await shut(tx, admin.id);
+    },
+    () => server.call('uploadReport', { token: admin.token, form }),
+  );
+  expect(uploaded.status).toBe(401);
+  const { current_version } = await server.db
+    .selectFrom('items')
+    .select('current_version')
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  expect(current_version).toBeNull();
+});
+
 test('a session ended by a reset does not overwrite the new password', async () => {
   const person = await signedInAs(server.db);
-  const next = 'the password of an intruder 7';
   const changed = await behind(
     server.db,
     async (tx) => {
@@ -69,6 +107,28 @@ test('a session ended by a reset does not overwrite the new password', async () 
   );
   expect(changed.status).toBe(401);
   expect(await hashOf(person.id)).toBe('a hash of the owner');
+});
+
+const links: [LinkPurpose, (token: string) => Promise<TestAnswer>][] = [
+  [
+    'reset',
+    (token) => server.call('passwordReset', { body: { token, password: next, confirmPassword: next } }),
+  ],
+  ['verify', (token) => server.call('verifyEmail', { body: { token } })],
+];
+
+test.each(links)('a link (%s) does not hold up a change that voids it', async (purpose, follow) => {
+  const { id } = await makePerson(server.db);
+  const link = await server.db
+    .transaction()
+    .execute((tx) => issueLink(tx, purpose, id, new URL('http://localhost')));
+  const followed = await behind(
+    server.db,
+    (tx) => lockAnybody(tx, id),
+    () => follow(link.split('/').at(-1) ?? ''),
+    (tx) => dropLinks(tx, purpose, id),
+  );
+  expect(followed.body.code).toBe('link-invalid');
 });
 
 test('the old password gets no ticket while it is being replaced', async () => {

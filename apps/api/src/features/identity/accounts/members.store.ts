@@ -1,7 +1,5 @@
-import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { UserRow } from '../../../platform/postgres/tables.ts';
-import { shownRole } from '../sessions/session-user.ts';
 
 export type MemberRow = Pick<
   UserRow,
@@ -49,15 +47,4 @@ function members(db: Db | Tx) {
   return db
     .selectFrom('users')
     .select(['id', 'usergroup_id', 'name', 'email', 'enabled', 'title', 'role', 'lead', 'last_active']);
-}
-
-type Member = Answer<'members'>[number];
-
-export function toMember({ id, name, email, enabled, title, ...row }: MemberRow): Member {
-  return { id, name, email, enabled, title, role: shownRole(row) };
-}
-
-/** Leaders also see when someone was last active. */
-export function toLedMember(row: MemberRow): Member {
-  return { ...toMember(row), lastActive: row.last_active?.getTime() ?? null };
 }

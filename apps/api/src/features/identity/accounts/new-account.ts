@@ -1,13 +1,13 @@
-import { categories, countries, isListed } from '@caliper/contract/requests/lists.ts';
+import { countries, interests, isListed } from '@caliper/contract/requests/lists.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
 import type { Role } from '@caliper/contract/roles.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { UserRow } from '../../../platform/postgres/tables.ts';
 
-type Standing = Pick<UserRow, 'role' | 'lead'>;
+type RoleAndLead = Pick<UserRow, 'role' | 'lead'>;
 
 /** The form says "leader" in two ways; only the flag `lead` is stored. Only people of the provider can be staff. */
-export function roleOf({ role, lead }: { role: Role; lead: boolean }, isProvider: boolean): Standing {
+export function roleOf({ role, lead }: { role: Role; lead: boolean }, isProvider: boolean): RoleAndLead {
   if (role === 'team leader' || role === 'standard') {
     return { role: 'standard', lead: lead || role === 'team leader' };
   }
@@ -20,7 +20,7 @@ export function roleOf({ role, lead }: { role: Role; lead: boolean }, isProvider
 export function assertChoices({ country, category }: { country: string; category: string }): void {
   const fields = {
     ...(isListed(countries, country) ? {} : { country: requestMistakes.country }),
-    ...(isListed(categories, category) ? {} : { category: requestMistakes.category }),
+    ...(isListed(interests, category) ? {} : { category: requestMistakes.category }),
   };
   if (Object.keys(fields).length > 0) throw new ProblemError('invalid-fields', { fields });
 }

@@ -3,28 +3,35 @@ import { admit } from '../../../access/decide.ts';
 import type { Viewer } from '../../../access/viewer.ts';
 import { viewerAsActor } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
+import { takeOrRefuse } from '../../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../../http/problem.ts';
-import { record } from '../../../platform/audit/audit.ts';
+import { type Actor, record } from '../../../platform/audit/audit.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import type { Db } from '../../../platform/postgres/postgres.ts';
+import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
 import { findSession } from '../sessions/sessions.store.ts';
 import { assertStillIn } from '../sessions/still-in.ts';
-import { updateProfile } from './accounts.store.ts';
+import { lockProfile, updateProfile } from './accounts.store.ts';
 import type { ChangeEnabled } from './enabling.service.ts';
-import { lockAnybody, lockTeam, toMember } from './members.store.ts';
+import { toMember } from './members.answers.ts';
+import { lockAnybody, lockTeam } from './members.store.ts';
 import { lockSeats } from './seats.store.ts';
 
 type Changes = Body<'updateUser'>;
 
+/** What others see of a person; the rest is settings. */
+const shownFields = ['name', 'title', 'phone'] as const;
+
 interface ProfileNeeds {
   db: Db;
+  limits: Limits;
   outbox: Outbox;
   changeEnabled: ChangeEnabled;
 }
 
 /** What people change about themselves, and what others change about them. */
-export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
+export function createProfile({ db, limits, outbox, changeEnabled }: ProfileNeeds) {
   async function update(
     viewer: Viewer,
     userId: string,
@@ -43,13 +50,20 @@ export function createProfile({ db, outbox, changeEnabled }: ProfileNeeds) {
   async function updateOwn(viewer: Viewer, userId: string, own: Omit<Changes, 'enabled'>, origin: Origin) {
     if (userId !== viewer.userId) throw new ProblemError('not-found');
     return db.transaction().execute(async (tx) => {
+      const before = await lockProfile(tx, userId);
+      const changed = shownFields.filter(
+        (field) => own[field] !== undefined && own[field] !== before?.[field],
+      );
       await updateProfile(tx, userId, own);
-      const subject = `user:${userId}`;
-      const isShown = Object.keys(own).some((field) => field !== 'autoScroll');
-      const actor = viewerAsActor(viewer, origin);
-      if (isShown) await record(tx, { actor, action: 'profile changed', subject, to: own });
+      if (changed.length > 0) await recordChange(tx, viewerAsActor(viewer, origin), userId, changed);
       return toSessionUser(await findSession(tx, userId));
     });
+  }
+
+  /** Names the fields only: the log is kept when the account is deleted. */
+  async function recordChange(tx: Tx, actor: Actor, userId: string, changed: string[]): Promise<void> {
+    await takeOrRefuse(limits, 'profile', userId, 'too-many-attempts', {}, tx);
+    await record(tx, { actor, action: 'profile changed', subject: `user:${userId}`, to: { changed } });
   }
 
   async function setAccess(viewer: Viewer, userId: string, enabled: boolean, origin: Origin) {

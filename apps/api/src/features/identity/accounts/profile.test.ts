@@ -56,6 +56,33 @@ test('ACC-03 people change their name, title and phone', async () => {
   expect(await session(person)).toMatchObject({ name: 'New Name', phone: '' });
 });
 
+const recorded = ({ id }: SignedIn) =>
+  server.db.selectFrom('audit_log').select(['action', 'to']).where('subject', '=', `user:${id}`).execute();
+
+test('ACC-03 the log names the fields that changed, not what is in them, and nothing if none did', async () => {
+  const person = await signedInAs(server.db, { name: 'Ann', title: 'Analyst', phone: '1' });
+  await update(person, person.id, { name: 'Ann', title: 'Analyst', phone: '1', autoScroll: true });
+  expect(await recorded(person)).toEqual([]);
+  await update(person, person.id, { name: 'Ann', title: 'Head', phone: '+1 555 0102' });
+  expect(await recorded(person)).toEqual([
+    { action: 'profile changed', to: { changed: ['title', 'phone'] } },
+  ]);
+});
+
+test('ACC-03 a profile changes sixty times an hour at most; a setting changes as often as one likes', async () => {
+  const person = await signedInAs(server.db);
+  const names = Array.from({ length: 61 }, (_, n) => `Name ${n}`);
+  const answers = await Promise.all(names.map((name) => update(person, person.id, { name })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-attempts' },
+    headers: { 'retry-after': expect.any(String) },
+  });
+  expect(await recorded(person)).toHaveLength(60);
+  expect((await update(person, person.id, { autoScroll: true })).status).toBe(200);
+});
+
 test('ACC-03 a name is required, and every field has a maximum length', async () => {
   const person = await signedInAs(server.db);
   const fields = async (body: object) => (await update(person, person.id, body)).body.fields;

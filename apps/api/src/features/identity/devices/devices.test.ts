@@ -1,6 +1,6 @@
 import type { License } from '@caliper/contract/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makePerson, type Person, signedInAs } from '../../../testing/people.ts';
+import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, prepareMany, readCode } from '../../../testing/sign-in.ts';
 import { deviceRule, osOf } from './device.ts';
@@ -60,6 +60,30 @@ test('AUTH-22 a device that comes back is the same device; a made-up cookie is r
   expect(await countDevices(person.id)).toBe(1);
   const forged = await enter(person, "1' or 1=1");
   expect(forged.cookies.device).toMatch(/^\d{1,12}$/);
+});
+
+test('AUTH-22 a sign-in repeated because its last answer was lost counts as the same device', async () => {
+  const person = await personOf('single');
+  const first = await server.call('signIn', { body: { email: person.email, password } });
+  const cookies = { device: first.cookies.device ?? '' };
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await server.call('confirmCode', { body: await prepare(person), cookies });
+    expect(answer.status).toBe(200);
+  }
+  expect(await countDevices(person.id)).toBe(1);
+});
+
+test('AUTH-22 the right password gives a browser its device cookie, unless it has one', async () => {
+  const person = await personOf('single');
+  const credentials = { email: person.email, password };
+  const set = async (cookies: Record<string, string>, body = credentials) =>
+    (await server.call('signIn', { body, cookies })).setCookies;
+  const last = (await enter(person)).setCookies.find((cookie) => cookie.startsWith('device=')) ?? '';
+  const attributes = last.slice(last.indexOf(';'));
+  for (const cookies of [{}, { device: 'made up' }])
+    expect(await set(cookies)).toEqual([expect.stringMatching(`^device=\\d{1,12}${attributes}$`)]);
+  expect(await set({ device: '123456789012' })).toEqual([]);
+  expect(await set({}, { ...credentials, password: 'wrong' })).toEqual([]);
 });
 
 test.each<License>(['single', 'site'])(

@@ -1,6 +1,6 @@
 import { emailLinks as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../../access/viewer.ts';
-import { viewerAsActor } from '../../../http/actor.ts';
+import { actorOf, viewerAsActor } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { takeOrRefuse } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -10,8 +10,8 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
 import { type Account, findAccountByEmail, markEmailVerified } from '../accounts/accounts.store.ts';
-import { actorOf } from '../sign-in/entry.service.ts';
-import { insertLink, type LinkPurpose, useLink } from './email-links.store.ts';
+import { lockAnybody } from '../accounts/members.store.ts';
+import { findLinkOwner, insertLink, type LinkPurpose, useLink } from './email-links.store.ts';
 import { recoveryMail, verificationMail } from './mails.ts';
 
 interface EmailLinkNeeds {
@@ -69,10 +69,10 @@ export function createEmailLinks({ db, limits, outbox, baseUrl, productName }: E
   async function verify(token: string, origin: Origin): Promise<void> {
     await takeOrRefuse(limits, 'linkPerAddress', origin.address, 'too-many-attempts');
     await db.transaction().execute(async (tx) => {
-      const userId = await follow(tx, 'verify', token);
-      await markEmailVerified(tx, userId);
-      const actor = actorOf(null, `user:${userId}`, origin);
-      await record(tx, { actor, action: 'e-mail verified', subject: `user:${userId}` });
+      const owner = await follow(tx, 'verify', token);
+      await markEmailVerified(tx, owner.id);
+      const actor = actorOf(owner, origin);
+      await record(tx, { actor, action: 'e-mail verified', subject: `user:${owner.id}` });
     });
   }
 
@@ -93,9 +93,18 @@ export async function issueLink(tx: Tx, purpose: LinkPurpose, userId: string, ba
   return new URL(pages[purpose] + token, baseUrl).href;
 }
 
-/** The account behind a link that has not been used yet. */
-export async function follow(tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
-  const userId = await useLink(tx, purpose, hashSecret(token));
-  if (!userId) throw new ProblemError('link-invalid');
-  return userId;
+/**
+ * Uses a link, and returns the account it belongs to. Locks in the same order as changing a password and deleting an
+ * account: the person, then the link.
+ */
+export async function follow(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Pick<Account, 'id' | 'email'>> {
+  const tokenHash = hashSecret(token);
+  const ownerId = await findLinkOwner(tx, purpose, tokenHash);
+  const [owner] = ownerId ? await lockAnybody(tx, ownerId) : [];
+  if (!owner || !(await useLink(tx, purpose, tokenHash))) throw new ProblemError('link-invalid');
+  return owner;
 }

@@ -17,21 +17,12 @@ export async function insertLink(tx: Tx, { seconds, ...link }: NewLink): Promise
     .execute();
 }
 
-/** The account a link belongs to, only for the first caller to use it. */
-export async function useLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<string | undefined> {
-  const used = await tx
-    .updateTable('email_links')
-    .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
-    .executeTakeFirst();
-  return used?.user_id;
-}
-
-export async function isLinkGood(db: Db, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> {
+/** The account of a link that can still be used. */
+export async function findLinkOwner(
+  db: Db | Tx,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_links')
     .select('user_id')
@@ -40,7 +31,20 @@ export async function isLinkGood(db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id;
+}
+
+/** True for exactly one caller. */
+export async function useLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('email_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** After a password change, older links must not set another. */
@@ -51,4 +55,9 @@ export async function dropLinks(tx: Tx, purpose: LinkPurpose, userId: string): P
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Deletes expired links. */
+export async function sweepLinks(db: Db): Promise<void> {
+  await db.deleteFrom('email_links').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 }

@@ -46,7 +46,10 @@ export function letter(name: string, paragraphs: string[]): string {
   return [`Hello ${oneLine(name)},`, ...paragraphs].join('\n\n');
 }
 
-/** Keeps a name with line breaks from starting its own paragraph. */
+/** Everything that a mail program might treat as a line break, or that changes the direction of the text. */
+export const invisible = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Keeps what someone typed from starting its own line or paragraph. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return text.replace(invisible, ' ').replace(/ {2,}/g, ' ').trim();
 }

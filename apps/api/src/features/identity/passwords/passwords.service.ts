@@ -1,6 +1,6 @@
 import type { Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../../access/viewer.ts';
-import { viewerAsActor } from '../../../http/actor.ts';
+import { actorOf, viewerAsActor } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { takeOrRefuse } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -16,12 +16,11 @@ import {
   setPassword,
 } from '../accounts/accounts.store.ts';
 import { type EmailLinks, follow } from '../mails/email-links.service.ts';
-import { dropLinks, isLinkGood } from '../mails/email-links.store.ts';
+import { dropLinks, findLinkOwner } from '../mails/email-links.store.ts';
 import { mayChangePassword } from '../sessions/session-user.ts';
 import { signOutEverywhere } from '../sessions/sign-out.ts';
 import { assertStillIn } from '../sessions/still-in.ts';
 import type { Captcha } from '../sign-in/captcha.ts';
-import { actorOf } from '../sign-in/entry.service.ts';
 import { assertRecent } from '../sign-in/recent.ts';
 import type { Passwords } from './password.ts';
 import { assertNewPassword } from './password-strength.ts';
@@ -56,18 +55,18 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
 
   async function reset(body: Body<'passwordReset'>, origin: Origin): Promise<void> {
     await takeOrRefuse(limits, 'linkPerAddress', origin.address, 'too-many-attempts');
-    if (!(await isLinkGood(db, 'reset', hashSecret(body.token)))) throw new ProblemError('link-invalid');
+    if (!(await findLinkOwner(db, 'reset', hashSecret(body.token)))) throw new ProblemError('link-invalid');
     assertNewPassword(body);
     const passwordHash = await passwords.hash(body.password);
     await db.transaction().execute(async (tx) => {
-      const userId = await follow(tx, 'reset', body.token);
-      await setPassword(tx, userId, passwordHash);
+      const owner = await follow(tx, 'reset', body.token);
+      await setPassword(tx, owner.id, passwordHash);
       // Following the link proves access to the mailbox.
-      await markEmailVerified(tx, userId);
-      await dropLinks(tx, 'reset', userId);
-      await signOutEverywhere(tx, userId, 'password reset');
-      const actor = actorOf(null, `user:${userId}`, origin);
-      await record(tx, { actor, action: 'password reset', subject: `user:${userId}` });
+      await markEmailVerified(tx, owner.id);
+      await dropLinks(tx, 'reset', owner.id);
+      await signOutEverywhere(tx, owner.id, 'password reset');
+      const actor = actorOf(owner, origin);
+      await record(tx, { actor, action: 'password reset', subject: `user:${owner.id}` });
     });
   }
 

@@ -71,6 +71,33 @@ test('AUTH-17 the link sets a new password once and ends every session', async (
   expect(again.body.detail).toBe('This link has been used or has expired. Please request a new one.');
 });
 
+test('AUTH-17 a reset sent again after a lost answer gets the same answer, even if it ended the session', async () => {
+  const person = await signedInAs(server.db);
+  await recover(person.email);
+  const token = await recoveryToken(person.email);
+  const headers = { 'idempotency-key': 'one-opened-reset-form' };
+  const send = (next: string) => {
+    const body = { token, password: next, confirmPassword: next };
+    return server.call('passwordReset', { body, headers, token: person.token });
+  };
+  for (const _ of ['lost', 'again']) expect((await send(fresh)).status).toBe(204);
+  expect((await send('not the same password')).body.code).toBe('repeated-with-changes');
+  expect(await statusWith(person.email, fresh)).toBe(200);
+});
+
+test('the audit log names who reset a password by their e-mail', async () => {
+  const { id, email } = await makePerson(server.db);
+  await recover(email);
+  await reset(await recoveryToken(email));
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'actor'])
+    .where('action', '=', 'password reset')
+    .where('subject', '=', `user:${id}`)
+    .execute();
+  expect(entries).toEqual([{ actor_id: id, actor: email }]);
+});
+
 test("AUTH-17 a new password voids the person's other links, and no one else's", async () => {
   const [person, other] = [await makePerson(server.db), await makePerson(server.db)];
   for (const { email } of [person, person, other]) await recover(email);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { session } from '@caliper/contract/limits.ts';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { deleteSigningKeys, insertSigningKey, listSigningKeys } from './signing-keys.store.ts';
 
 export interface IdTokens {
   issue(sessionId: string, userId: string): Promise<{ idToken: string; exp: number }>;
@@ -44,11 +44,7 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
 
   /** The newest signs; the others still verify. */
   async function loadKeys(): Promise<void> {
-    const rows = await db
-      .selectFrom('signing_keys')
-      .select(['kid', sql<boolean>`created_at < now() - interval '5 seconds'`.as('isSettled')])
-      .orderBy('created_at')
-      .execute();
+    const rows = await listSigningKeys(db);
     for (const { kid } of rows) {
       if (!keys.has(kid)) keys.set(kid, await importKey(secrets.derive(`id-token:${kid}`)));
     }
@@ -100,10 +96,12 @@ export function createIdTokens(db: Db, secrets: Secrets, clock: Clock): IdTokens
  */
 export async function rotateSigningKey(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const rows = await tx.selectFrom('signing_keys').select('kid').orderBy('created_at', 'desc').execute();
-    const spent = rows.slice(1).map(({ kid }) => kid);
-    if (spent.length > 0) await tx.deleteFrom('signing_keys').where('kid', 'in', spent).execute();
-    await tx.insertInto('signing_keys').values({ kid: randomUUID() }).execute();
+    const spent = (await listSigningKeys(tx)).slice(0, -1);
+    await deleteSigningKeys(
+      tx,
+      spent.map(({ kid }) => kid),
+    );
+    await insertSigningKey(tx, randomUUID());
   });
 }
 

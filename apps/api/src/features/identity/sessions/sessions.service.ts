@@ -1,8 +1,9 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../../access/viewer.ts';
+import { actorOf } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { ProblemError } from '../../../http/problem.ts';
-import { type Actor, record } from '../../../platform/audit/audit.ts';
+import { record } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -52,14 +53,11 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     return { answer: { ...token, user }, refreshToken: formatToken(secrets, { sessionId, secret }) };
   }
 
-  async function refresh(
-    cookie: string | undefined,
-    { address, requestId }: Origin,
-  ): Promise<Granted<Answer<'refresh'>>> {
+  async function refresh(cookie: string | undefined, origin: Origin): Promise<Granted<Answer<'refresh'>>> {
     const token = parseToken(secrets, cookie);
     if (!token) throw new ProblemError('signed-out');
     const next = nextSecret(secrets, token);
-    const outcome = await db.transaction().execute((tx) => trade(tx, token, next, { address, requestId }));
+    const outcome = await db.transaction().execute((tx) => trade(tx, token, next, origin));
     if ('refused' in outcome) throw new ProblemError(outcome.refused);
     const answer = await idTokens.issue(token.sessionId, outcome.userId);
     return { answer, refreshToken: formatToken(secrets, { sessionId: token.sessionId, secret: next }) };
@@ -70,7 +68,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     tx: Tx,
     { sessionId, secret }: RefreshToken,
     next: string,
-    from: Pick<Actor, 'address' | 'requestId'>,
+    origin: Origin,
   ): Promise<{ userId: string } | { refused: 'signed-out' | 'session-idle' }> {
     const family = await lockFamily(tx, sessionId);
     if (!family) return { refused: 'signed-out' };
@@ -78,7 +76,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     if (place === 'reused') {
       // This token was already traded in, so someone has a stolen one: the session ends for both.
       await endSession(tx, sessionId, 'refresh token reused');
-      const actor = { id: family.user_id, name: `user:${family.user_id}`, ...from };
+      const actor = actorOf({ id: family.user_id, email: family.email }, origin);
       await record(tx, { actor, action: 'refresh token reused', subject: `session:${sessionId}` });
       return { refused: 'signed-out' };
     }

@@ -28,8 +28,6 @@ export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer
       'usergroups.id as usergroupId',
       'usergroups.company',
       'usergroups.provider',
-      'usergroups.license',
-      'usergroups.headquarter',
       'usergroups.expiry',
       'sessions.created_at as signedInAt',
       fn<Date>('now').as('now'),
@@ -49,6 +47,7 @@ function joined(db: Db | Tx) {
 
 export interface Family {
   user_id: string;
+  email: string;
   refresh_hash: Buffer;
   previous_hash: Buffer | null;
   isLive: boolean;
@@ -60,6 +59,7 @@ export async function lockFamily(tx: Tx, sessionId: string): Promise<Family | un
   return joined(tx)
     .select([
       'sessions.user_id',
+      'users.email',
       'sessions.refresh_hash',
       'sessions.previous_hash',
       isLive.as('isLive'),

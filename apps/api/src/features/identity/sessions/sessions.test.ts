@@ -127,6 +127,20 @@ test('a refresh token is valid until its successor is used; after that it ends t
   expect((await session(next.body.idToken)).status).toBe(401);
 });
 
+test('the audit log names whose refresh token was reused by their e-mail', async () => {
+  const person = await signedInAs(server.db);
+  const { cookies } = await refresh(person.refresh);
+  await refresh(cookies.refresh ?? '');
+  await refresh(person.refresh);
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'actor'])
+    .where('action', '=', 'refresh token reused')
+    .where('actor_id', '=', person.id)
+    .execute();
+  expect(entries).toEqual([{ actor_id: person.id, actor: person.email }]);
+});
+
 test('a made-up cookie opens nothing', async () => {
   const person = await signedInAs(server.db);
   const [id] = person.refresh.split('.');

@@ -3,8 +3,9 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Db, secondsFromNow } from '../../../platform/postgres/postgres.ts';
+import type { Db } from '../../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { isFirstUse } from './sign-in.store.ts';
 
 export interface Captcha {
   challenge(): Promise<Challenge>;
@@ -44,7 +45,8 @@ export function createCaptcha({ db, secrets, clock, work }: CaptchaOptions): Cap
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => ({
         verified: false,
       }));
-      if (!verified || !challenge.signature || !(await isFirstUse(db, challenge.signature))) {
+      const { signature } = challenge;
+      if (!verified || !signature || !(await isFirstUse(db, signature, validSeconds * 2))) {
         throw new ProblemError('captcha-failed');
       }
     },
@@ -61,13 +63,4 @@ function parse(payload: string): Payload {
     // Falls through: not our payload.
   }
   throw new ProblemError('captcha-failed');
-}
-
-async function isFirstUse(db: Db, signature: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('captcha_uses')
-    .values({ signature, expires_at: secondsFromNow(validSeconds * 2) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }

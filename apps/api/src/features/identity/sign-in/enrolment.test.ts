@@ -127,6 +127,22 @@ test('AUTH-27 an unverified e-mail must be verified first, and its link is maile
   expect(reused.body.detail).toBe('This link has been used or has expired. Please request a new one.');
 });
 
+test('AUTH-27 a verification sent again after a lost answer gets the same answer', async () => {
+  const { id, email } = await makePerson(server.db, { isEnrolled: false, email_verified_at: null });
+  await passFirstFactor(server, { email });
+  const body = { token: await mailedToken(email) };
+  const headers = { 'idempotency-key': 'one-opened-page' };
+  for (const _ of ['lost', 'again'])
+    expect((await server.call('verifyEmail', { body, headers })).status).toBe(204);
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'actor', 'subject'])
+    .where('action', '=', 'e-mail verified')
+    .where('actor', '=', email)
+    .execute();
+  expect(entries).toEqual([{ actor_id: id, actor: email, subject: `user:${id}` }]);
+});
+
 test('AUTH-27 staff send the verification mail, only to existing accounts and only so often', async () => {
   const { db } = server;
   const usergroup_id = (await makePerson(db)).usergroupId;

@@ -1,7 +1,9 @@
 import { standing } from '../../../access/decide.ts';
+import { actorOf } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { assertAllowed, ProblemError } from '../../../http/problem.ts';
 import { type Actor, record } from '../../../platform/audit/audit.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { type Account, findAccount } from '../accounts/accounts.store.ts';
 import { lockAnybody } from '../accounts/members.store.ts';
@@ -14,7 +16,8 @@ export interface Entered extends Granted<Awaited<ReturnType<Sessions['grant']>>[
   deviceCookie: string;
 }
 
-export interface Knock {
+/** The last step of a sign-in: where it comes from, and which device it claims to be. */
+export interface Attempt {
   origin: Origin;
   deviceCookie: string | undefined;
 }
@@ -25,13 +28,9 @@ export function assertMayEnter(account: Account): void {
   assertAllowed(standing(account, account.now));
 }
 
-export function actorOf(account: Pick<Account, 'id' | 'email'> | null, email: string, origin: Origin): Actor {
-  return { id: account?.id ?? null, name: email, address: origin.address, requestId: origin.requestId };
-}
-
-/** Records refused sign-ins in the audit log, with the reason given. */
+/** Records refused sign-ins in the audit log, with the reason given; a flood must not fill it. */
 export async function recordingRefusals<T>(
-  db: Db,
+  { db, limits }: { db: Db; limits: Limits },
   actor: Actor,
   subject: string,
   work: () => Promise<T>,
@@ -39,7 +38,9 @@ export async function recordingRefusals<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProblemError) await recordRefusal(db, actor, subject, error);
+    if (!(error instanceof ProblemError)) throw error;
+    const { allowed } = await limits.take('refusalRecord', `${subject} ${error.code}`);
+    if (allowed) await recordRefusal(db, actor, subject, error);
     throw error;
   }
 }
@@ -56,13 +57,17 @@ export async function recordRefusal(
 /** The last step of every sign-in: the device is counted and the session opened, or neither. */
 export function createEntry({ db, sessions }: { db: Db; sessions: Sessions }) {
   /** Locks in the same order as shutting someone out: company, then person, then sign-in. */
-  async function enter(account: Account, knock: Knock, prepare: (tx: Tx) => Promise<void>): Promise<Entered> {
-    const actor = actorOf(account, account.email, knock.origin);
+  async function enter(
+    account: Account,
+    attempt: Attempt,
+    prepare: (tx: Tx) => Promise<void>,
+  ): Promise<Entered> {
+    const actor = actorOf(account, attempt.origin);
     const subject = `user:${account.id}`;
-    const cookie = readDeviceCookie(knock.deviceCookie) ?? newDeviceCookie();
+    const cookie = readDeviceCookie(attempt.deviceCookie) ?? newDeviceCookie();
     const device = {
       cookie,
-      os: osOf(knock.origin.userAgent),
+      os: osOf(attempt.origin.userAgent),
       user_id: account.id,
       usergroup_id: account.usergroup_id,
     };

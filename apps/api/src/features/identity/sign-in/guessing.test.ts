@@ -35,4 +35,14 @@ test('AUTH-11 of a thousand guesses, in sequence or all at once, five are checke
     );
     expect((await guess(code)).body.code).toBe('code-tries-spent');
   }
+  // Every checked guess is in the log; the flood that was not checked fills no more than a few lines of it.
+  const recorded = await server.db
+    .selectFrom('audit_log')
+    .select('to')
+    .where('subject', '=', `user:${person.id}`)
+    .execute();
+  expect(recorded.map(({ to }) => (to as { reason: string }).reason).sort()).toEqual([
+    ...Array(2 * rules.codeTries).fill('code-invalid'),
+    ...Array(10).fill('code-tries-spent'),
+  ]);
 });

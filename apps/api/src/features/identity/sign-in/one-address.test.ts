@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../../testing/people.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { makeCompany, makePerson } from '../../../testing/people.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
-import { askForCode, passFirstFactor, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
+import { askForCode, passFirstFactor, readCode, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,6 +13,21 @@ test('a whole office can sign in behind one address: successful sign-ins do not 
   for (let n = 0; n < 5; n += 1) {
     expect((await signIn(server, await makePerson(server.db))).status).toBe(200);
   }
+});
+
+test('a right code that opens nothing gives nothing back, however often it is sent', async () => {
+  const strict = await startServer({ LIMITS: 'smsPerAddress=2/3600,captcha=1000/60' });
+  onTestFinished(() => strict.close());
+  const usergroup_id = await makeCompany(strict.db, { license: 'enterprise', device_limit: 0 });
+  const person = await makePerson(strict.db, { usergroup_id });
+  const ticket = await passFirstFactor(strict, person);
+  const verificationId = await askForCode(strict, ticket);
+  const body = { ticket, verificationId, code: await readCode(strict, person) };
+  for (let n = 0; n < 3; n += 1)
+    expect((await strict.call('confirmCode', { body })).body.code).toBe('device-limit-company');
+  const ask = async () =>
+    (await strict.call('sendCode', { body: { ticket, captcha: await solveCaptcha(strict) } })).status;
+  expect([await ask(), await ask()]).toEqual([200, 429]);
 });
 
 test('unconfirmed codes use up the limit of an address', async () => {

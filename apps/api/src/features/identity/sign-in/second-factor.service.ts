@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { signIn as rules } from '@caliper/contract/limits.ts';
+import { actorOf } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { takeOrRefuse } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -14,11 +15,10 @@ import { type Account, findAccount, insertSecondFactor } from '../accounts/accou
 import type { Captcha } from './captcha.ts';
 import { codeHmac, codeMessage, isSameCode, makeCode } from './code.ts';
 import {
-  actorOf,
+  type Attempt,
   assertMayEnter,
   type Entered,
   type Entry,
-  type Knock,
   recordingRefusals,
 } from './entry.service.ts';
 import { checkPhone, type PhoneRules } from './phone.ts';
@@ -95,22 +95,23 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     }
   }
 
-  async function confirmCode(body: ConfirmCodeBody, knock: Knock): Promise<Entered> {
+  async function confirmCode(body: ConfirmCodeBody, attempt: Attempt): Promise<Entered> {
     if (!body.code) throw new ProblemError('code-missing', { field: 'code' });
-    const { pending, account } = await openPending(body.ticket, knock.origin);
-    const actor = actorOf(account, account.email, knock.origin);
-    return recordingRefusals(db, actor, `user:${account.id}`, async () => {
+    const { pending, account } = await openPending(body.ticket, attempt.origin);
+    const actor = actorOf(account, attempt.origin);
+    return recordingRefusals(needs, actor, `user:${account.id}`, async () => {
       if (!account.phone) assertRecent(pending.created_at, account.now);
       const { phone, enrols } = await checkCode(pending, body);
       assertStillMeant(account, phone, enrols);
-      // It reached its reader. What counts against an address is the messages that no one wanted.
-      await limits.giveBack('smsPerAddress', knock.origin.address);
-      return entry.enter(account, knock, async (tx) => {
+      const entered = await entry.enter(account, attempt, async (tx) => {
         // Of two confirmations with the right code, one opens the session.
         if (!(await finishPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
         await markUsed(tx, body.verificationId);
         if (enrols) await enrol(tx, actor, account, phone);
       });
+      // It reached its reader. What counts against an address is the messages that no one wanted.
+      await limits.giveBack('smsPerAddress', attempt.origin.address);
+      return entered;
     });
   }
 
@@ -129,8 +130,8 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     if (pending.isOver) throw new ProblemError('sign-in-session-expired');
     const account = await findAccount(db, pending.user_id);
     if (!account) throw new ProblemError('sign-in-session-invalid');
-    const actor = actorOf(account, account.email, origin);
-    return recordingRefusals(db, actor, `user:${account.id}`, async () => {
+    const actor = actorOf(account, origin);
+    return recordingRefusals(needs, actor, `user:${account.id}`, async () => {
       assertMayEnter(account);
       return { pending, account };
     });

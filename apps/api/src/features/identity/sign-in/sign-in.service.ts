@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import { actorOf } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { takeOrRefuse } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -10,7 +11,7 @@ import { type Account, findAccountByEmail } from '../accounts/accounts.store.ts'
 import type { EmailLinks } from '../mails/email-links.service.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { phoneHint } from './code.ts';
-import { actorOf, assertMayEnter, recordingRefusals, recordRefusal } from './entry.service.ts';
+import { assertMayEnter, recordingRefusals, recordRefusal } from './entry.service.ts';
 import { insertPendingSignIn } from './sign-in.store.ts';
 
 interface SignInNeeds {
@@ -40,11 +41,11 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
     origin: Origin,
   ): Promise<Account> {
     await takeOrRefuse(limits, 'passwordPerAddress', origin.address, 'too-many-attempts');
-    const actor = actorOf(null, email, origin);
+    const actor = actorOf({ id: null, email }, origin);
     await takeTry(actor, email);
     const account = await findAccountByEmail(db, email);
     const isRight = await passwords.matches(account?.password_hash ?? null, password);
-    return recordingRefusals(db, actor, `email:${email}`, async () => {
+    return recordingRefusals({ db, limits }, actor, `email:${email}`, async () => {
       if (!account || !isRight) throw new ProblemError('invalid-credentials');
       // Only the owner's own try: strangers' guesses stay counted.
       await limits.giveBack('passwordPerAccount', email);

@@ -114,12 +114,19 @@ export async function dropPendingSignIns(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
-/** Deletes expired sign-ins. */
+/** Remembers the use of a captcha for this long; true for exactly one caller. */
+export async function isFirstUse(db: Db, signature: string, seconds: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('captcha_uses')
+    .values({ signature, expires_at: secondsFromNow(seconds) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes expired sign-ins, and used captchas that have expired. */
 export async function sweepSignIns(db: Db): Promise<void> {
   const anHourAgo = sql<Date>`now() - interval '1 hour'`;
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', anHourAgo).execute();
-  await db.deleteFrom('email_links').where('expires_at', '<', anHourAgo).execute();
-  await db.deleteFrom('sso_flows').where('expires_at', '<', anHourAgo).execute();
-  await db.deleteFrom('sso_codes').where('expires_at', '<', anHourAgo).execute();
   await db.deleteFrom('captcha_uses').where('expires_at', '<', anHourAgo).execute();
 }

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
+import { actorOf } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
 import { takeOrRefuse } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -13,13 +14,13 @@ import { findAccount, findAccountByEmail, insertUser } from '../accounts/account
 import { lockSeats } from '../accounts/seats.store.ts';
 import { hasRoom } from '../accounts/seats.ts';
 import {
-  actorOf,
+  type Attempt,
   assertMayEnter,
   type Entered,
   type Entry,
-  type Knock,
   recordingRefusals,
 } from '../sign-in/entry.service.ts';
+import { checkIdentity } from './provider-identity.ts';
 import { findCompanyBySlug, giveSlug, insertCode, insertFlow, takeCode, takeFlow } from './sso.store.ts';
 
 /** The customer whose people sign in with their own identity provider. */
@@ -95,10 +96,10 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
       for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
       const { nonce, code_verifier: codeVerifier } = flow;
       const arrived = await provider.arrive(address, { state, nonce, codeVerifier });
-      const identity = { ...arrived, email: arrived.email.toLowerCase() };
+      const identity = checkIdentity(arrived);
       await giveSlug(db, slug, name);
-      const actor = actorOf(null, identity.email, origin);
-      const userId = await recordingRefusals(db, actor, `email:${identity.email}`, () =>
+      const actor = actorOf({ id: null, email: identity.email }, origin);
+      const userId = await recordingRefusals({ db, limits }, actor, `email:${identity.email}`, () =>
         findOrCreate(slug, identity, origin),
       );
       const code = newSecret();
@@ -119,7 +120,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
   async function findOrCreate(slug: string, identity: Identity, origin: Origin): Promise<string> {
     const { email } = identity;
     const company = await findCompanyBySlug(db, slug);
-    if (!company || !email || !identity.emailVerified) throw new ProblemError('sso-failed');
+    if (!company || !identity.emailVerified) throw new ProblemError('sso-failed');
     return db.transaction().execute(async (tx) => {
       const seats = await lockSeats(tx, company.id);
       const account = await findAccountByEmail(tx, email);
@@ -136,20 +137,20 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
         email_verified_at: new Date(),
       });
       await joined(tx, { id, usergroup_id: company.id, email });
-      const actor = actorOf(null, email, origin);
+      const actor = actorOf({ id: null, email }, origin);
       await record(tx, { actor, action: 'created by single sign-on', subject: `user:${id}` });
       return id;
     });
   }
 
-  async function exchange(code: string, browser: Browser, knock: Knock): Promise<Entered> {
+  async function exchange(code: string, browser: Browser, attempt: Attempt): Promise<Entered> {
     const userId = await takeCode(db, hashSecret(code), hashSecret(browser));
     const account = userId ? await findAccount(db, userId) : undefined;
     if (!account) throw new ProblemError('sso-failed');
-    const actor = actorOf(account, account.email, knock.origin);
-    return recordingRefusals(db, actor, `user:${account.id}`, async () => {
+    const actor = actorOf(account, attempt.origin);
+    return recordingRefusals({ db, limits }, actor, `user:${account.id}`, async () => {
       assertMayEnter(account);
-      return entry.enter(account, knock, async () => undefined);
+      return entry.enter(account, attempt, async () => undefined);
     });
   }
 

@@ -77,3 +77,10 @@ export async function giveSlug(db: Db, slug: string, company: string): Promise<v
     )
     .execute();
 }
+
+/** Deletes expired flows and codes. */
+export async function sweepSso(db: Db): Promise<void> {
+  const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+  await db.deleteFrom('sso_flows').where('expires_at', '<', anHourAgo).execute();
+  await db.deleteFrom('sso_codes').where('expires_at', '<', anHourAgo).execute();
+}

@@ -130,6 +130,26 @@ test('the start requests a code with PKCE, a state and a nonce', async () => {
     expect(searchParams.get(name)?.length).toBeGreaterThan(20);
 });
 
+test('AUTH-22 a start from our own page gives a browser its device cookie, unless it has one', async () => {
+  const deviceAfter = async (site: string, cookies: Record<string, string> = {}) => {
+    const headers = { 'sec-fetch-site': site };
+    const start = await server.call('ssoStart', { params: zb, query: '?mode=popup', cookies, headers });
+    return start.cookies.device;
+  };
+  for (const cookies of [{}, { device: 'made up' }])
+    expect(await deviceAfter('same-origin', cookies)).toMatch(/^\d{1,12}$/);
+  expect(await deviceAfter('same-origin', { device: '123456789012' })).toBeUndefined();
+});
+
+test.each(['cross-site', 'same-site', 'none', ''])(
+  'a start that does not come from our own page (%j) leaves the device cookie alone, which may be withheld',
+  async (site) => {
+    const headers = site ? { 'sec-fetch-site': site } : {};
+    const start = await server.call('ssoStart', { params: zb, query: '?mode=popup', headers });
+    expect(Object.keys(start.cookies)).toEqual(['sso']);
+  },
+);
+
 test('mode and a safe return path come back; an unsafe one does not', async () => {
   const safe = await visit('zoe@zenith.example', '?mode=redirect&returnTo=%2Freports%2F7%2Fknees%2F2');
   expect(safe.fragment.get('mode')).toBe('redirect');
@@ -207,6 +227,13 @@ test('the provider may only sign in people of its own company with verified addr
   const foreign = await makePerson(server.db);
   expect((await visit(foreign.email)).fragment.get('error')).toBe('sso-failed');
   expect((await visit('unverified@zenith.example')).fragment.get('error')).toBe('sso-failed');
+});
+
+test('AUTH-13 an e-mail that is not one makes no account', async () => {
+  const email = 'zoe@zenith.example, eve@evil.example';
+  expect((await visit(email)).fragment.get('error')).toBe('sso-failed');
+  const found = await server.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect(found).toEqual([]);
 });
 
 test('devices are counted as usual', async () => {

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from '../../process/is-alive.ts';
 import { type Cluster, openLog } from './cluster.ts';
 import { type Outcome, run } from './run.ts';
 
@@ -67,14 +68,6 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
   }
   // On other systems ps garbles non-ASCII names, so the folder cannot be compared.
   return (await run('ps', ['-o', 'comm=', '-p', `${pid}`])).output.includes('postgres');
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /**

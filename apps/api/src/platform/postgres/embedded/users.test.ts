@@ -70,5 +70,6 @@ async function copyCheckout(target: string): Promise<string> {
   }
   await writeFile(join(target, 'package.json'), '{ "type": "module" }');
   await cp(sources, join(target, 'src'), { recursive: true });
+  await cp(resolve(sources, '../process'), join(target, 'process'), { recursive: true });
   return join(target, 'src', 'embedded.fixture.ts');
 }

@@ -1,6 +1,6 @@
-import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
-import { failureWords, fieldErrors } from '../../../lib/forms/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import type { Session } from '../../../lib/session/session.ts';
 
 /** The details that people may change themselves. */
@@ -19,13 +19,7 @@ export function missingIn({ name }: ProfileDraft): ProfileProblems {
   return name.trim() === '' ? { name: requestMistakes.name } : {};
 }
 
-/** The server's findings, by field. */
-export function problemsIn(error: unknown): ProfileProblems {
-  return fieldErrors(error);
-}
-
 /** Why it failed, unless a field shows it. */
 export function reasonOf(error: unknown): string | null {
-  if (hasCode(error, 'invalid-fields')) return null;
-  return failureWords(error);
+  return Object.keys(fieldErrors(error)).length > 0 ? null : failureWords(error);
 }

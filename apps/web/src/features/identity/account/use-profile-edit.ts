@@ -1,28 +1,37 @@
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
-import { profileEdit } from '../identity.queries.ts';
-import { draftOf, missingIn, type ProfileDraft, problemsIn, reasonOf, trimmed } from './profile-draft.ts';
+import {
+  draftOf,
+  missingIn,
+  type ProfileDraft,
+  type ProfileProblems,
+  reasonOf,
+  trimmed,
+} from './profile-draft.ts';
 
 /** The draft is kept until it is saved; then the account page shows it. */
 export function useProfileEdit(user: Session['user']) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(user));
-  const [found, setFound] = useState(() => problemsIn(null));
+  const [found, setFound] = useState<ProfileProblems>({});
   const { mutate, isPending, error } = useSingleMutation({
-    ...profileEdit,
-    onSuccess: (_answer, { body }) => {
-      showInSession(body);
+    mutationFn: (body: ProfileDraft) => call('updateUser', { params: { id: user.id }, body }),
+    meta: showsOwnError,
+    onSuccess: (_answer, saved) => {
+      showInSession(saved);
       notify({ message: 'Profile updated', variant: 'success' });
       // A person who has gone to another page stays there.
       if (location.pathname === paths.editAccount) navigate(paths.account);
     },
     onError: (failure) => {
-      setFound(problemsIn(failure));
+      setFound(fieldErrors(failure));
       notify({ message: 'Failed to update profile', variant: 'danger' });
     },
   });
@@ -31,7 +40,7 @@ export function useProfileEdit(user: Session['user']) {
     if (isPending) return;
     const missing = missingIn(draft);
     setFound(missing);
-    if (Object.keys(missing).length === 0) mutate({ id: user.id, body: trimmed(draft) });
+    if (Object.keys(missing).length === 0) mutate(trimmed(draft));
   };
   return { draft, change, submit, isSaving: isPending, errors: found, reason: error && reasonOf(error) };
 }

@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { closeSession, useSession } from '../../../lib/session/session.ts';
 import { reloadDelays } from '../delays.ts';
-import { passwordChange } from '../identity.queries.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
 import classes from './change-password-page.module.css';
+import type { NewPassword } from './new-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {
@@ -40,7 +41,8 @@ function ChangePassword() {
   const words = useRef<HTMLParagraphElement>(null);
   const signInAgain = useSignInAgain();
   const { mutate, isPending, error } = useMutation({
-    ...passwordChange,
+    mutationFn: (body: NewPassword) => call('changePassword', { body }),
+    meta: showsOwnError,
     onSuccess: () => {
       notify({ message: 'Password updated', variant: 'success' });
       setChanges(changes + 1);

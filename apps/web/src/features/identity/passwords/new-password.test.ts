@@ -12,19 +12,17 @@ test('AUTH-26 passwords that differ are reported before anything is sent', () =>
   expect(checkNewPassword({ password: 'one thing', confirmPassword: 'one thing' })).toEqual({});
 });
 
-test('AUTH-26 a weak password is reported under the password, a difference under the confirmation', () => {
-  expect(newPasswordProblems(problem('weak-password'))).toEqual({ password: 'Sentence of weak-password' });
-  expect(newPasswordProblems(problem('passwords-differ'))).toEqual({
-    confirmPassword: 'Sentence of passwords-differ',
-  });
-});
-
-test("the server's message about a field is shown at the field", () => {
-  const error = problem('invalid-fields', { password: 'Too long.' });
-  expect(newPasswordProblems(error)).toEqual({ password: 'Too long.' });
+test("AUTH-26 the server's message about a field is shown at the field", () => {
+  const weak = { password: 'Too weak.' };
+  expect(newPasswordProblems(problem('weak-password', weak))).toEqual(weak);
+  const long = { confirmPassword: 'Too long.' };
+  expect(newPasswordProblems(problem('invalid-fields', long))).toEqual(long);
 });
 
 test('any other error is shown above the form', () => {
+  expect(newPasswordProblems(problem('invalid-fields', { token: 'Too long.' }))).toEqual({
+    form: 'Sentence of invalid-fields',
+  });
   expect(newPasswordProblems(problem('too-many-attempts'))).toEqual({
     form: 'Sentence of too-many-attempts',
   });

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 
 export interface NewPassword {
@@ -17,14 +17,6 @@ export function checkNewPassword({ password, confirmPassword }: NewPassword): Ne
 }
 
 export function newPasswordProblems(error: unknown): NewPasswordProblems {
-  const message = messageOf(error);
-  if (!(error instanceof ApiError)) return { form: message };
-  if (error.code === 'weak-password') return { password: message };
-  if (error.code === 'passwords-differ') return { confirmPassword: message };
-  const { password, confirmPassword } = error.fields;
-  if (password === undefined && confirmPassword === undefined) return { form: message };
-  return {
-    ...(password !== undefined && { password }),
-    ...(confirmPassword !== undefined && { confirmPassword }),
-  };
+  const fields = fieldErrors(error);
+  return fields.password || fields.confirmPassword ? fields : { form: messageOf(error) };
 }

@@ -7,9 +7,10 @@ import { TextField } from '@caliper/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { prepareCaptcha } from '../captcha.ts';
-import { recoveryRequest } from '../identity.queries.ts';
+import { prepareCaptcha, solveCaptcha } from '../captcha.ts';
 import { LocalOutboxHint } from '../local-outbox-hint.tsx';
 import classes from '../sign-in-form.module.css';
 
@@ -19,7 +20,11 @@ const failed = 'Failed to send recovery email ';
 export function PasswordRecoveryPage() {
   const [email, setEmail] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, reset, isPending, isSuccess, isError } = useMutation(recoveryRequest);
+  const { mutate, reset, isPending, isSuccess, isError } = useMutation({
+    mutationFn: async (address: string) =>
+      call('passwordRecovery', { body: { email: address, captcha: await solveCaptcha() } }),
+    meta: showsOwnError,
+  });
   useEffect(prepareCaptcha, []);
 
   const submit = (event: FormEvent) => {

@@ -2,12 +2,11 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { recheckSession } from '../../../lib/session/session.ts';
-import { passwordReset } from '../identity.queries.ts';
+import { usePasswordReset } from '../use-mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const title = 'Reset Password';
@@ -16,14 +15,11 @@ const title = 'Reset Password';
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    ...passwordReset,
-    onSuccess: async () => {
-      // The server has ended every session of the account, perhaps ours too.
-      await recheckSession();
-      notify({ message: 'Password updated', variant: 'success' });
-      navigate(paths.home, { replace: true });
-    },
+  const { mutate, isPending, error } = usePasswordReset(async () => {
+    // The server has ended every session of the account, perhaps ours too.
+    await recheckSession();
+    notify({ message: 'Password updated', variant: 'success' });
+    navigate(paths.home, { replace: true });
   });
 
   if (hasCode(error, 'link-invalid')) {

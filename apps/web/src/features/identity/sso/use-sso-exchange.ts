@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ssoEntry } from '../identity.queries.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { openSession } from '../../../lib/session/session.ts';
 import { ssoProblem } from './sso-result.ts';
 
 interface Listeners {
@@ -10,7 +12,8 @@ interface Listeners {
 /** Trades the one-time code for a session. `problem` is the message if that fails. */
 export function useSsoExchange({ onDone, onFailed }: Listeners = {}) {
   const { mutate, reset, isPending, error } = useMutation({
-    ...ssoEntry,
+    mutationFn: async (code: string) => openSession(await call('ssoExchange', { body: { code } })),
+    meta: showsOwnError,
     onSuccess: () => onDone?.(),
     onError: (failure) => onFailed?.(ssoProblem(failure)),
   });
