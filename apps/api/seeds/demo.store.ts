@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../src/access/viewer.ts';
 import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
-import type { ItemRow } from '../src/platform/postgres/tables.ts';
+import type { Access, ItemRow } from '../src/platform/postgres/tables.ts';
 import { editionKey } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
@@ -52,13 +52,32 @@ export async function listEditions(db: Db): Promise<Map<string, Edition>> {
   return new Map(rows.map((one) => [editionKey(one.kind, one.item_name, one.region, one.item_year), one]));
 }
 
-export async function findCompanyId(db: Db, company: string): Promise<number> {
-  const { id } = await db
+/** Undefined if staff have deleted it. */
+export async function findCompanyId(db: Db, company: string): Promise<number | undefined> {
+  const row = await db
     .selectFrom('usergroups')
     .select('id')
     .where('company', '=', company)
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface Ended {
+  item_id: number;
+  access: Access;
+  market_name: string;
+}
+
+/** Tells which subscriptions of a company staff have ended. */
+export async function readEnded(db: Db, companyId: number): Promise<(one: Ended) => boolean> {
+  const keyOf = ({ item_id, access, market_name }: Ended) => `${item_id} ${access} ${market_name}`;
+  const rows = await db
+    .selectFrom('subscription_archive')
+    .select(['item_id', 'access', 'market_name'])
+    .where('usergroup_id', '=', companyId)
+    .execute();
+  const ended = new Set(rows.map(keyOf));
+  return (one) => ended.has(keyOf(one));
 }
 
 /** A person as if they were signed in. */
@@ -67,7 +86,7 @@ export async function findViewerByEmail(db: Db, email: string): Promise<Viewer |
     .selectFrom('users as u')
     .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
     .select(['u.id as userId', 'u.email', 'u.name', 'u.role', 'u.lead', 'u.enabled', 'u.special'])
-    .select(['g.id as usergroupId', 'g.company', 'g.provider', 'g.license', 'g.headquarter', 'g.expiry'])
+    .select(['g.id as usergroupId', 'g.company', 'g.provider', 'g.expiry'])
     .select(sql<Date>`now()`.as('now'))
     .where('u.email', '=', email)
     .executeTakeFirst();

@@ -75,17 +75,17 @@ test('people have favourites of several kinds, except the one planned without an
   });
 });
 
-test('people have custom reports, some are shared with teammates, and companies have a curated one', async () => {
+test('people have custom reports, some are shared with teammates, and companies have a MedCore one', async () => {
   const page = async (email: string) => {
     const query = '?section=catalog&filter=custom-reports';
     const { body } = await server.call('cataloguePage', { token: (await as(email)).token, query });
     return body.items.map((one: { report_name: string }) => one.report_name).sort();
   };
-  const curated = 'Orthopedics essentials';
-  const shared = ['Competitors at a glance', 'Knee board pack, Q4', curated];
+  const medcore = 'Orthopedics essentials';
+  const shared = ['Competitors at a glance', 'Knee board pack, Q4', medcore];
   expect(await page('reader@meridian.example')).toEqual([...shared, 'Pricing notes']);
-  expect(await page('reader2@meridian.example')).toEqual(['Knee board pack, Q4', curated]);
-  expect(await page('reader@harbor.example')).toContain(curated);
+  expect(await page('reader2@meridian.example')).toEqual(['Knee board pack, Q4', medcore]);
+  expect(await page('reader@harbor.example')).toContain(medcore);
   expect(await page('reader@solo.example')).toEqual([]);
 });
 
@@ -175,6 +175,32 @@ test("an interrupted load is completed by the next start, and staff's changes in
   const sets = await db.selectFrom('data_sets').select('demo').where('import_id', 'is not', null).execute();
   expect(sets.filter(({ demo }) => demo)).toHaveLength(demos);
   expect((await listed()).map((one: { report_id: number }) => one.report_id)).toContain(extra);
+  const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
+  expect(finished_at).not.toBeNull();
+});
+
+test('what staff have deleted or ended while the demo data is loaded stays so, and does not stop the load', async () => {
+  const { db } = server;
+  const admin = await as('admin@caliper.example');
+  const solo = await as('reader@solo.example');
+  const meridian = await as('reader@meridian.example');
+  const deleted = await server.call('deleteCompany', { token: admin.token, params: { id: solo.company } });
+  expect(deleted.status).toBe(204);
+  const calls = ['saveSubscriptions', 'saveSamples', 'saveMedskuSubscriptions', 'saveMedskuDemos'] as const;
+  for (const call of calls)
+    await server.call(call, { token: admin.token, params: { id: meridian.company }, body: [] });
+  await db.deleteFrom('custom_reports').execute();
+  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await installDemo(databaseOf(), env(), 'small');
+  const has = await db
+    .selectFrom('subscriptions')
+    .innerJoin('items', 'items.item_id', 'subscriptions.item_id')
+    .select(['kind', 'access'])
+    .distinct()
+    .where('usergroup_id', '=', Number(meridian.company))
+    .execute();
+  expect(has.filter(({ kind }) => kind === 'report' || kind === 'medsku')).toEqual([]);
+  expect(has).toContainEqual({ kind: 'pt', access: 'full' });
   const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
   expect(finished_at).not.toBeNull();
 });

@@ -1,5 +1,7 @@
+import type { Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../src/access/viewer.ts';
 import type { Origin } from '../src/http/endpoints.ts';
+import { ProblemError } from '../src/http/problem.ts';
 import type { Db } from '../src/platform/postgres/postgres.ts';
 import type { Services } from '../src/wiring.ts';
 import { type DemoCustomReport, demoCustomReports } from './content/custom-reports.ts';
@@ -20,12 +22,27 @@ export async function giveCustomReports(db: Db, services: Services, size: SeedSi
       return report_id === undefined ? [] : { report_id, chapter_number: chapter };
     });
     if (!viewer || bookmarks.length === 0 || (await hasCustomReport(db, viewer.userId, wish.name))) continue;
-    const body = { c_report_name: wish.name, bookmarks };
-    const { c_report_id } = await services.editing.create(viewer, body, origin);
-    await handOut(db, services, viewer, c_report_id, wish);
-    if (wish.hasDashboard && bookmarks[0])
-      await chooseMarkets(services, viewer, c_report_id, wish, bookmarks[0].report_id);
+    await make(db, services, viewer, wish, bookmarks).catch(skipRefused);
   }
+}
+
+async function make(
+  db: Db,
+  services: Services,
+  viewer: Viewer,
+  wish: DemoCustomReport,
+  bookmarks: Body<'createCustomReport'>['bookmarks'],
+): Promise<void> {
+  const body = { c_report_name: wish.name, bookmarks };
+  const { c_report_id } = await services.editing.create(viewer, body, origin);
+  await handOut(db, services, viewer, c_report_id, wish);
+  if (wish.hasDashboard && bookmarks[0])
+    await chooseMarkets(services, viewer, c_report_id, wish, bookmarks[0].report_id);
+}
+
+/** Staff may have ended a subscription, disabled a person or deleted a company that it needs. */
+function skipRefused(error: unknown): void {
+  if (!(error instanceof ProblemError)) throw error;
 }
 
 async function handOut(
@@ -38,7 +55,8 @@ async function handOut(
   const people = await Promise.all(sharedWith.map((email) => findViewerByEmail(db, email)));
   const users = people.flatMap((one) => one?.userId ?? []);
   if (users.length > 0) await sharing.share(viewer, id, users, origin);
-  const companies = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
+  const found = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
+  const companies = found.flatMap((companyId) => companyId ?? []);
   if (companies.length > 0) await sharing.give(viewer, id, { companies }, origin);
 }
 

@@ -2,13 +2,14 @@ import { addFavorite } from '../src/features/catalogue/index.ts';
 import { findAccountByEmail } from '../src/features/identity/index.ts';
 import { insertRecommendation } from '../src/features/reader/index.ts';
 import type { Db } from '../src/platform/postgres/postgres.ts';
+import type { Access } from '../src/platform/postgres/tables.ts';
 import type { Services } from '../src/wiring.ts';
 import { demoFavorites } from './content/favorites.ts';
 import type { DemoItem } from './content/items.ts';
 import type { DemoReport } from './content/plan.ts';
 import { demoRecommendations } from './content/recommendations.ts';
 import { demoSubscriptions } from './content/subscriptions.ts';
-import { findCompanyId, listEditions } from './demo.store.ts';
+import { findCompanyId, listEditions, readEnded } from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import type { SeedSize } from './seed.ts';
@@ -21,36 +22,46 @@ async function readIds(db: Db): Promise<IdOf> {
   return (one) => editions.get(keyOf(one))?.item_id;
 }
 
-/** Gives every demo company its subscriptions to existing items. What staff have given since stays. */
+interface Gift {
+  of: DemoReport | DemoItem;
+  /** Left out for the whole item. */
+  market?: string;
+}
+
+/**
+ * Gives every demo company its subscriptions to existing items. What staff have given since stays, and what they have
+ * ended is not given back.
+ */
 export async function giveSubscriptions(db: Db, { subscriptions }: Services, size: SeedSize): Promise<void> {
   const idOf = await readIds(db);
-  const wantedOf = (list: (DemoReport | DemoItem)[]) =>
-    list.flatMap((one) => idOf(one) ?? []).map((item_id) => ({ item_id, market_name: '' }));
   for (const { company, reports, items, samples, demos } of demoSubscriptions(size)) {
     const companyId = await findCompanyId(db, company);
-    const save = (
-      kind: 'report' | DemoItem['kind'],
-      access: 'full' | 'demo',
-      list: (DemoReport | DemoItem)[],
-    ) => subscriptions.save(demoActor, { companyId, kind, access, wanted: wantedOf(list), onlyAdds: true });
-    await save('report', 'full', reports);
+    if (companyId === undefined) continue;
+    const hasEnded = await readEnded(db, companyId);
+    const save = (kind: 'report' | DemoItem['kind'], access: Access, gifts: Gift[]) => {
+      const wanted = gifts.flatMap(({ of, market: market_name = '' }) => {
+        const item_id = idOf(of);
+        if (item_id === undefined || hasEnded({ item_id, access, market_name })) return [];
+        return { item_id, market_name };
+      });
+      return subscriptions.save(demoActor, { companyId, kind, access, wanted, onlyAdds: true });
+    };
+    await save('report', 'full', whole(reports));
     for (const kind of ['medsku', 'pt', 'survey'] as const) {
       const own = (one: DemoItem) => one.kind === kind;
-      await save(kind, 'full', items.filter(own));
-      if (kind !== 'survey') await save(kind, 'demo', demos.filter(own));
+      await save(kind, 'full', whole(items.filter(own)));
+      if (kind !== 'survey') await save(kind, 'demo', whole(demos.filter(own)));
     }
-    const wanted = samples.flatMap(({ report, market }) => {
-      const item_id = idOf(report);
-      return item_id === undefined ? [] : [{ item_id, market_name: market }];
-    });
-    await subscriptions.save(demoActor, {
-      companyId,
-      kind: 'report',
-      access: 'sample',
-      wanted,
-      onlyAdds: true,
-    });
+    await save(
+      'report',
+      'sample',
+      samples.map(({ report, market }) => ({ of: report, market })),
+    );
   }
+}
+
+function whole(list: (DemoReport | DemoItem)[]): Gift[] {
+  return list.map((of) => ({ of }));
 }
 
 export async function giveFavorites(db: Db, size: SeedSize): Promise<void> {

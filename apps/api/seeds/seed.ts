@@ -10,7 +10,8 @@ export const seedSizes = ['small', 'demo', 'large'] as const;
 export type SeedSize = (typeof seedSizes)[number];
 
 /** Companies and accounts for an empty database, all or nothing. The content is filled in afterwards. */
-export async function seed(db: Db, size: SeedSize, today = new Date()): Promise<void> {
+export async function seed(db: Db, size: SeedSize): Promise<void> {
+  const today = new Date();
   const passwordHash = await createPasswords().hash(demoPassword);
   await db.transaction().execute(async (tx) => {
     await beginDemo(tx, size);

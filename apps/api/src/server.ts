@@ -19,6 +19,7 @@ import { tellMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { parseJson } from './http/parsing.ts';
+import { limitSendingTime } from './http/sending-time.ts';
 import { isDecodable, isFileOrCall, serveDashboards, serveWeb } from './http/static.ts';
 import { takeUploads } from './http/uploads.ts';
 import { countWaiting } from './platform/outbox/outbox.store.ts';
@@ -91,6 +92,7 @@ export async function buildServer(
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
   checkOrigin(app, config.publicHost);
   limitBodyTime(app);
+  limitSendingTime(app);
   parseJson(app);
   await app.register(compress, {
     threshold: 1024,

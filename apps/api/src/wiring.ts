@@ -6,6 +6,7 @@ import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
 import { wireCompanies } from './features/companies/companies.wiring.ts';
 import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
 import type { Editing } from './features/custom-reports/editing.service.ts';
+import { lockReportsBy } from './features/custom-reports/index.ts';
 import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
@@ -78,6 +79,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     sso: openSso(config),
     logFailure: warn('single sign-on'),
     joined: markJoined,
+    leaving: lockReportsBy,
   });
   const catalogue = wireCatalogue(platform);
   const customReports = wireCustomReports({ ...platform, ...catalogue.services });
@@ -101,7 +103,12 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     wireTeam({ ...platform, ...identity.services }),
     catalogue,
     reports,
-    wireReader({ ...platform, ...catalogue.services, ...reports.services }),
+    wireReader({
+      ...platform,
+      ...catalogue.services,
+      ...reports.services,
+      logFailure: warn('a spreadsheet could not be written'),
+    }),
     wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
     customReports,
     dashboards,

@@ -17,10 +17,25 @@ test.each([
   ['+1', "'+1"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
-  ['\r=1', '"\'\r=1"'],
+  ['\tx', '"\'\tx"'],
+  ['\r=1', '"\'\r\'=1"'],
   ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+  ["Ann;=cmd|'/C calc'!A0;x", "\"Ann;'=cmd|'/C calc'!A0;x\""],
+  ['Ann;@SUM(A1);-1;+1', "\"Ann;'@SUM(A1);'-1;'+1\""],
+  ['Ann\t=1+1', '"Ann\t\'=1+1"'],
+  ['Ann\r\n=1+1', '"Ann\r\n\'=1+1"'],
+  ['Ann;"=1+1;x', '"Ann;""\'=1+1;x"'],
+  [';=1', '";\'=1"'],
 ])('ADM-17 no text becomes a formula: %j', (text, written) => {
+  expect(csvText([[text]])).toBe(`\ufeff${written}\r\n`);
+});
+
+test.each([
+  ['a, -5', '"a, -5"'],
+  ['a,=1', '"a,=1"'],
+  ['a; -5 to +5', '"a; -5 to +5"'],
+  ['well-known = good @ home', 'well-known = good @ home'],
+])('ADM-17 text that no spreadsheet calculates stays as it is: %j', (text, written) => {
   expect(csvText([[text]])).toBe(`\ufeff${written}\r\n`);
 });
 

@@ -11,6 +11,16 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 }
 
 function cellText(cell: Cell): string {
-  const text = typeof cell === 'string' && opensFormula(cell) ? `'${cell}` : String(cell ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof cell === 'string' ? plainText(cell) : String(cell ?? '');
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Where lists are separated by semicolons, or if a person chooses tabs, a spreadsheet splits at them even within our
+ * quotes, which it then sees only in the middle of a cell; a new line starts a new row. A comma is safe: such a
+ * spreadsheet does not split at it, and any other respects the quotes.
+ */
+function plainText(text: string): string {
+  const inside = text.replace(/([;\t\r\n]"*)(?=[=+\-@])/g, "$1'");
+  return opensFormula(text) ? `'${inside}` : inside;
 }

@@ -23,8 +23,12 @@ export interface Endpoint {
   ignoresUnknown?: true;
   /** A form with a file beside the body's fields, which then all arrive as text. */
   upload?: 'required' | 'optional';
-  /** Creates something: sent again with the same Idempotency-Key, it is answered again but not repeated. */
-  once?: true;
+  /**
+   * Creates something, uses up a link, or changes what it was based on: sent again with the same Idempotency-Key, it is
+   * answered again but not repeated. The key belongs to the sender; for a link, which may end the sender's session, to
+   * the link.
+   */
+  once?: true | 'by-link';
   /** Answers with a file of this media type instead of an `answer`. */
   file?: string;
   /** Left out: the answer has no body. */

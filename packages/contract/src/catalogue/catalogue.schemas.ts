@@ -45,7 +45,7 @@ const report = {
   report_id: itemId,
   report_name: z.string(),
   report_year: z.number().int(),
-  /** Set for a curated report of the provider. */
+  /** Set for a MedCore report of the provider. */
   c_report_id: itemId.nullable(),
   global_dashboard: flag,
 };

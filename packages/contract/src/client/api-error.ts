@@ -49,6 +49,11 @@ export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 502;
 }
 
+/** The sentences that the server sent for single fields. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
 export const unreachable = 'The portal could not be reached. Check your connection and try again.';
 
 /** Every browser words a network failure differently, and for developers. */

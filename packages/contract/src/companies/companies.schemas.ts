@@ -79,8 +79,12 @@ export const updateCompanyBody = z
   })
   .partial();
 
+const subsidiaries = z.array(bodyId).max(1000);
+
 export const subsidiariesBody = z.strictObject({
-  subsidiaryCompanies: z.array(bodyId).max(1000),
+  subsidiaryCompanies: subsidiaries,
+  /** Its subsidiaries when the choice was made, so that later changes by others are kept. */
+  before: subsidiaries.optional(),
 });
 
 /** Several values in one: `site,corporate`. */

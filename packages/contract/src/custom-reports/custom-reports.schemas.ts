@@ -76,7 +76,7 @@ const facts = {
   /** The owner's name. */
   owner: z.string(),
   company: z.string(),
-  /** Curated by the provider. */
+  /** Made by the provider's support account. */
   medcore: z.boolean(),
   created_on: number,
   modified_on: number,
@@ -150,7 +150,11 @@ export const givenCompanies = z.array(z.object({ id: number, company: z.string()
 
 export const chosenMarkets = z.array(z.object({ report_id: number, market_names: z.array(z.string()) }));
 
+const marketNames = z.array(z.string().min(1).max(lengths.market)).max(1000);
+
 export const chooseMarketsBody = z.strictObject({
   report_id: bodyId,
-  market_names: z.array(z.string().min(1).max(lengths.market)).max(1000),
+  market_names: marketNames,
+  /** The markets that were chosen when the choice was made, so that later changes by others are kept. */
+  before: marketNames.optional(),
 });

@@ -4,3 +4,25 @@
  */
 export const bookmarkStates = ['readable', 'not-subscribed', 'withdrawn', 'gone'] as const;
 export type BookmarkState = (typeof bookmarkStates)[number];
+
+interface BookmarkedChapter {
+  report_id: number;
+  /** Null if the chapter is gone. */
+  chapter_number: number | null;
+}
+
+/**
+ * A custom report keeps a chapter of each of its reports and is never empty. Chapters that are gone do not count, so
+ * they can always be removed.
+ */
+export function losesSource(
+  before: readonly BookmarkedChapter[],
+  after: readonly BookmarkedChapter[],
+): boolean {
+  const left = new Set(after.filter(isThere).map(({ report_id }) => report_id));
+  return after.length === 0 || before.some((one) => isThere(one) && !left.has(one.report_id));
+}
+
+function isThere({ chapter_number }: BookmarkedChapter): boolean {
+  return chapter_number !== null;
+}

@@ -15,7 +15,7 @@ export function customReportDashboardPath(id: number, name: string): string {
 interface DashboardFacts {
   report_id: number;
   report_name: string;
-  /** Set for a curated report of the provider, which is addressed by it. */
+  /** Set for a MedCore report of the provider, which is addressed by it. */
   c_report_id: number | null;
   dashboard_kind: DashboardKind;
 }

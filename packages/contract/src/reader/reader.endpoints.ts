@@ -82,7 +82,7 @@ export const readerEndpoints = {
     who: ['user'],
     params: refreshParams,
     answer: refreshed,
-    problems: ['not-found', 'not-subscribed', 'package-missing', 'refresh-refused'],
+    problems: ['not-found', 'not-subscribed', 'package-missing', 'refresh-refused', 'too-many-attempts'],
   }),
   recommendations: defineEndpoint({
     call: calls.recommendations,

@@ -26,7 +26,7 @@ export const reportMeta = z.object({
   dashboard_kind: z.enum(dashboardKinds),
   visible: flag,
   subscribed: z.boolean(),
-  /** Set for a curated report of the provider. */
+  /** Set for a MedCore report of the provider. */
   c_report_id: number.nullable(),
   can: z.object({ openDashboard: z.boolean(), refresh: z.boolean() }),
 });

@@ -20,6 +20,8 @@ export const pastUploads = z.array(
     description: z.string(),
     /** Whether it can be read chapter by chapter. */
     writeup: z.boolean(),
+    /** Differs after a change of the details. An upload sends it back as `basedOn`. */
+    digest: z.string(),
   }),
 );
 
@@ -33,6 +35,8 @@ export const uploadBody = z.strictObject({
   icon: z.enum(icons),
   description: z.string().trim().min(1).max(lengths.description),
   reportId: id.optional(),
+  /** The `digest` of the past upload that the form was filled from; an outdated one is refused. */
+  basedOn: z.string().max(100).optional(),
 });
 
 /** Suggestions for the package, which was accepted all the same. */
@@ -53,11 +57,16 @@ export const rollbackBody = z.strictObject({ version: z.number().int().min(1).ma
 
 export const visibleBody = z.strictObject({ status: flag });
 
-/** Empty keeps title, description and (as 0) year; an empty region means Global, an empty icon Bandage. */
-export const editBody = z.strictObject({
-  title: z.string().trim().max(lengths.title).regex(visible),
-  year: z.union([z.literal(0), z.number().int().min(years.first).max(years.last)]),
-  region: z.enum([...regions, '']),
-  icon: z.enum([...icons, '']),
-  description: z.string().trim().max(lengths.description),
-});
+/**
+ * What is left out stays. Empty keeps title, description and (as 0) year too; an empty region means Global, an empty
+ * icon Bandage.
+ */
+export const editBody = z
+  .strictObject({
+    title: z.string().trim().max(lengths.title).regex(visible),
+    year: z.union([z.literal(0), z.number().int().min(years.first).max(years.last)]),
+    region: z.enum([...regions, '']),
+    icon: z.enum([...icons, '']),
+    description: z.string().trim().max(lengths.description),
+  })
+  .partial();

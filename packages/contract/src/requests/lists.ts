@@ -129,7 +129,8 @@ export const countries = [
   'Zimbabwe',
 ] as const;
 
-export const categories = [
+/** What a person may choose as their `category`; the catalogue has categories of its own. */
+export const interests = [
   'Aesthetics',
   'Allergy and Immunology',
   'Anesthesiology',

@@ -31,7 +31,7 @@ export const teamEndpoints = {
     params: idParams,
     body: saveMembersBody,
     answer: members,
-    problems: ['not-found', 'license-limit', 'own-access'],
+    problems: ['not-found', 'license-limit', 'own-access', 'too-many-attempts'],
   }),
   authRequests: defineEndpoint({
     call: calls.authRequests,

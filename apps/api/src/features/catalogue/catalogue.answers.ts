@@ -6,9 +6,9 @@ import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { View } from './catalogue.service.ts';
 import { mayOpenChosen } from './chosen-markets.ts';
 import { type CustomItem, isHeld } from './custom-items.ts';
+import { mayOpenDashboard } from './dashboard-part.ts';
 import { type Holdings, holdingOf } from './holding.ts';
 import type { CatalogueItem } from './shelf.ts';
-import { mayOpenDashboard } from './wish.ts';
 
 type PageItem = Answer<'cataloguePage'>['items'][number];
 
@@ -106,7 +106,7 @@ export function toTree<T>(items: Iterable<CatalogueItem>, toCollection: (item: C
 export interface Subscribers {
   items: Map<number, number>;
   /** By custom report id. */
-  curated: Map<number, number>;
+  medcore: Map<number, number>;
 }
 
 export function reportCollection(subscribers: Subscribers | null) {
@@ -117,8 +117,8 @@ export function reportCollection(subscribers: Subscribers | null) {
   });
 }
 
-function countOf({ items, curated }: Subscribers, { item_id, c_report_id }: CatalogueItem): number {
-  return (c_report_id === null ? items.get(item_id) : curated.get(c_report_id)) ?? 0;
+function countOf({ items, medcore }: Subscribers, { item_id, c_report_id }: CatalogueItem): number {
+  return (c_report_id === null ? items.get(item_id) : medcore.get(c_report_id)) ?? 0;
 }
 
 export function medskuCollection(holdings: Holdings) {

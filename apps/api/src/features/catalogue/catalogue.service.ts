@@ -14,8 +14,8 @@ import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { type Holdings, holdingOf, holdingsOf, knownItem } from './holding.ts';
-import { countCompaniesPerCurated, countSubscribersPerReport, listMarkets } from './items.store.ts';
-import { type CustomScope, readStanding } from './mine.store.ts';
+import { countCompaniesPerMedcore, countSubscribersPerReport, listMarkets } from './items.store.ts';
+import { type CustomScope, readMine } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
 import type { ShelvesSince } from './shelves.ts';
 
@@ -47,15 +47,15 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     scope: CustomScope = 'none',
     only?: number,
   ): Promise<View> {
-    const standing = await readStanding(db, viewer, favoriteKindOf[kind], scope, only);
-    const { version, shelves } = await shelvesSince(standing.version);
+    const mine = await readMine(db, viewer, favoriteKindOf[kind], scope, only);
+    const { version, shelves } = await shelvesSince(mine.version);
     const shelf = shelves[kind];
     return {
       version,
       shelf,
-      custom: customItems(standing.custom, shelf),
-      holdings: holdingsOf(standing.entitlements),
-      favorites: new Set(standing.favorites),
+      custom: customItems(mine.custom, shelf),
+      holdings: holdingsOf(mine.entitlements),
+      favorites: new Set(mine.favorites),
     };
   }
 
@@ -71,7 +71,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     return { item, holding: holdingOf(view.holdings, itemId) };
   }
 
-  async function assertKnowsCurated(viewer: Viewer, id: number): Promise<void> {
+  async function assertKnowsMedcore(viewer: Viewer, id: number): Promise<void> {
     const { custom } = await look(viewer, 'report', 'all');
     const isKnown = custom.some((item) => item.c_report_id === id && item.custom.medcore);
     if (!isKnown) throw new ProblemError('not-found');
@@ -102,9 +102,9 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
       };
     },
 
-    /** How many companies have each item and each curated report. */
+    /** How many companies have each item and each MedCore report. */
     async subscribers(): Promise<Subscribers> {
-      return { items: await countSubscribersPerReport(db), curated: await countCompaniesPerCurated(db) };
+      return { items: await countSubscribersPerReport(db), medcore: await countCompaniesPerMedcore(db) };
     },
 
     async info(viewer: Viewer, reportId: number): Promise<Answer<'reportInfo'>> {
@@ -125,7 +125,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     },
 
     async favor(viewer: Viewer, kind: FavoriteKind, itemId: number): Promise<number[]> {
-      if (kind === 'medcore') await assertKnowsCurated(viewer, itemId);
+      if (kind === 'medcore') await assertKnowsMedcore(viewer, itemId);
       else await find(viewer, kind === 'reports' ? 'report' : kind, itemId);
       await addFavorite(db, viewer.userId, kind, itemId);
       return favorites(viewer, kind);
@@ -140,10 +140,10 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** The support account's list has only what it made itself: the curated reports. */
+/** The support account's list has only what it made itself: the MedCore reports. */
 function scopeOf({ special }: Viewer, { section, filter }: Choice): CustomScope {
   if (section !== 'catalog') return 'none';
-  if (filter !== 'custom-reports') return 'curated';
+  if (filter !== 'custom-reports') return 'listed';
   return special === 'support' ? 'own' : 'all';
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { type Catalogue, createCatalogue } from './catalogue.service.ts';
 import { createShelves } from './shelves.ts';
+import { createTrees } from './trees.service.ts';
 
 interface WiredCatalogue extends Feature {
   services: { catalogue: Catalogue };
@@ -10,5 +11,5 @@ interface WiredCatalogue extends Feature {
 
 export function wireCatalogue({ db }: { db: Db }): WiredCatalogue {
   const catalogue = createCatalogue({ db, shelvesSince: createShelves(db) });
-  return { services: { catalogue }, routes: catalogueRoutes(catalogue) };
+  return { services: { catalogue }, routes: catalogueRoutes(catalogue, createTrees({ catalogue })) };
 }

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
+import { mayOpen } from './dashboard-part.ts';
 import { type Holdings, holdingOf } from './holding.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
-import { mayOpen } from './wish.ts';
 
 /** The markets of a report that a custom report shows in its dashboard. */
 export interface ChosenMarkets {
@@ -20,7 +20,7 @@ interface Known {
   holdings: Holdings;
 }
 
-/** Those that the viewer may open. A company that was given a curated report was given its markets too. */
+/** Those that the viewer may open. A company that was given a MedCore report was given its markets too. */
 export function openMarkets(
   viewer: Viewer,
   holdings: Holdings,

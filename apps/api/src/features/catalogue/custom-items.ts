@@ -38,13 +38,13 @@ export function customFacets(items: readonly CustomItem[]): Facets {
   return filedFacets(items, filed, (own) => [...new Set(own.map(({ item }) => item))]);
 }
 
-/** Whether it is a curated report that the company was given. */
+/** Whether it is a MedCore report that the company was given. */
 export function isHeld({ custom }: CustomItem): boolean {
   return custom.medcore && custom.why.includes('given');
 }
 
-/** Whether it is listed among the reports; admins see every curated report there. */
-export function isCurated(item: CustomItem): boolean {
+/** Whether it is listed among the reports; admins see every MedCore report there. */
+export function isListedAmongReports(item: CustomItem): boolean {
   return isHeld(item) || (item.custom.medcore && item.custom.why.includes('staff'));
 }
 

@@ -83,7 +83,7 @@ test('CAT-21 region, year and sub-category narrow the category; without them all
   expect(look({ category: orthopedics, subCategoryId: 1405 }).total).toBe(2);
 });
 
-test('CAT-22 under Subscriptions the menus hold only what the company has, including curated reports', () => {
+test('CAT-22 under Subscriptions the menus hold only what the company has, including MedCore reports', () => {
   const mine = { subscribed: mineOf(knees), custom: [customReport(stents, 'Stent pack', given)] };
   const page = look({ filter: 'subscriptions', category: orthopedics }, mine);
   expect(page.categories).toEqual(['Cardiovascular', 'Orthopedics']);
@@ -91,14 +91,14 @@ test('CAT-22 under Subscriptions the menus hold only what the company has, inclu
   expect(look({ filter: 'subscriptions' }, mine).names).toEqual(['Knees 2026', 'Stent pack 2026']);
 });
 
-test('CAT-23 Favorites lists only favourites, and a curated report only while the company has it', () => {
+test('CAT-23 Favorites lists only favourites, and a MedCore report only while the company has it', () => {
   const favorites = mineOf(knees);
-  const held = customReport(stents, 'Curated', { ...given, favorite: true });
+  const held = customReport(stents, 'Essentials', { ...given, favorite: true });
   const lost = customReport(stents, 'Lost', { medcore: true, favorite: true, why: ['staff'] });
   const other = customReport(stents, 'Not marked', given);
   expect(look({ filter: 'favorites' }, { favorites, custom: [lost, other] }).names).toEqual(['Knees 2026']);
   const both = look({ filter: 'favorites' }, { favorites, custom: [held] });
-  expect(both.names).toEqual(['Curated 2026', 'Knees 2026']);
+  expect(both.names).toEqual(['Essentials 2026', 'Knees 2026']);
 });
 
 test('CAT-24 under Custom Reports the menus hold the categories the custom reports come from', () => {
@@ -118,7 +118,7 @@ test('CAT-24 CAT-37 a custom report from several reports is listed once under ea
   expect(look({ filter: 'custom-reports' }, mine).total).toBe(2);
 });
 
-test('CR-14 curated reports are listed among the reports, sorted with them; other custom reports are not', () => {
+test('CR-14 MedCore reports are listed among the reports, sorted with them; other custom reports are not', () => {
   const custom = [
     customReport(trauma, 'Joint pack', given),
     customReport(kneesBefore, 'Old pack', { medcore: true, why: ['staff'] }),

@@ -1,7 +1,7 @@
 import type { QuickFilter, Region, Section } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type Category, categories } from '@caliper/contract/catalogue/categories.ts';
 import { catalogue } from '@caliper/contract/limits.ts';
-import { type CustomItem, customFacets, isCurated, isHeld, isTheirs } from './custom-items.ts';
+import { type CustomItem, customFacets, isHeld, isListedAmongReports, isTheirs } from './custom-items.ts';
 import {
   type CatalogueItem,
   type Facets,
@@ -34,12 +34,12 @@ export interface Mine {
   custom: readonly CustomItem[];
 }
 
-/** The items left after the quick filter, before any other filter. Curated reports are listed among the reports. */
+/** The items left after the quick filter, before any other filter. MedCore reports are listed among the reports. */
 export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Facets {
   const shown = mine.custom.filter(({ visible }) => visible);
   switch (filter) {
     case 'all':
-      return withMore(shelf.shown, shown.filter(isCurated));
+      return withMore(shelf.shown, shown.filter(isListedAmongReports));
     case 'subscriptions':
       return withMore(facetsOf(pick(shelf, mine.subscribed)), shown.filter(isHeld));
     case 'favorites':
@@ -49,7 +49,7 @@ export function quickFiltered(shelf: Shelf, filter: QuickFilter, mine: Mine): Fa
   }
 }
 
-/** A curated report is a favourite only while the company has it. */
+/** A MedCore report is a favourite only while the company has it. */
 function isFavorite(item: CustomItem): boolean {
   return item.custom.favorite && isHeld(item);
 }

@@ -1,6 +1,7 @@
 export { flag } from './catalogue.answers.ts';
 export type { Catalogue, View } from './catalogue.service.ts';
 export { type ChosenMarkets, mayOpenChosen, openMarkets } from './chosen-markets.ts';
+export { askedParts, type DashboardPart, mayOpen, mayOpenDashboard } from './dashboard-part.ts';
 export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {
   decideReading,
@@ -21,4 +22,3 @@ export {
   updateItem,
 } from './items.store.ts';
 export type { CatalogueItem } from './shelf.ts';
-export { mayOpen, mayOpenDashboard, type Wish, wishesOf } from './wish.ts';

@@ -118,8 +118,8 @@ export async function listMarkets(db: Db, reportId: number): Promise<string[]> {
   return rows.map(({ market_name }) => market_name);
 }
 
-/** How many companies each curated report was given to. */
-export async function countCompaniesPerCurated(db: Db): Promise<Map<number, number>> {
+/** How many companies each MedCore report was given to. */
+export async function countCompaniesPerMedcore(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('custom_report_companies')
     .select(['c_report_id', sql<number>`count(*)::int`.as('count')])

@@ -8,7 +8,7 @@ import type { CustomRow } from './custom-items.ts';
 import { entitledCompany } from './holding.ts';
 
 /** What a page depends on besides the catalogue itself, with the catalogue's version at that moment. */
-export interface Standing {
+export interface MineRow {
   version: number;
   entitlements: Entitlement[];
   favorites: number[];
@@ -19,7 +19,7 @@ export interface Standing {
 export type CustomScope = 'none' | keyof typeof reasonsOf;
 
 const reasonsOf = {
-  curated: ['given', 'staff'],
+  listed: ['given', 'staff'],
   own: ['owner'],
   all: null,
 } satisfies Record<string, ReadableBecause[] | null>;
@@ -32,15 +32,15 @@ function customOf({ userId }: Viewer, scope: CustomScope) {
 }
 
 /** A single query, since every list page needs all of it. With `only`, reads the entitlements of one item. */
-export async function readStanding(
+export async function readMine(
   db: Db,
   viewer: Viewer,
   kind: FavoriteKind,
   scope: CustomScope,
   only?: number,
-): Promise<Standing> {
+): Promise<MineRow> {
   const isAsked = only === undefined ? undefined : sql`item_id = ${only}`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<MineRow>`
     select catalogue_state.version,
       ${entitlementsOf(entitledCompany(viewer), isAsked)} as entitlements,
       array(select item_id from favorites where user_id = ${viewer.userId} and kind = ${kind}) as favorites,

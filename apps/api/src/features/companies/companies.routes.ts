@@ -11,7 +11,7 @@ export function companiesRoutes(companies: Companies): Route[] {
     updateCompany: ({ viewer, params, body, origin }) => companies.update(viewer, params.id, body, origin),
     deleteCompany: ({ viewer, params, origin }) => companies.remove(viewer, params.id, origin),
     setSubsidiaries: ({ viewer, params, body, origin }) =>
-      companies.setSubsidiaries(viewer, params.id, body.subsidiaryCompanies, origin),
+      companies.setSubsidiaries(viewer, params.id, body, origin),
     userReport: ({ viewer, query }) => companies.report(viewer, query),
   });
 }

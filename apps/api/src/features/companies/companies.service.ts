@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
+import { changed } from '../../http/changed.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
+import { lockReportsIn } from '../custom-reports/index.ts';
 import { deleteUsersOf } from '../identity/index.ts';
-import { archiveCompany } from '../subscriptions/index.ts';
+import { archiveCompany, listSubsidiaries } from '../subscriptions/index.ts';
 import { toAdministered, toCompany, toCompanyDetail, toUser } from './companies.answers.ts';
 import {
   deleteCompany,
@@ -42,7 +44,8 @@ export function createCompanies({ db }: { db: Db }) {
   async function create(viewer: Viewer, body: Body<'createCompany'>, origin: Origin): Promise<Detail> {
     return db.transaction().execute(async (tx) => {
       const id = await insertCompany(tx, body).catch((error: unknown) => {
-        if (isDuplicate(error, 'usergroups_company')) throw new ProblemError('company-exists');
+        if (isDuplicate(error, 'usergroups_company'))
+          throw new ProblemError('company-exists', { field: 'company' });
         throw error;
       });
       const actor = viewerAsActor(viewer, origin);
@@ -78,27 +81,33 @@ export function createCompanies({ db }: { db: Db }) {
     });
   }
 
-  async function setSubsidiaries(viewer: Viewer, id: number, ids: number[], origin: Origin): Promise<Detail> {
-    const wanted = [...new Set(ids)].sort((one, other) => one - other);
+  async function setSubsidiaries(
+    viewer: Viewer,
+    id: number,
+    { subsidiaryCompanies: wanted, before }: Body<'setSubsidiaries'>,
+    origin: Origin,
+  ): Promise<Detail> {
     return db.transaction().execute(async (tx) => {
       const rows = await lockCompanies(tx, [...wanted, id]);
       const company = rows.find((row) => row.id === id);
       if (!company) throw new ProblemError('not-found');
       if (!company.headquarter) throw new ProblemError('not-headquarter');
-      for (const one of wanted) {
+      // Read with the lock held: it may have waited for a colleague's change.
+      const now = await listSubsidiaries(tx, id);
+      const next = changed(now, before, wanted).sort((one, other) => one - other);
+      for (const one of next.filter((each) => !now.includes(each))) {
         const row = rows.find((found) => found.id === one);
         if (!row) throw new ProblemError('subsidiary-unknown', { field: 'subsidiaryCompanies' });
         if (!mayBelongTo(id, row))
           throw new ProblemError('subsidiary-taken', { values: { company: row.company } });
       }
-      const before = rows.filter((row) => row.headquarter_id === id).map((row) => row.id);
-      await saveSubsidiaries(tx, id, wanted);
+      await saveSubsidiaries(tx, id, next);
       await record(tx, {
         actor: viewerAsActor(viewer, origin),
         action: 'subsidiaries changed',
         subject: `company:${id}`,
-        from: { subsidiaryCompanies: before },
-        to: { subsidiaryCompanies: wanted },
+        from: { subsidiaryCompanies: now },
+        to: { subsidiaryCompanies: next },
       });
       return find(tx, id);
     });
@@ -110,6 +119,7 @@ export function createCompanies({ db }: { db: Db }) {
       const { company, below } = await hold(tx, id);
       if (company.provider) throw new ProblemError('company-kept');
       const archived = await archiveCompany(tx, id);
+      await lockReportsIn(tx, id);
       const people = await deleteUsersOf(tx, id);
       await saveSubsidiaries(tx, id, []);
       await deleteCompany(tx, id);

@@ -111,6 +111,8 @@ export async function saveSubsidiaries(tx: Tx, headquarterId: number, ids: numbe
       .updateTable('usergroups')
       .set({ headquarter_id: headquarterId })
       .where('id', 'in', ids)
+      // Those that already belong to it may not be locked, and out of order they could cause a deadlock.
+      .where('headquarter_id', 'is distinct from', headquarterId)
       .execute();
   }
   return freed.map(({ id }) => id).sort((a, b) => a - b);

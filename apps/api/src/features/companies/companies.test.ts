@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../platform/postgres/postgres.ts';
+import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { lockCustomReport } from '../custom-reports/editing.store.ts';
+import { lockTeammates } from '../custom-reports/sharing.store.ts';
+import { lockCompanies, saveSubsidiaries } from './companies.store.ts';
 
 let server: TestServer;
 let provider: number;
@@ -174,6 +179,35 @@ test('ADM-13 of two headquarters that claim the same subsidiary at once, one suc
   }
 });
 
+test('ADM-13 of two people who each add a subsidiary, neither undoes what the other did', async () => {
+  const headquarter = await makeCompany(server.db, { license: 'corporate', headquarter: true });
+  const [east, west, south] = [
+    await makeCompany(server.db, { company: 'To the east' }),
+    await makeCompany(server.db, { company: 'To the west' }),
+    await makeCompany(server.db, { company: 'To the south', headquarter_id: headquarter }),
+  ];
+  const change = (subsidiaryCompanies: number[], before: number[]) =>
+    server.call('setSubsidiaries', {
+      token: admin.token,
+      params: { id: String(headquarter) },
+      body: { subsidiaryCompanies, before },
+    });
+  const addEast = async (tx: Tx) => {
+    await lockCompanies(tx, [headquarter, east]);
+    await saveSubsidiaries(tx, headquarter, [south, east]);
+  };
+  const late = await behind(server.db, addEast, () => change([west], [south]));
+  expect(late.body.subsidiaryCompanies).toEqual([east, west]);
+  expect((await change([east], [south, east])).body.subsidiaryCompanies).toEqual([east, west]);
+  const { from, to } = await server.db
+    .selectFrom('audit_log')
+    .select(['from', 'to'])
+    .where('subject', '=', `company:${headquarter}`)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  expect([from, to]).toEqual([{ subsidiaryCompanies: [east, south] }, { subsidiaryCompanies: [east, west] }]);
+});
+
 test('ADM-16 ADM-29 sales can see a company but change nothing', async () => {
   const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
   const person = await makePerson(server.db, { usergroup_id: id });
@@ -291,6 +325,26 @@ test('ADM-15 the company that runs the portal cannot be deleted', async () => {
   const { status, body } = await remove(provider);
   expect([status, body.code]).toEqual([409, 'company-kept']);
   expect((await read(provider)).status).toBe(200);
+});
+
+test('a company can be deleted while one of its people shares a custom report', async () => {
+  const id = await makeCompany(server.db);
+  const [owner, teammate] = [
+    await makePerson(server.db, { usergroup_id: id }),
+    await makePerson(server.db, { usergroup_id: id }),
+  ];
+  const { c_report_id } = await server.db
+    .insertInto('custom_reports')
+    .values({ user_id: owner.id, c_report_name: 'Shared' })
+    .returning('c_report_id')
+    .executeTakeFirstOrThrow();
+  const { status } = await behind(
+    server.db,
+    (tx) => lockCustomReport(tx, c_report_id),
+    () => remove(id),
+    (tx) => lockTeammates(tx, id, owner.id, [teammate.id]),
+  );
+  expect(status).toBe(204);
 });
 
 test('every change to a company is logged with the values before and after', async () => {

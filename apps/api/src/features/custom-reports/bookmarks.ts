@@ -1,3 +1,4 @@
+import { losesSource } from '@caliper/contract/custom-reports/custom-reports.values.ts';
 import type { Body } from '@caliper/contract/endpoints.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -89,22 +90,6 @@ function checked(before: readonly Kept[], draft: Draft, field: 'bookmarks' | 'ch
   if (places.size < all.length) throw new ProblemError('bookmark-order', { field });
   if (losesSource(before, all)) throw new ProblemError('last-chapter', { field });
   return draft;
-}
-
-/**
- * A custom report keeps a chapter of each of its reports and is never empty. Chapters that are gone do not count, so
- * they can always be removed.
- */
-function losesSource(
-  before: readonly Kept[],
-  after: readonly Pick<Kept, 'report_id' | 'chapter_number'>[],
-): boolean {
-  const left = new Set(after.filter(isLive).map(({ report_id }) => report_id));
-  return after.length === 0 || before.some((one) => isLive(one) && !left.has(one.report_id));
-}
-
-function isLive({ chapter_number }: Pick<Kept, 'chapter_number'>): boolean {
-  return chapter_number !== null;
 }
 
 function isSame(one: Chapter | { collection_id: number }, other: Kept): boolean {

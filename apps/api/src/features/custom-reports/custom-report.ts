@@ -16,7 +16,7 @@ export function isOwn(viewer: Viewer, { user_id }: CustomReportRow): boolean {
   return user_id === viewer.userId;
 }
 
-/** The creator may, and admins for curated reports. */
+/** The creator may, and admins for MedCore reports. */
 export function mayChooseMarkets(viewer: Viewer, report: CustomReportRow): boolean {
   return isOwn(viewer, report) || (report.medcore && viewer.role === 'admin');
 }

@@ -15,7 +15,7 @@ export interface BookmarkRow {
   /** Null if the chapter is gone. */
   chapter_number: number | null;
   chapter_title: string;
-  /** Whether the viewer's company was given a curated report with this chapter. */
+  /** Whether the viewer's company was given a MedCore report with this chapter. */
   granted: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function listFacts(
   return rows;
 }
 
-/** The same with shares and bookmarks, except curated reports. */
+/** The same with shares and bookmarks, except MedCore reports. */
 export async function listPersonal(
   db: Db,
   viewer: Viewer,

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { CallName } from '@caliper/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
+import { makeViewer } from '../../testing/viewer.ts';
+import { createCatalogue } from '../catalogue/catalogue.service.ts';
+import { createShelves } from '../catalogue/shelves.ts';
+import { createCustomReports } from './custom-reports.service.ts';
+import { createEditing } from './editing.service.ts';
 
 let server: TestServer;
 let knees: number;
@@ -294,6 +301,45 @@ describe('editing a custom report', () => {
     const late = await save(owner, id, { revision: 1, bookmarks: [placed(knees, 1, 1)] });
     expect([late.status, late.body.code]).toEqual([409, 'custom-report-changed']);
     expect(listed((await open(owner, id)).body)).toHaveLength(3);
+  });
+
+  test('a change that is sent again because its answer was lost is answered again, and not outdated', async () => {
+    const { owner } = await team();
+    const id = await made(server, owner, many(3));
+    const params = { id };
+    const removed = { id, report_id: String(knees), chapter_number: '2' };
+    const bookmarks = [placed(knees, 3, 1), placed(knees, 1, 2), placed(hips, 1, 3)];
+    const changes: [CallName, TestRequest][] = [
+      ['saveSource', { params, body: { revision: 1, report_id: hips, chapters: [1] } }],
+      ['removeBookmark', { params: removed, query: '?revision=2' }],
+      ['saveBookmarks', { params, body: { revision: 3, bookmarks } }],
+    ];
+    for (const [name, request] of changes) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const send = () => server.call(name, { ...request, token: owner.token, headers });
+      const [first, again] = [await send(), await send()];
+      expect([name, first.status, again.status]).toEqual([name, 200, 200]);
+      expect(again.body).toEqual(first.body);
+    }
+    expect((await open(owner, id)).body.revision).toBe(4);
+  });
+
+  test('a change whose answer cannot be read is not saved, so that it can be sent again', async () => {
+    const { db } = server;
+    const { owner } = await team();
+    const id = await made(server, owner, [[knees, 1]]);
+    const catalogue = createCatalogue({ db, shelvesSince: createShelves(db) });
+    const failing = async () => {
+      throw new Error('The answer could not be read');
+    };
+    const customReports = { ...createCustomReports({ db, catalogue }), find: failing, show: failing };
+    const editing = createEditing({ db, catalogue, customReports, limits: {} as Limits });
+    const viewer = makeViewer({ userId: owner.id, usergroupId: owner.usergroupId });
+    const origin = { requestId: '', address: '', userAgent: '', isLocal: true };
+    const change = { revision: 1, report_id: hips, chapters: [1] };
+    await expect(editing.saveSource(viewer, Number(id), change, origin)).rejects.toThrow('could not be read');
+    expect((await open(owner, id)).body).toMatchObject({ revision: 1, chapters: 1 });
+    expect((await saveSource(owner, id, change)).status).toBe(200);
   });
 
   test('twenty changes at once leave a list that one of them made', async () => {

@@ -5,6 +5,7 @@ import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { type Catalogue, decideReading, holdingOf, knownItem, type View } from '../catalogue/index.ts';
@@ -18,7 +19,6 @@ import {
   without,
   withSource,
 } from './bookmarks.ts';
-import { holdOwn, note } from './custody.ts';
 import { toCustomReport } from './custom-reports.answers.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
@@ -30,6 +30,7 @@ import {
   replaceBookmarks,
   saveCustomReport,
 } from './editing.store.ts';
+import { holdOwn } from './own-report.ts';
 
 interface EditingNeeds {
   db: Db;
@@ -51,11 +52,16 @@ interface Change {
 
 /** What the creator of a custom report can do with it. */
 export function createEditing({ db, limits, catalogue, customReports }: EditingNeeds) {
+  /** Read before the commit: if that fails, nothing is saved, and a retry neither repeats the change nor is outdated. */
+  async function answer(viewer: Viewer, view: View, id: number, tx: Tx): Promise<Answer<'customReport'>> {
+    return toCustomReport(viewer, view, await customReports.find(viewer, id, tx));
+  }
+
   /** Changes one of the viewer's own reports while holding its lock. */
   async function change(viewer: Viewer, { id, name, revision, sources, edit }: Change, origin: Origin) {
     if (name !== undefined) assertTitle(name);
     const view = await catalogue.look(viewer, 'report');
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       await lockSources(tx, sources);
       const report = await holdOwn(tx, viewer, id);
       const isOld = revision !== undefined && revision !== report.revision;
@@ -66,8 +72,8 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       await replaceBookmarks(tx, id, draft);
       await saveCustomReport(tx, id, name ?? report.c_report_name);
       await noteCuration(tx, viewer, 'edited', id, name ?? report.c_report_name, origin);
+      return answer(viewer, view, id, tx);
     });
-    return customReports.show(viewer, id);
   }
 
   async function create(
@@ -87,8 +93,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       const created = await insertCustomReport(tx, viewer.userId, name);
       await replaceBookmarks(tx, created, draft);
       await noteCuration(tx, viewer, 'created', created, name, origin);
-      // The answer is read before the commit: if that fails, nothing is saved, and a retry creates no second one.
-      return toCustomReport(viewer, view, await customReports.find(viewer, created, tx));
+      return answer(viewer, view, created, tx);
     });
   }
 
@@ -131,7 +136,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Customers read what the support account makes, so that is logged. */
+/** Customers read what the support account makes, so that is logged; what people do with their own is not. */
 async function noteCuration(
   tx: Tx,
   viewer: Viewer,
@@ -140,8 +145,9 @@ async function noteCuration(
   name: string,
   origin: Origin,
 ): Promise<void> {
-  if (viewer.special === 'support')
-    await note(tx, viewerAsActor(viewer, origin), `MedCore report ${what}`, id, { name });
+  if (viewer.special !== 'support') return;
+  const actor = viewerAsActor(viewer, origin);
+  await record(tx, { actor, action: `MedCore report ${what}`, subject: `custom-report:${id}`, to: { name } });
 }
 
 /** Anyone who may read a report in full may use its chapters. */

@@ -31,6 +31,24 @@ export async function lockCustomReport(tx: Tx, id: number): Promise<Held | undef
     .executeTakeFirst();
 }
 
+/**
+ * For a person who is being deleted: locks what they made before anything else of theirs, by id as an update of a report
+ * does. In any other order an update, or the sharing of one of them, could wait for the deletion while it waits for them.
+ */
+export async function lockReportsBy(tx: Tx, userId: string): Promise<void> {
+  await inOrder(tx).where('user_id', '=', userId).execute();
+}
+
+/** The same for all people of a company. */
+export async function lockReportsIn(tx: Tx, usergroupId: number): Promise<void> {
+  const people = tx.selectFrom('users').select('id').where('usergroup_id', '=', usergroupId);
+  await inOrder(tx).where('user_id', 'in', people).execute();
+}
+
+function inOrder(tx: Tx) {
+  return tx.selectFrom('custom_reports').select('c_report_id').orderBy('c_report_id').forUpdate();
+}
+
 /** Locks the user, so that only one of several requests at once gets the last place. */
 export async function countOwn(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

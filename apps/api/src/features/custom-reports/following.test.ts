@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { chaptersCalled, create, listed, made, makeReaders } from '../../testing/custom-reports.ts';
@@ -6,6 +7,8 @@ import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { lockCustomReport } from './editing.store.ts';
+import { lockReportsOf } from './follow.store.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -260,6 +263,33 @@ test('creating a bookmark waits for a version switch, and uses the chapter of th
   expect(status).toBe(201);
   expect(body.collections).toMatchObject([{ chapter_title: 'Drivers', state: 'readable' }]);
 });
+
+test.each(['a person', 'a company'])(
+  '%s can be deleted during an update of a report they have bookmarked',
+  async (which) => {
+    const { owner, companyId, report } = await setUp(['Market'], [1]);
+    const later = Number(await made(server, owner, [[report.report_id, 1]]));
+    const earlier = await insertBehind(later, owner.id);
+    const remove = () =>
+      which === 'a person'
+        ? server.call('deleteUser', { token: admin.token, params: { uid: owner.id } })
+        : server.call('deleteCompany', { token: admin.token, params: { id: String(companyId) } });
+    const { status } = await behind(
+      server.db,
+      (tx) => lockCustomReport(tx, earlier),
+      remove,
+      (tx) => lockReportsOf(tx, report.report_id),
+    );
+    expect(status).toBe(204);
+  },
+);
+
+/** A custom report with a smaller id that comes later in the table. */
+async function insertBehind(id: number, userId: string): Promise<number> {
+  await sql`insert into custom_reports (c_report_id, user_id, c_report_name) overriding system value
+    values (${-id}, ${userId}, 'Earlier')`.execute(server.db);
+  return -id;
+}
 
 test('after updates and edits at the same time, every bookmark refers to the current version', async () => {
   const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1]);

@@ -1,11 +1,12 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
+import { changed } from '../../http/changed.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Catalogue, knownItem } from '../catalogue/index.ts';
-import { note } from './custody.ts';
 import { mayChooseMarkets } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { findReadable } from './custom-reports.store.ts';
@@ -30,8 +31,7 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
     chosen,
 
     async choose(viewer: Viewer, id: number, body: Body<'chooseMarkets'>, origin: Origin) {
-      const { report_id } = body;
-      const markets = [...new Set(body.market_names)];
+      const { report_id, market_names, before } = body;
       const view = await catalogue.look(viewer, 'report');
       await db.transaction().execute(async (tx) => {
         await lockSources(tx, [report_id]);
@@ -41,11 +41,18 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
         if (!mayChooseMarkets(viewer, report)) throw new ProblemError('forbidden');
         const isSource = report.bookmarks.some((one) => one.report_id === report_id);
         if (!isSource || !knownItem(viewer, view, report_id)) throw new ProblemError('not-found');
+        const now = report.chosen.find((one) => one.report_id === report_id)?.market_names ?? [];
+        const markets = changed(now, before, market_names);
         const found = await replaceChosen(tx, id, report_id, markets);
         if (found < markets.length)
           throw new ProblemError('dashboard-market-unknown', { field: 'market_names' });
         if (report.medcore)
-          await note(tx, viewerAsActor(viewer, origin), 'MedCore markets chosen', id, { report_id, markets });
+          await record(tx, {
+            actor: viewerAsActor(viewer, origin),
+            action: 'MedCore markets chosen',
+            subject: `custom-report:${id}`,
+            to: { report_id, markets },
+          });
       });
       return chosen(viewer, id);
     },

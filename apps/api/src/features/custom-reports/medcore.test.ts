@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ LIMITS: 'customReports=1000/60' });
   ({ report_id: report } = await publishReport(server, [chapter('One'), chapter('Two')]));
   support = await signedInAs(server.db, { special: 'support', name: 'Support' });
-  id = await made(server, support, [[report, 2]], 'Curated knees');
+  id = await made(server, support, [[report, 2]], 'MedCore knees');
 });
 afterAll(() => server.close());
 
@@ -28,7 +28,7 @@ const give = (who: Who, companies: number[], report_id = id) =>
 const open = ({ token }: Who) => server.call('customReport', { token, params: { id } });
 const read = ({ token }: Who, number: number) =>
   server.call('subscribedReport', { token, params: { id: String(report), chapter: String(number) } });
-const curated = async ({ token }: Who, query: string): Promise<(number | null)[]> => {
+const medcore = async ({ token }: Who, query: string): Promise<(number | null)[]> => {
   const { body } = await server.call('cataloguePage', { token, query: `?section=catalog&${query}` });
   return body.items
     .map((one: { c_report_id: number | null }) => one.c_report_id)
@@ -42,12 +42,12 @@ async function reader(over: object = {}): Promise<SignedIn> {
 
 test('CR-14 a company that is given a MedCore report finds it in its catalogue and reads its chapters', async () => {
   const person = await reader();
-  for (const filter of filters) expect(await curated(person, filter)).toEqual([]);
+  for (const filter of filters) expect(await medcore(person, filter)).toEqual([]);
   expect((await open(person)).status).toBe(404);
   expect((await read(person, 2)).status).toBe(403);
   const { body } = await give(support, [person.usergroupId]);
   expect(body.find((one: { id: number }) => one.id === person.usergroupId)).toMatchObject({ given: true });
-  for (const filter of filters) expect(await curated(person, filter)).toEqual([Number(id)]);
+  for (const filter of filters) expect(await medcore(person, filter)).toEqual([Number(id)]);
   const { body: seen } = await open(person);
   expect(seen).toMatchObject({ medcore: true, shared: '', can: { edit: false, chooseMarkets: false } });
   expect(seen.collections).toMatchObject([{ chapter_number: 2, state: 'readable' }]);
@@ -144,7 +144,7 @@ test('CR-14 a MedCore report gives no access to a hidden report', async () => {
   try {
     expect((await read(person, 2)).status).toBe(404);
     expect((await open(person)).body.collections).toMatchObject([{ state: 'withdrawn' }]);
-    expect(await curated(person, 'filter=subscriptions')).toEqual([]);
+    expect(await medcore(person, 'filter=subscriptions')).toEqual([]);
   } finally {
     await show(report, true);
   }
@@ -217,14 +217,14 @@ test('CAT-23 CAT-30 a MedCore report is a favourite of one person, under its own
   expect((await server.call('addFavorite', { ...who(person), params })).status).toBe(404);
   await give(support, [person.usergroupId]);
   expect((await server.call('addFavorite', { ...who(person), params })).body).toEqual([Number(id)]);
-  expect([await favorites(), await curated(person, 'filter=favorites')]).toEqual([
+  expect([await favorites(), await medcore(person, 'filter=favorites')]).toEqual([
     [Number(id)],
     [Number(id)],
   ]);
-  expect([await favorites(mate), await curated(mate, 'filter=favorites')]).toEqual([[], []]);
+  expect([await favorites(mate), await medcore(mate, 'filter=favorites')]).toEqual([[], []]);
   expect((await server.call('addFavorite', { ...who(mate), params })).body).toEqual([Number(id)]);
   await give(support, []);
-  expect([await favorites(), await curated(person, 'filter=favorites')]).toEqual([[], []]);
+  expect([await favorites(), await medcore(person, 'filter=favorites')]).toEqual([[], []]);
   await give(support, [person.usergroupId]);
   expect(await favorites()).toEqual([Number(id)]);
   expect((await server.call('removeFavorite', { ...who(person), params })).body).toEqual([]);
@@ -241,7 +241,7 @@ test('CR-14 the tree of reports includes it with its c_report_id, and gets a new
   const collections = (body: { categoriesData: Category[] }) =>
     body.categoriesData.flatMap(({ sub_categories }) => sub_categories.flatMap((sub) => sub.collections));
   expect(collections(after.body)).toContainEqual(
-    expect.objectContaining({ c_report_id: Number(id), report_id: report, report_name: 'Curated knees' }),
+    expect.objectContaining({ c_report_id: Number(id), report_id: report, report_name: 'MedCore knees' }),
   );
   expect(collections(before.body).some(({ c_report_id }) => c_report_id !== null)).toBe(false);
 });
@@ -281,6 +281,28 @@ test('CR-15 the creator, or an admin for MedCore, chooses markets per report, an
   const own = await made(server, person, [[report, 1]]);
   expect((await choose(person, own, report, 'Small joints')).status).toBe(200);
   expect((await choose(admin, own, report)).status).toBe(404);
+});
+
+test('CR-15 of two people who choose markets for one dashboard, neither undoes what the other did', async () => {
+  const person = await reader();
+  const { report_id } = await publishReport(server, [chapter('One')]);
+  await subscribe(server.db, person.usergroupId, report_id);
+  const markets = ['Ankles', 'Hips', 'Knees'].map((market_name, position) => ({
+    report_id,
+    market_name,
+    position,
+  }));
+  await server.db.insertInto('report_markets').values(markets).execute();
+  const own = await made(server, person, [[report_id, 1]]);
+  const choose = async (market_names: string[], before?: string[]) => {
+    const body = { report_id, market_names, ...(before && { before }) };
+    const answer = await server.call('chooseMarkets', { ...who(person), params: { id: own }, body });
+    return answer.body[0]?.market_names;
+  };
+  expect(await choose(['Ankles', 'Hips'])).toEqual(['Ankles', 'Hips']);
+  expect(await choose(['Ankles', 'Knees'], ['Ankles'])).toEqual(['Ankles', 'Hips', 'Knees']);
+  expect(await choose(['Hips'], ['Ankles', 'Hips'])).toEqual(['Hips', 'Knees']);
+  expect(await choose(['Hips'])).toEqual(['Hips']);
 });
 
 test('CR-07 Dashboard Settings are for the creator, and for admins on MedCore, but not for the support account', async () => {

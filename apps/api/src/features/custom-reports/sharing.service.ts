@@ -1,12 +1,14 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
+import { changed } from '../../http/changed.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { record } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { holdOwn, note } from './custody.ts';
 import { isOwn } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
+import { holdOwn } from './own-report.ts';
 import {
   listCompanies,
   listGiven,
@@ -38,7 +40,12 @@ export function createSharing({ db, customReports }: SharingNeeds) {
         if (teammates.some(({ enabled }) => !enabled)) throw new ProblemError('recipient-not-enabled');
         await replaceShares(tx, id, wanted);
         if (viewer.special === 'support')
-          await note(tx, viewerAsActor(viewer, origin), 'MedCore report shared', id, { users: wanted });
+          await record(tx, {
+            actor: viewerAsActor(viewer, origin),
+            action: 'MedCore report shared',
+            subject: `custom-report:${id}`,
+            to: { users: wanted },
+          });
       });
       return customReports.show(viewer, id);
     },
@@ -55,19 +62,18 @@ export function createSharing({ db, customReports }: SharingNeeds) {
         const customers = await lockCustomers(tx, wanted);
         await holdOwn(tx, viewer, id);
         if (customers.length < new Set(wanted).size) throw new ProblemError('not-found');
-        const next = before ? changed(await listCompanies(tx, id), before, wanted) : wanted;
+        const next = changed(await listCompanies(tx, id), before, wanted);
         await replaceCompanies(tx, id, next);
-        await note(tx, viewerAsActor(viewer, origin), 'MedCore report given', id, { companies: next });
+        await record(tx, {
+          actor: viewerAsActor(viewer, origin),
+          action: 'MedCore report given',
+          subject: `custom-report:${id}`,
+          to: { companies: next },
+        });
       });
       return companies(viewer, id);
     },
   };
-}
-
-/** Applies the difference between `before` and `wanted` to `now`. */
-export function changed<T>(now: readonly T[], before: readonly T[], wanted: readonly T[]): T[] {
-  const kept = now.filter((one) => wanted.includes(one) || !before.includes(one));
-  return [...new Set([...kept, ...wanted.filter((one) => !before.includes(one))])];
 }
 
 export type Sharing = ReturnType<typeof createSharing>;

@@ -624,7 +624,7 @@ test('DASH-09 DASH-10 items have an info call with their name, and a report has 
   expect(markets.body).toEqual(['Elbows']);
 });
 
-test('DASH-05 CR-14 a curated report opens its chosen markets only for those who were given it', async () => {
+test('DASH-05 CR-14 a MedCore report opens its chosen markets only for those who were given it', async () => {
   const importer = await openImporter(server, 'global');
   const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
   const other = marketFile('Hips').split('\n').slice(1).join('\n');

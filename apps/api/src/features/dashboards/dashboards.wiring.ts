@@ -8,9 +8,9 @@ import { createAsking } from './asking.service.ts';
 import { dashboardsJobs } from './dashboards.jobs.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
 import { createEmbed } from './embed.service.ts';
+import { createImportReader } from './import-reader.ts';
 import { createImports, type Imports } from './imports.service.ts';
 import { createOpening } from './opening.service.ts';
-import { createStaging } from './staging.ts';
 
 interface DashboardsNeeds {
   database: Database;
@@ -34,12 +34,12 @@ export function wireDashboards({
   const { db, url } = database;
   const opening = createOpening({ db, catalogue, customReports });
   const embed = createEmbed({ db, opening, findViewer });
-  const staging = createStaging(url, { onFailure: logFailure });
-  const imports = createImports({ db, staging });
+  const reader = createImportReader(url, { onFailure: logFailure });
+  const imports = createImports({ db, reader });
   return {
     services: { imports, authenticateFrame: embed.authenticate },
     routes: dashboardsRoutes({ catalogue, embed, asking: createAsking({ db, opening }), imports }),
     jobs: dashboardsJobs(db),
-    stop: staging.stop,
+    stop: reader.stop,
   };
 }

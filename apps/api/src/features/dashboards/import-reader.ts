@@ -1,36 +1,26 @@
 import { ProblemError } from '../../http/problem.ts';
-import { openWorkerQueue, type WorkerQueueOptions } from '../../platform/worker/worker-queue.ts';
+import {
+  type Outcome,
+  openWorkerQueue,
+  type WorkerQueueOptions,
+} from '../../platform/worker/worker-queue.ts';
 import type { Staged, StageRequest } from './reading/stage.ts';
 import type { WorkerAnswer, WorkerTask } from './reading/worker.ts';
-
-interface StagingOptions extends WorkerQueueOptions {
-  /** How many files may wait while one is read. */
-  waiting: number;
-}
 
 const defaults = { longestMs: 600_000, idleMs: 30_000, memoryMb: 512, waiting: 3, onFailure: () => {} };
 
 /** Reads files in a worker thread, one after the other, so that an import holds up no other request. */
-export function createStaging(databaseUrl: string, options: Partial<StagingOptions> = {}) {
-  const { waiting, ...rest } = { ...defaults, ...options };
+export function createImportReader(databaseUrl: string, options: Partial<WorkerQueueOptions> = {}) {
   const file = new URL('./reading/worker.ts', import.meta.url);
-  const queue = openWorkerQueue<WorkerTask, WorkerAnswer>(file, rest);
-  let queued = 0;
+  const queue = openWorkerQueue<WorkerTask, WorkerAnswer>(file, { ...defaults, ...options });
   return {
-    async stage(request: StageRequest): Promise<Staged> {
-      if (queued > waiting) throw new ProblemError('import-busy', { retryAfter: 60 });
-      queued++;
-      try {
-        return settle(await queue.run({ databaseUrl, request }));
-      } finally {
-        queued--;
-      }
-    },
+    stage: async (request: StageRequest): Promise<Staged> =>
+      settle(await queue.run({ databaseUrl, request })),
     stop: queue.stop,
   };
 }
 
-export type StagingArea = ReturnType<typeof createStaging>;
+export type ImportReader = ReturnType<typeof createImportReader>;
 
 const tooMuch = 'The file is too large or too complex to be read. Divide it and try again.';
 /** Foreign key violation: the item was deleted while its file was read. */
@@ -40,7 +30,8 @@ function unreadable(file: string): ProblemError {
   return new ProblemError('import-file-unreadable', { fields: { file } });
 }
 
-function settle(answer: WorkerAnswer | 'died' | 'too long'): Staged {
+function settle(answer: Outcome<WorkerAnswer>): Staged {
+  if (answer === 'busy') throw new ProblemError('import-busy', { retryAfter: 60 });
   if (typeof answer === 'string') throw unreadable(tooMuch);
   if ('staged' in answer) return answer.staged;
   if ('reason' in answer) throw unreadable(answer.reason);

@@ -17,6 +17,7 @@ import {
 } from '../catalogue/index.ts';
 import { countChoices } from '../custom-reports/index.ts';
 import { countSamples } from '../subscriptions/index.ts';
+import type { ImportReader } from './import-reader.ts';
 import {
   findCurrent,
   findItemOf,
@@ -29,13 +30,12 @@ import {
 } from './imports.store.ts';
 import { usedMarkets } from './lost-markets.ts';
 import type { Shape } from './shape.ts';
-import type { StagingArea } from './staging.ts';
 
 type NewFigureItem = NonNullable<Body<'stageImport'>['item']>;
 type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
 /** Imports of figures: a file is read and staged beside the current figures, and shown once it is applied. */
-export function createImports({ db, staging }: { db: Db; staging: StagingArea }) {
+export function createImports({ db, reader }: { db: Db; reader: ImportReader }) {
   async function checkTarget(
     kind: ImportKind,
     { itemId, item }: Pick<Body<'stageImport'>, 'itemId' | 'item'>,
@@ -97,7 +97,7 @@ export function createImports({ db, staging }: { db: Db; staging: StagingArea })
     ): Promise<Answer<'stageImport'>> {
       const found = await checkTarget(kind, body);
       const demo = body.item ? body.item.demo : body.demo === '1';
-      return staging.stage({
+      return reader.stage({
         path,
         kind,
         itemId: found?.item_id ?? null,

@@ -3,7 +3,13 @@ import type { Holding } from '../../access/decide.ts';
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { type Catalogue, type CatalogueItem, mayOpen, type Wish, wishesOf } from '../catalogue/index.ts';
+import {
+  askedParts,
+  type Catalogue,
+  type CatalogueItem,
+  type DashboardPart,
+  mayOpen,
+} from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { openCustomReport } from './open-custom-report.ts';
 import { type CurrentImport, findCurrentImports } from './opening.store.ts';
@@ -30,7 +36,7 @@ export interface Opened
 }
 
 type DashboardGrant = Extract<Grant, { opens: 'dashboard' }>;
-type Query = Parameters<typeof wishesOf>[0];
+type Query = Parameters<typeof askedParts>[0];
 
 export interface OpeningNeeds {
   db: Db;
@@ -70,9 +76,9 @@ export function createOpening(needs: OpeningNeeds) {
       }
       const { item, holding } = await find(viewer, kind, id);
       const asked = item.kind === 'report' ? query : { ...query, market: undefined };
-      const wish = wishesOf(asked, holding).find((one) => mayOpen(viewer, item, holding, one));
-      if (!wish) throw refusal(holding);
-      return { ...scope, kind: kindOf(item), ...wish };
+      const part = askedParts(asked, holding).find((one) => mayOpen(viewer, item, holding, one));
+      if (!part) throw refusal(holding);
+      return { ...scope, kind: kindOf(item), ...part };
     },
 
     open(viewer: Viewer, grant: DashboardGrant): Promise<Opened> {
@@ -91,7 +97,7 @@ function kindOf(item: Pick<CatalogueItem, 'kind' | 'dashboard_kind'>): FigureKin
   return item.dashboard_kind === 'medaccess' ? 'medaccess' : 'global';
 }
 
-function marketsOf(from: CurrentImport, only: Wish['market']): Source[] {
+function marketsOf(from: CurrentImport, only: DashboardPart['market']): Source[] {
   return from.shape.markets
     .filter((market) => only === null || market === only)
     .map((market) => ({ from, market, label: market }));

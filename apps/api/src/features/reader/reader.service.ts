@@ -3,9 +3,11 @@ import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { Download } from '../../http/download.ts';
 import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { decideReading, entitledCompany, flag, holdingOf, holdingsOf, isKnown } from '../catalogue/index.ts';
@@ -22,19 +24,24 @@ import {
   type ReportRow,
   type ReportWithChapter,
 } from './reader.store.ts';
-import { sheetName, tableSheet } from './table-sheet.ts';
+import type { Sheets } from './sheets.ts';
+import { sheetName } from './table-sheet.ts';
 
 export interface ReaderNeeds {
   db: Db;
   files: Files;
+  limits: Limits;
   secrets: Secrets;
   clock: Clock;
   refreshing: Refreshing;
+  sheets: Sheets;
   productName: string;
 }
 
 /** What readers can do with reports. */
-export function createReader({ db, files, secrets, clock, refreshing, productName }: ReaderNeeds) {
+export function createReader(needs: ReaderNeeds) {
+  const { db, files, limits, secrets, clock, refreshing, sheets, productName } = needs;
+
   /** A report that the viewer may know of. */
   async function known(viewer: Viewer, reportId: number): Promise<ReportRow> {
     return assertKnown(viewer, await findReportFor(db, entitledCompany(viewer), reportId));
@@ -102,7 +109,7 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
         table_number: number,
         productName,
       };
-      return new Download(sheetName(about), await tableSheet(found.table, about));
+      return new Download(sheetName(about), await sheets.write(found.table, about));
     },
 
     async dashboardStatus(viewer: Viewer, reportId: number): Promise<Answer<'globalDashboardStatus'>> {
@@ -127,6 +134,7 @@ export function createReader({ db, files, secrets, clock, refreshing, productNam
     async refresh(viewer: Viewer, reportId: number, origin: Origin): Promise<Answer<'refreshReport'>> {
       assertReadable(viewer, await known(viewer, reportId), false);
       if (viewer.role === 'admin') throw new ProblemError('forbidden');
+      await takeOrRefuse(limits, 'refresh', viewer.userId, 'too-many-attempts');
       return { changed: await refreshing.refresh(viewerAsActor(viewer, origin), reportId) };
     },
   };

@@ -16,7 +16,7 @@ export interface ReportRow extends ItemRow {
 }
 
 export interface ReportWithChapter extends ReportRow {
-  /** Whether the company was given a curated report with this chapter. */
+  /** Whether the company was given a MedCore report with this chapter. */
   granted: boolean;
   /** Null if there is no chapter with that number. */
   chapter_id: number | null;

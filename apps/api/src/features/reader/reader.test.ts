@@ -327,6 +327,16 @@ test('READ-03 simultaneous refreshes create one version', async () => {
   expect(await versionsOf(report_id)).toHaveLength(2);
 });
 
+test('READ-03 sixty refreshes an hour are enough for any reader', async () => {
+  const restless = await signedInAs(server.db, { usergroup_id: subscriber.usergroupId });
+  const answers = await Promise.all(Array.from({ length: 61 }, () => refresh(restless)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3000);
+  expect((await refresh(subscriber)).status).toBe(200);
+});
+
 test('READ-03 admins, outsiders and reports without a package are refused', async () => {
   expect((await refresh(admin)).status).toBe(403);
   expect(await refresh(outsider)).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });

@@ -7,7 +7,6 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { type Catalogue, knownItem, lockItem } from '../catalogue/index.ts';
 import {
   deleteRecommendation,
-  findRecommendation,
   insertRecommendation,
   listRecommendations,
   type Recommendation,
@@ -39,12 +38,12 @@ export function createRecommendations({ db, catalogue }: RecommendationsNeeds) {
       if (reportId === recReportId) throw new ProblemError('recommends-itself');
       return db.transaction().execute(async (tx) => {
         const recommended = await lockBoth(tx, reportId, recReportId);
-        const added = await insertRecommendation(tx, reportId, recReportId);
-        if (added) {
+        const { recommendation, isNew } = await insertRecommendation(tx, reportId, recReportId);
+        if (isNew) {
           const to = { rec_report_id: recReportId };
           await record(tx, { actor, action: 'recommendation added', subject: `report:${reportId}`, to });
         }
-        return toWire(added ?? (await findRecommendation(tx, reportId, recReportId)), recommended);
+        return toWire(recommendation, recommended);
       });
     },
 

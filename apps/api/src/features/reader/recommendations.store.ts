@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
 export interface Recommendation {
@@ -18,31 +19,23 @@ export async function listRecommendations(db: Db, reportId: number): Promise<Rec
     .execute();
 }
 
-/** Undefined if it is already recommended. */
+/** Returns the existing one if it is already recommended. In one statement, so that it exists until the commit. */
 export async function insertRecommendation(
   db: Db | Tx,
   reportId: number,
   recReportId: number,
-): Promise<Recommendation | undefined> {
-  return db
+): Promise<{ recommendation: Recommendation; isNew: boolean }> {
+  const { isNew, ...recommendation } = await db
     .insertInto('recommendations')
     .values({ report_id: reportId, rec_report_id: recReportId })
-    .onConflict((conflict) => conflict.columns(['report_id', 'rec_report_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['report_id', 'rec_report_id']).doUpdateSet({ report_id: reportId }),
+    )
     .returning(columns)
-    .executeTakeFirst();
-}
-
-export async function findRecommendation(
-  tx: Tx,
-  reportId: number,
-  recReportId: number,
-): Promise<Recommendation> {
-  return tx
-    .selectFrom('recommendations')
-    .select(columns)
-    .where('report_id', '=', reportId)
-    .where('rec_report_id', '=', recReportId)
+    // Zero in a row that was inserted, not updated.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
+  return { recommendation, isNew };
 }
 
 /** Undefined if it is already gone. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { behind } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { insertRecommendation } from './recommendations.store.ts';
 
 let server: TestServer;
 let reader: SignedIn;
@@ -79,6 +81,21 @@ test('READ-12 ADM-20 a removed recommendation is gone, and removing it again cha
     { action: 'recommendation added' },
     { action: 'recommendation removed', from: { rec_report_id: other }, to: null },
   ]);
+});
+
+test('a recommendation that is added again cannot be removed before that is answered', async () => {
+  const [id, other] = [await report(), await report()];
+  const { body } = await add(id, other);
+  const removed = await behind(
+    server.db,
+    async (tx) => {
+      const { recommendation, isNew } = await insertRecommendation(tx, id, other);
+      expect([recommendation.rec_id, isNew]).toEqual([body.rec_id, false]);
+    },
+    () => remove(body.rec_id),
+  );
+  expect(removed.status).toBe(204);
+  expect(await recommended(id)).toEqual([]);
 });
 
 test('two reports may be recommended for each other at the same time', async () => {

@@ -7,8 +7,8 @@ import { enterVersion, type RenewDocuments, switchTo } from './enter-version.ts'
 import type { Prepared, Preparing } from './preparing.ts';
 import {
   asEditionProblem,
+  digestOf,
   fieldOf,
-  haveChanged,
   refusalOf,
   toItem,
   type UploadDetails,
@@ -29,6 +29,9 @@ export interface Publication {
   zip: string | null;
 }
 
+/** Throws if the publisher may no longer publish: reading a package takes a while. */
+type Check = (tx: Tx) => Promise<void>;
+
 export interface Published {
   report_id: number;
   warnings: string[];
@@ -43,6 +46,8 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
   async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
     const past = details.reportId === undefined ? undefined : await findItem(db, 'report', details.reportId);
     if (details.reportId !== undefined && !past) throw new ProblemError('not-found');
+    const isOutdated = past && details.basedOn !== undefined && details.basedOn !== digestOf(past);
+    if (isOutdated) throw new ProblemError('report-changed');
     const refusal = refusalOf(details, past, await findEdition(db, { kind: 'report', ...toItem(details) }));
     if (refusal) throw new ProblemError(refusal, { field: fieldOf[refusal] });
     return past;
@@ -54,8 +59,8 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
     return preparing.read(source, (content) => preparing.keep(content, zip));
   }
 
-  /** Prepares the upload, and switches the report to it. */
-  async function publish(actor: Actor, publication: Publication): Promise<Published> {
+  /** Prepares the upload, and switches the report to it, if the check at the switch allows it. */
+  async function publish(actor: Actor, publication: Publication, check?: Check): Promise<Published> {
     const { details, zip } = publication;
     const past = await assertWelcome(details);
     // Without a package, an update keeps the contents and changes only the details.
@@ -64,7 +69,7 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
     const report_id = await db
       .transaction()
       .execute(async (tx) => {
-        const id = await enter(tx, actor, publication, prepared, past);
+        const id = await enter(tx, actor, publication, prepared, past, check);
         if (!prepared) await renewDocuments(tx, id);
         return id;
       })
@@ -83,12 +88,14 @@ async function enter(
   { details, writeup }: Publication,
   prepared: Prepared | null,
   past: ItemRow | undefined,
+  check?: Check,
 ): Promise<number> {
   const item = toItem(details);
   const report_id = details.reportId ?? (await insertItem(tx, { kind: 'report', ...item }));
   const report = await lockItem(tx, 'report', report_id);
+  await check?.(tx);
   if (!report) throw new ProblemError('not-found');
-  if (past && haveChanged(past, report)) throw new ProblemError('report-changed');
+  if (past && digestOf(past) !== digestOf(report)) throw new ProblemError('report-changed');
   const current = prepared
     ? await enterVersion(tx, { report_id, writeup, created_by: actor.name }, prepared)
     : {};

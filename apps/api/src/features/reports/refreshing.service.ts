@@ -26,10 +26,13 @@ interface RefreshingNeeds {
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
 
+/** How many reports are read or wait for that at most. */
+const mostAtOnce = 10;
+
 /**
- * Reads the stored package of a report through the current ingest. Readers may request this as often as they like:
- * simultaneous requests share one reading, and a report is read at most once a minute. Reports are read one by one, so
- * that refreshing all of them does not fill the disk with packages, and an upload waits for one of them at most.
+ * Reads the stored package of a report through the current ingest. Simultaneous requests share one reading, and a report
+ * is read at most once a minute. Reports are read one by one, so that refreshing all of them does not fill the disk with
+ * packages, and an upload waits for one of them at most.
  */
 export function createRefreshing({ db, files, staging, preparing, logFailure }: RefreshingNeeds) {
   const running = new Map<number, Promise<boolean>>();
@@ -131,6 +134,7 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
     async refresh(actor: Actor, reportId: number): Promise<boolean> {
       let reading = running.get(reportId);
       if (!reading) {
+        if (running.size >= mostAtOnce) throw new ProblemError('unavailable', { retryAfter: 60 });
         reading = inTurn(() => run(actor, reportId)).finally(() => running.delete(reportId));
         running.set(reportId, reading);
       }

@@ -11,6 +11,7 @@ import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { createPreparing, type Preparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createRefreshing } from './refreshing.service.ts';
+import { documentsJob } from './reports.jobs.ts';
 import { createReports } from './reports.service.ts';
 import { findCurrentVersion } from './reports.store.ts';
 
@@ -68,6 +69,16 @@ test('READ-03 reports are refreshed one after the other, and a failure does not 
   const missing = refresh(actor, 999_999).catch(({ code }) => code);
   const refreshed = await Promise.all(reports.map(({ report_id }) => refresh(actor, report_id)));
   expect([await missing, refreshed, most]).toEqual(['package-missing', [false, false, false, false], 1]);
+});
+
+test('READ-03 ten reports may wait to be refreshed; for any more the service is busy', async () => {
+  const { needs } = await published([]);
+  const { refresh } = createRefreshing(needs);
+  const missing = (n: number) => refresh(actor, 999_000 + n).catch((problem) => problem);
+  const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => missing(n)));
+  expect(answers.slice(0, 10).map(({ code }) => code)).toEqual(Array(10).fill('package-missing'));
+  expect(answers[10]).toMatchObject({ code: 'unavailable', retryAfter: 60 });
+  expect(await missing(11)).toMatchObject({ code: 'package-missing' });
 });
 
 test('READ-03 after an edit, the documents are made again, once', async () => {
@@ -142,6 +153,13 @@ test('documents that cannot be made leave the old ones, and the failure is logge
   await expect(renewDocuments(report_id)).rejects.toMatchObject({ code: 'package-missing' });
   expect(failures).toHaveLength(1);
   expect(await findCurrentVersion(needs.db, report_id)).toEqual(before);
+});
+
+test('documents are tried again for hours, because nothing else makes them', async () => {
+  const { needs } = await published([]);
+  const { retryLimit = 0 } = documentsJob(createRefreshing(needs));
+  const pauseSeconds = 300;
+  expect((retryLimit * pauseSeconds) / 3600).toBeGreaterThan(8);
 });
 
 test('for a report that was deleted in the meantime no documents are made', async () => {

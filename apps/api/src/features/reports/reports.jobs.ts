@@ -35,9 +35,16 @@ async function removeUnreferenced(db: Db, files: Files, keys: string[], oldest: 
   }
 }
 
+/** About eight hours of attempts, because nothing else makes the documents again if the file store is out of order. */
+const patientRetries = 100;
+
 /** Queued with each change of a report's details, in the same transaction. */
 export function documentsJob({ renewDocuments }: Refreshing): Job<{ reportId: number }> {
-  return { name: 'reports-documents', run: ({ reportId }) => renewDocuments(reportId) };
+  return {
+    name: 'reports-documents',
+    retryLimit: patientRetries,
+    run: ({ reportId }) => renewDocuments(reportId),
+  };
 }
 
 export function reportsJobs(db: Db, files: Files): Job[] {

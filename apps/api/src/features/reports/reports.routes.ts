@@ -1,16 +1,21 @@
 import { reportsEndpoints } from '@caliper/contract/reports/reports.endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
-import { type Route, routes } from '../../http/endpoints.ts';
-import type { Publishing } from './publishing.service.ts';
+import { type Origin, type Route, routes } from '../../http/endpoints.ts';
+import { assertStillIn } from '../identity/index.ts';
+import type { Publication, Publishing } from './publishing.service.ts';
 import type { Reports } from './reports.service.ts';
 
 export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[] {
+  const publishFor = (viewer: Viewer, publication: Publication, origin: Origin) =>
+    publish(viewerAsActor(viewer, origin), publication, (tx) => assertStillIn(tx, viewer));
+
   return routes(reportsEndpoints, {
     pastUploads: ({ query }) => reports.pastUploads(query.categoryId, query.reportYear),
     uploadReport: ({ viewer, origin, body, upload }) =>
-      publish(viewerAsActor(viewer, origin), { details: body, writeup: true, zip: upload.path }),
+      publishFor(viewer, { details: body, writeup: true, zip: upload.path }, origin),
     uploadReportNoWriteup: ({ viewer, origin, body, upload }) =>
-      publish(viewerAsActor(viewer, origin), { details: body, writeup: false, zip: upload?.path ?? null }),
+      publishFor(viewer, { details: body, writeup: false, zip: upload?.path ?? null }, origin),
     reportVersions: ({ params }) => reports.versions(params.id),
     rollbackReport: ({ viewer, origin, params, body }) =>
       reports.rollback(viewerAsActor(viewer, origin), params.id, body.version),

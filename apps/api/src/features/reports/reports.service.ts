@@ -9,7 +9,7 @@ import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
 import { countSubscribers } from '../subscriptions/index.ts';
 import { type RenewDocuments, switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
-import { asEditionProblem, edited, valuesBefore } from './upload.ts';
+import { asEditionProblem, digestOf, edited, valuesBefore } from './upload.ts';
 
 interface ReportsNeeds {
   db: Db;
@@ -50,14 +50,15 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
 
     async pastUploads(categoryId: number, year: number): Promise<Answer<'pastUploads'>> {
       const rows = await listPastUploads(db, categoryId, year);
-      return rows.map(({ item_id, item_name, writeup, ...facts }) => ({
-        report_id: item_id,
-        report_name: item_name,
-        sub_category_id: facts.sub_category_id,
-        region: facts.region,
-        icon: facts.icon,
-        description: facts.description,
+      return rows.map(({ writeup, ...item }) => ({
+        report_id: item.item_id,
+        report_name: item.item_name,
+        sub_category_id: item.sub_category_id,
+        region: item.region,
+        icon: item.icon,
+        description: item.description,
         writeup: writeup ?? false,
+        digest: digestOf(item),
       }));
     },
 

@@ -257,6 +257,7 @@ test('ADM-03 ADM-27 past uploads are listed by category and year', async () => {
     icon: 'Knee',
     description: 'Implants and instruments',
     writeup: true,
+    digest: expect.any(String),
   });
   expect(await past('?categoryId=14&reportYear=2019')).toEqual([]);
   expect(JSON.stringify(await past('?categoryId=3&reportYear=2026'))).not.toContain(title);
@@ -314,6 +315,40 @@ test('ADM-08 ADM-26 an edit changes the fields that were filled in; an existing 
     body: { code: 'edition-exists', fields: { title: expect.any(String) } },
   });
   expect((await asAdmin('editReport', id, { ...nothing, year: 1066 })).status).toBe(422);
+});
+
+test('two people who edit different details of a report at the same time both succeed', async () => {
+  const { id, report_id, title } = await uploaded();
+  await asAdmin('editReport', id, { region: 'Global' });
+  await asAdmin('editReport', id, { description: 'Revised' });
+  expect(await itemOf(report_id)).toMatchObject({
+    item_name: title,
+    item_year: 2026,
+    region: 'Global',
+    icon: 'Knee',
+    description: 'Revised',
+  });
+});
+
+test('an upload based on details that a colleague has changed since is refused, and undoes nothing', async () => {
+  const { id, report_id, title } = await uploaded();
+  const basedOn = async () => {
+    const query = '?categoryId=14&reportYear=2026';
+    const { body } = await server.call('pastUploads', { token: publications.token, query });
+    return body.find((one: { report_id: number }) => one.report_id === report_id).digest as string;
+  };
+  const file = await packageOf(2, 'second text');
+  const send = (from: string) =>
+    upload({ fields: uploadFields(title, { reportId: id, basedOn: from }), file, who: publications });
+  const opened = await basedOn();
+  await asAdmin('editReport', id, { description: 'Revised' });
+  expect(await send(opened)).toMatchObject({ status: 409, body: { code: 'report-changed' } });
+  await asAdmin('editReport', id, { title: 'Renamed meanwhile' });
+  expect((await send(opened)).body.code).toBe('report-changed');
+  expect(await itemOf(report_id)).toMatchObject({ description: 'Revised', current_version: 1 });
+  await asAdmin('editReport', id, { title });
+  expect((await send(await basedOn())).status).toBe(200);
+  expect(await itemOf(report_id)).toMatchObject({ current_version: 2, chapters: 2 });
 });
 
 test('an image is served to anyone who may read its report, at an address of their own', async () => {

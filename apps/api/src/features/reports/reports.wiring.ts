@@ -8,7 +8,7 @@ import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { createContent } from './content.service.ts';
+import { createImages } from './images.service.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
 import { createPublishing, type Publishing } from './publishing.service.ts';
@@ -42,7 +42,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
   const publishing = createPublishing({ db, preparing, renewDocuments });
-  const openImage = createContent({ db, files, secrets, clock, catalogue, findViewer });
+  const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
   return {
     services: { publishing, refreshing, openImage },
     routes: reportsRoutes(publishing, createReports({ db, renewDocuments })),

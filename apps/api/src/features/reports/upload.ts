@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { isFiledUnder } from '@caliper/contract/catalogue/categories.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
 import type { uploadBody } from '@caliper/contract/reports/reports.schemas.ts';
 import type { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
@@ -40,38 +42,30 @@ export function toItem(details: UploadDetails) {
   };
 }
 
-/** Fields left empty in an edit keep their value, or take their default. */
+/** Fields left out of an edit keep their value; those left empty keep it too, or take their default. */
 export function edited(
-  item: Pick<ItemRow, 'item_name' | 'item_year' | 'description'>,
-  change: {
-    title: string;
-    year: number;
-    region: ItemRow['region'] | '';
-    icon: ItemRow['icon'] | '';
-    description: string;
-  },
+  item: Pick<ItemRow, 'item_name' | 'item_year' | 'region' | 'icon' | 'description'>,
+  { title, year, region = item.region, icon = item.icon, description }: Body<'editReport'>,
 ) {
   return {
-    item_name: change.title || item.item_name,
-    item_year: change.year || item.item_year,
-    region: change.region || ('Global' as const),
-    icon: change.icon || ('Bandage' as const),
-    description: change.description || item.description,
+    item_name: title || item.item_name,
+    item_year: year || item.item_year,
+    region: region || ('Global' as const),
+    icon: icon || ('Bandage' as const),
+    description: description || item.description,
   };
 }
 
-/** Whether the details of a report have changed between two reads. */
-export function haveChanged(before: ItemRow, after: ItemRow): boolean {
-  const details = [
-    'item_name',
-    'item_year',
-    'region',
-    'icon',
-    'description',
-    'category_id',
-    'sub_category_id',
-  ];
-  return details.some((name) => before[name as keyof ItemRow] !== after[name as keyof ItemRow]);
+type Details = Pick<
+  ItemRow,
+  'item_name' | 'item_year' | 'region' | 'icon' | 'description' | 'category_id' | 'sub_category_id'
+>;
+
+/** Differs if the details of a report have changed between two reads. */
+export function digestOf(item: Details): string {
+  const { item_name, item_year, region, icon, description, category_id, sub_category_id } = item;
+  const details = [item_name, item_year, region, icon, description, category_id, sub_category_id];
+  return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
 }
 
 /** The previous values of these fields, for the audit log. */

@@ -1,3 +1,4 @@
+import { invisible, oneLine } from '../identity/index.ts';
 import type { FullRequest } from './request.ts';
 
 interface Reference {
@@ -41,13 +42,8 @@ function about({ subject, other }: FullRequest): Line[] {
   return [[subject === 'Request to Buy Report' ? 'Report' : 'Page', other]];
 }
 
-/** Everything a mail program might treat as a line break, or that changes the text direction. */
+/** Everything a mail program might treat as a line break. */
 const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
-const invisible = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-
-function oneLine(text: string): string {
-  return text.replace(invisible, ' ').replace(/ {2,}/g, ' ').trim();
-}
 
 /** Marks the start of each line, so that none can be mistaken for one of ours. */
 function quoted(text: string): string {

@@ -1,5 +1,5 @@
 import type { Body } from '@caliper/contract/endpoints.ts';
-import { categories, countries, isListed } from '@caliper/contract/requests/lists.ts';
+import { countries, interests, isListed } from '@caliper/contract/requests/lists.ts';
 import { requestMistakes as sentences } from '@caliper/contract/requests/requests.messages.ts';
 import {
   inquirySubjects,
@@ -56,7 +56,7 @@ export function mistakesIn(body: RequestBody, isVisitor: boolean): Mistakes {
     ...(isVisitor && body.email && !isEmail(body.email) ? { email: sentences.emailInvalid } : {}),
     ...(isVisitor || !wordlessSubjects.includes(body.subject) ? missing(body, ['message']) : {}),
     ...(isListed(countries, body.country) ? {} : { country: sentences.country }),
-    ...(isListed(categories, body.category) ? {} : { category: sentences.category }),
+    ...(isListed(interests, body.category) ? {} : { category: sentences.category }),
   };
 }
 

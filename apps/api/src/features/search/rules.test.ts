@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueItem } from '../catalogue/index.ts';
 import { type Found, resultsOf, type SearchChoice } from './results.ts';
 import { snippetOf } from './snippet.ts';
-import { distance, near } from './spelling.ts';
+import { near } from './spelling.ts';
 import { tsqueryOf } from './tsquery.ts';
 
 const cardiovascular = 3;
@@ -87,16 +87,6 @@ test.each([
   expect(snippet).toMatch(expected);
   expect(snippet.isWellFormed()).toBe(true);
   expect(snippet.length).toBeLessThanOrEqual(202);
-});
-
-test.each([
-  ['stnet', 'stent', 1],
-  ['cementles', 'cementless', 1],
-  ['catheder', 'catheter', 1],
-  ['knee', 'knee', 0],
-  ['', 'abc', 3],
-])('%j and %j have a distance of %i', (one, other, steps) => {
-  expect(distance(one, other)).toBe(steps);
 });
 
 test('similar words come nearest first, if they are near enough', () => {

@@ -76,7 +76,7 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
       const query = parseQuery(text);
       const chapters: Answer<'searchReport'>['chapters'] = [];
       if (query.terms.length === 0) return { chapters };
-      for (const { chapter_number, plain_text } of await listTexts(db, [reportId], tsqueryOf(query))) {
+      for (const { chapter_number, plain_text } of await listTexts(db, reportId, tsqueryOf(query))) {
         const matches = hitsIn(plain_text, query).length;
         if (matches > 0) chapters.push({ chapter_number, matches });
         await setImmediate();

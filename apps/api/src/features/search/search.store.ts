@@ -43,15 +43,15 @@ export async function findChapters(
   return rows;
 }
 
-/** The texts of all matching chapters of these reports. */
-export async function listTexts(db: Db, reportIds: readonly number[], tsquery: string) {
-  const { rows } = await sql<ChapterKey & { plain_text: string }>`
-    select chapters.report_id, chapters.chapter_number, plain_text
+/** The texts of all matching chapters of a report. */
+export async function listTexts(db: Db, reportId: number, tsquery: string) {
+  const { rows } = await sql<{ chapter_number: number; plain_text: string }>`
+    select chapters.chapter_number, plain_text
     from search_index join items on item_id = search_index.report_id
     join chapters on chapters.report_id = item_id and version = current_version
       and chapters.chapter_number = search_index.chapter_number
-    where search_index.report_id = any (${reportIds}::int[]) and lexemes @@ ${tsquery}::tsquery
-    order by 1, 2`.execute(db);
+    where search_index.report_id = ${reportId} and lexemes @@ ${tsquery}::tsquery
+    order by 1`.execute(db);
   return rows;
 }
 

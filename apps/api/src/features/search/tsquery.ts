@@ -6,7 +6,7 @@ export function tsqueryOf({ terms }: Pick<Query, 'terms'>): string {
   return terms.map(termQuery).join(' & ');
 }
 
-export function termQuery({ patterns }: Term): string {
+function termQuery({ patterns }: Term): string {
   return `(${patterns.map(patternQuery).join(' | ')})`;
 }
 

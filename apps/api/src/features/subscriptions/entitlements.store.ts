@@ -130,11 +130,12 @@ export async function countEntitlements(db: Db, ids?: number[]): Promise<Counted
     .execute();
 }
 
-export async function listSubsidiaries(db: Db, headquarterId: number): Promise<number[]> {
+export async function listSubsidiaries(db: Db | Tx, headquarterId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('usergroups')
     .select('id')
     .where('headquarter_id', '=', headquarterId)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

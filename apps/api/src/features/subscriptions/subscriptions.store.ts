@@ -31,7 +31,7 @@ export async function listOwn(
     .execute();
 }
 
-/** The items of this kind that offer this access, locked until the transaction ends. */
+/** The items of this kind that offer this access, locked by id until the transaction ends. */
 export async function holdItems(tx: Tx, kind: ItemKind, access: Access, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -49,6 +49,7 @@ export async function holdItems(tx: Tx, kind: ItemKind, access: Access, ids: num
         ),
       ),
     )
+    .orderBy('item_id')
     .forKeyShare()
     .execute();
   return rows.map(({ item_id }) => item_id);

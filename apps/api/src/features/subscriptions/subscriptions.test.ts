@@ -1,12 +1,15 @@
 import type { CallName } from '@caliper/contract/calls.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { age } from '../../testing/database.ts';
+import { age, behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
-import { readStanding } from '../catalogue/mine.store.ts';
+import { lockItem } from '../catalogue/items.store.ts';
+import { readMine } from '../catalogue/mine.store.ts';
 import { listEntitled } from './entitlements.store.ts';
+import { holdItems } from './subscriptions.store.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -211,7 +214,7 @@ test('SUB-08 what several companies of a family have is read once, as its own if
     [below, west.usergroupId],
   ]);
   const viewer = makeViewer({ usergroupId: headquarter.usergroupId, userId: headquarter.id });
-  const { entitlements } = await readStanding(server.db, viewer, 'reports', 'none');
+  const { entitlements } = await readMine(server.db, viewer, 'reports', 'none');
   expect(entitlements.map(({ item_id }) => item_id).sort((a, b) => a - b)).toEqual([shared, below]);
 });
 
@@ -266,6 +269,26 @@ test('two saves at once leave one list or the other, never a mixture', async () 
       [three, four],
     ]).toContainEqual(active);
   }
+});
+
+test('items are locked in the order of their ids, as everything else that locks several does', async () => {
+  const { db } = server;
+  const [one = 0, two = 0] = await itemIds(2);
+  // Puts the first behind the second in the table, which is then read from its start.
+  await db.updateTable('items').set({ description: 'Revised' }).where('item_id', '=', one).execute();
+  const hold = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local enable_indexscan = off`.execute(tx);
+      await sql`set local enable_bitmapscan = off`.execute(tx);
+      return holdItems(tx, 'report', 'full', [two, one]);
+    });
+  const held = await behind(
+    db,
+    (tx) => lockItem(tx, 'report', one),
+    hold,
+    (tx) => lockItem(tx, 'report', two),
+  );
+  expect(held).toEqual([one, two]);
 });
 
 test('every change is logged, and a save that changes nothing is not', async () => {

@@ -1,3 +1,4 @@
+import { distance } from '@caliper/text/distance.ts';
 import type { Place } from './problems.ts';
 import { columnLetters, type SheetRow } from './sheets/sheet.ts';
 
@@ -71,18 +72,4 @@ function missing(row: number, name: string, unknown: readonly { name: string; pl
 function isSimilar(given: string, wanted: string): boolean {
   if (given.includes(wanted) || wanted.includes(given)) return true;
   return distance(given, wanted) <= 2;
-}
-
-/** The edit distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

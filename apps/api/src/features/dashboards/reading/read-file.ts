@@ -5,9 +5,9 @@ import type { Client } from 'pg';
 import { type ColumnName, countNamed, type Header, looksLike, readHeader } from './header.ts';
 import type { FileKind, TableKind } from './kinds/kind.ts';
 import { type Place, Problems } from './problems.ts';
+import { createReadTable, findRepeated, openCopy } from './read-tables.ts';
 import { rowReader } from './row-reader.ts';
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from './sheets/sheet.ts';
-import { createStagingTable, findRepeated, openCopy } from './staging-tables.ts';
 
 export interface ReadFile {
   rows: number;
@@ -23,7 +23,7 @@ interface Known {
   rows: number;
 }
 
-/** Reads every sheet into the staging tables of its kind, and reports everything that is wrong. */
+/** Reads every sheet into the tables of its kind, and reports everything that is wrong. */
 export async function readFile(
   client: Client,
   file: SheetFile,
@@ -37,7 +37,7 @@ export async function readFile(
     sheets: 0,
     rows: 0,
   }));
-  for (const { kind: table } of known) await createStagingTable(client, table);
+  for (const { kind: table } of known) await createReadTable(client, table);
   for (const sheet of file.sheets) await readSheet(client, sheet, known, read);
   for (const table of known) await checkTable(client, table, read);
   if (known.every(({ sheets }) => sheets > 0))

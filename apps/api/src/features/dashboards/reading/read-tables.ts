@@ -7,7 +7,7 @@ import type { Place } from './problems.ts';
 const numbers = new Set(['value', 'units', 'price', 'volume', 'weight']);
 
 /** A table for the rows of one file, dropped with the transaction. */
-export async function createStagingTable(client: Client, { table, cells }: TableKind): Promise<void> {
+export async function createReadTable(client: Client, { table, cells }: TableKind): Promise<void> {
   const types = Object.keys(cells).map(
     (name) => `${name} ${numbers.has(name) ? 'float8' : 'text collate "C"'}`,
   );

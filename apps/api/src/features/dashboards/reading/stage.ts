@@ -161,17 +161,17 @@ type Side = NonNullable<StageRequest['current']>;
 /** How an import differs from the current one. */
 async function compare(
   client: Client,
-  { cells }: FileKind,
+  { contents }: FileKind,
   next: Side,
   current: Side | null,
 ): Promise<Compared> {
-  const oldCells = cells.replaceAll('$1', '$3').replaceAll('$2', '$4');
+  const oldContents = contents.replaceAll('$1', '$3').replaceAll('$2', '$4');
   const sides = [next, current].flatMap((side) => [side?.import_id ?? 0, side?.shape.periods ?? []]);
   await client.query(
     `create temp table changes on commit drop as
     select array_to_string(array_remove(coalesce(new.key, old.key), ''), ' · ') as what, old.value as "from", new.value as "to",
       case when old.key is null then 'added' when new.key is null then 'removed' else 'changed' end as change
-    from (${cells}) as new full join (${oldCells}) as old on old.key = new.key
+    from (${contents}) as new full join (${oldContents}) as old on old.key = new.key
     where old.value is distinct from new.value
       and (coalesce(new.is_figure, old.is_figure) or (old.key is not null and new.key is not null))`,
     sides,

@@ -56,6 +56,15 @@ test('packages sent together are all read, one after the other', async () => {
   expect(answers.map(({ accepted }) => accepted)).toEqual([true, false, true]);
 });
 
+test('a few packages may wait; any more are sent away until there is room again', async () => {
+  const ingest = start({ waiting: 1 });
+  const request = { zip: null, folder, writeup: false, cover };
+  const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => ingest.ingest(request)));
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(third).toMatchObject({ reason: { status: 503, retryAfter: 60 } });
+  expect((await ingest.ingest(request)).accepted).toBe(true);
+});
+
 test('the server keeps running while a package is read', async () => {
   const ingest = start();
   let beats = 0;

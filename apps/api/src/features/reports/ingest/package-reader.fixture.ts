@@ -6,7 +6,7 @@ import type { Ingested, ReportContent } from './content.ts';
 import { cover, type PackageFiles, packageOf } from './package.fixture.ts';
 import { readPackage } from './read-package.ts';
 
-export interface Staging {
+export interface PackageReader {
   folder: string;
   read(files: PackageFiles | null, writeup?: boolean): Promise<Ingested>;
   accepted(files: PackageFiles | null, writeup?: boolean): Promise<ReportContent>;
@@ -17,7 +17,7 @@ export interface Staging {
 }
 
 /** Reads packages in this thread, into a folder of its own. */
-export async function createStaging(): Promise<Staging> {
+export async function createPackageReader(): Promise<PackageReader> {
   const folder = await mkdtemp(join(tmpdir(), 'caliper-staging-'));
   async function read(files: PackageFiles | null, writeup = true): Promise<Ingested> {
     const zip = files && (await packageOf(files));

@@ -4,7 +4,7 @@ import { complainOfNested } from './archive/nested.ts';
 import { type Chapters, readChapters } from './chapters/chapters.ts';
 import type { Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
 import { stageImages } from './images/images.ts';
-import { imageShelf } from './images/shelf.ts';
+import { packageImages } from './images/package-images.ts';
 import { type Layout, layOut, warnOfOthers } from './layout.ts';
 import { find, listed, type Notes, newNotes, warn } from './notes.ts';
 import { stageGiven } from './pdf/given.ts';
@@ -50,13 +50,13 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const layout = layOut(archive.members);
   checkLayout(layout, writeup, notes);
   await complainOfNested(archive, layout.others, notes);
-  const shelf = imageShelf(await stageImages(archive, layout.images, folder, notes));
+  const images = packageImages(await stageImages(archive, layout.images, folder, notes));
   const preview = await stageGiven(archive, layout.preview, folder, notes);
   const toc = await stageGiven(archive, layout.toc, folder, notes);
-  const read = writeup ? await readChapters(archive, layout.chapters, shelf, notes) : nothing;
+  const read = writeup ? await readChapters(archive, layout.chapters, images, notes) : nothing;
   if (read.chapters.length > 0)
-    for (const name of shelf.unused()) warn(notes, `${name} is not shown in any chapter.`);
-  return { chapters: read.chapters, opening: read.opening, images: shelf.all(), preview, toc };
+    for (const name of images.unused()) warn(notes, `${name} is not shown in any chapter.`);
+  return { chapters: read.chapters, opening: read.opening, images: images.all(), preview, toc };
 }
 
 const noChapters =

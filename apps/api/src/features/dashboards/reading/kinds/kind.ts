@@ -46,7 +46,7 @@ export interface FileKind {
    * A query for `key`, `value` and `is_figure` of everything in an import; $1 is the import, $2 its periods. Entries
    * other than figures are compared only if both imports have them.
    */
-  cells: string;
+  contents: string;
 }
 
 export type OpenKind = (dashboardKind: DashboardKind) => FileKind;

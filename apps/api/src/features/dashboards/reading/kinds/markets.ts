@@ -124,7 +124,7 @@ export const markets: OpenKind = (dashboardKind) => ({
   ],
   hasMarkets: true,
 
-  cells: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+  contents: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
       from market_facts as f ${figuresOf(allMetrics)} where import_id = $1 and figure.value is not null
     union all select array['unit', name], unit, false
       from figure_imports, jsonb_each_text(shape->'units') as u (name, unit) where import_id = $1

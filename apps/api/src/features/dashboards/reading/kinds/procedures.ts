@@ -46,7 +46,7 @@ export const procedures: OpenKind = () => {
     ],
     hasMarkets: false,
 
-    cells: `select array[procedure, specialty, setting, payer, country, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
+    contents: `select array[procedure, specialty, setting, payer, country, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
         from procedure_facts as f ${figuresOf(['volume'])} where import_id = $1 and figure.value is not null
       union all select distinct array[country, 'region'], region, false from procedure_facts where import_id = $1`,
   };

@@ -79,7 +79,7 @@ export const surveys: OpenKind = () => {
     labels: ['specialty', 'country', 'institution'].map((dimension) => ({ dimension, under: null })),
     hasMarkets: false,
 
-    cells: `select array[question_id, respondent_id] as key, to_jsonb(answers)::text || ' ' || weight as value, true as is_figure
+    contents: `select array[question_id, respondent_id] as key, to_jsonb(answers)::text || ' ' || weight as value, true as is_figure
       from survey_facts where import_id = $1 and $2::text[] is not null
     union all select array[question->>'question_id', 'question'], concat(question->>'text', ' (', question->>'type', ')'), false
       from figure_imports, jsonb_array_elements(shape->'questions') as question where import_id = $1

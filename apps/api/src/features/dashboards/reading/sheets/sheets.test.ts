@@ -130,6 +130,15 @@ describe('workbooks', () => {
     ]);
   });
 
+  test('reads a format once, however many styles use it, and no further than a format can go', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(100_000)}"/></numFmts><cellXfs>${'<xf numFmtId="164"/>'.repeat(1000)}</cellXfs>`;
+    const begun = performance.now();
+    expect(await texts(await book({ rows: '<row><c s="999"><v>7</v></c></row>', styles }), 'One')).toEqual([
+      [1, '7'],
+    ]);
+    expect(performance.now() - begun).toBeLessThan(roomy(2000));
+  });
+
   test('reads prefixes, absolute targets and a hidden sheet', async () => {
     const workbook = `${head}<x:workbook><x:sheets><x:sheet name="Seen" rel:id="rId1" state="hidden"/></x:sheets></x:workbook>`;
     const path = join(folder, 'hidden.xlsx');

@@ -24,7 +24,7 @@ export function composeChapter(number: number, title: string, nodes: Clean[]): C
     images: imagesIn(numbered),
     tables: numbered.flatMap((block, index) =>
       block.tag === 'table'
-        ? [typedTable(block, Number(block.attributes['data-table']), numbered.slice(index + 1, index + 11))]
+        ? [typedTable(block, Number(block.attributes['data-table']), numbered.slice(index + 1))]
         : [],
     ),
   };

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { png } from '../package.fixture.ts';
-import { createStaging, type Staging } from '../staging.fixture.ts';
+import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 
-let staging: Staging;
+let reader: PackageReader;
 beforeEach(async () => {
-  staging = await createStaging();
+  reader = await createPackageReader();
 });
-afterEach(() => staging.remove());
+afterEach(() => reader.remove());
 
 const page = (title: string, rest = '<p>Text</p>') => `<h1>${title}</h1>${rest}`;
 
 test('chapters are sorted by number, each titled by its first heading', async () => {
-  const { chapters } = await staging.accepted({
+  const { chapters } = await reader.accepted({
     'chapters/10-end.html': page('The end'),
     'chapters/02-market.html': page('The <em>market</em> &amp; its size'),
     'chapters/01-start.html': page('The start'),
@@ -35,7 +35,7 @@ test.each([
   ['under numbers that begin later', { 'chapters/10-a.html': page('A'), 'chapters/20-b.html': page('B') }],
   ['without numbers', { 'chapters/a.html': page('A'), 'chapters/b.html': page('B') }],
 ])('chapters may be %s', async (_, files) => {
-  const { chapters } = await staging.accepted(files);
+  const { chapters } = await reader.accepted(files);
   expect(chapters.map(({ chapter_number, chapter_title }) => [chapter_number, chapter_title])).toEqual([
     [1, 'A'],
     [2, 'B'],
@@ -53,16 +53,16 @@ test.each([
   ],
 ])('more than 300 chapters are refused, %s', async (_, files) => {
   const message = 'The package has more than 300 chapters. Divide the report.';
-  expect(await staging.refused(files)).toEqual([{ file: '', message }]);
+  expect(await reader.refused(files)).toEqual([{ file: '', message }]);
 });
 
 test('text before the first heading of a long page belongs to its first chapter', async () => {
-  const { chapters } = await staging.accepted({ 'report.html': `<p>Before</p>${page('A')}${page('B')}` });
+  const { chapters } = await reader.accepted({ 'report.html': `<p>Before</p>${page('A')}${page('B')}` });
   expect(chapters.map(({ plain_text }) => plain_text)).toEqual(['Before\nA\nText', 'B\nText']);
 });
 
 test('a page without a heading is titled by its file name, with a warning', async () => {
-  const { chapters, warnings } = await staging.accepted({ 'chapters/03-market-size.html': '<p>Text</p>' });
+  const { chapters, warnings } = await reader.accepted({ 'chapters/03-market-size.html': '<p>Text</p>' });
   expect(chapters[0]).toMatchObject({ chapter_number: 1, chapter_title: 'Market size' });
   expect(warnings).toEqual([
     'chapters/03-market-size.html has no heading; its title was made from the file name.',
@@ -70,7 +70,7 @@ test('a page without a heading is titled by its file name, with a warning', asyn
 });
 
 test('two chapters with the same number are refused, whatever the first number is', async () => {
-  const findings = await staging.refused({
+  const findings = await reader.refused({
     'chapters/02-a.html': page('A'),
     'chapters/02-b.html': page('B'),
   });
@@ -79,7 +79,7 @@ test('two chapters with the same number are refused, whatever the first number i
 });
 
 test('every faulty chapter is reported, with its file and line', async () => {
-  const findings = await staging.refused({
+  const findings = await reader.refused({
     'chapters/01-a.html': page('A', '\n<p>x</p>\n<script>1</script>\n<p onclick="x()">y</p>'),
     'chapters/01-b.html': page('B'),
     'chapters/02-c.html': page('a'),
@@ -125,14 +125,14 @@ test.each([
   ['<meta http-equiv="refresh" content="0">', 'http-equiv on <meta> leads to another page'],
   ['<table background="http://x.example/a.gif"><tr><td>x</table>', 'background on <table> refers'],
 ])('%s is refused by name', async (html, message) => {
-  const findings = await staging.refused({ 'chapters/01-a.html': page('A', html), 'images/a.png': png });
+  const findings = await reader.refused({ 'chapters/01-a.html': page('A', html), 'images/a.png': png });
   expect(findings).toEqual([
     { file: 'chapters/01-a.html', line: 1, message: expect.stringContaining(message) },
   ]);
 });
 
 test('links to the web open in a new tab, links within the chapter go to their block', async () => {
-  const { chapters, warnings } = await staging.accepted({
+  const { chapters, warnings } = await reader.accepted({
     'chapters/01-a.html': page(
       'A',
       '<p><a href="https://x.example/?a=1&amp;b">out</a> <a href="#there">in</a> <a href="#gone">gone</a> <a href="02-b.html">file</a></p><p><a name="there"></a>There</p>',
@@ -146,7 +146,7 @@ test('links to the web open in a new tab, links within the chapter go to their b
 });
 
 test('a page made by Word keeps its text', async () => {
-  const { chapters, warnings } = await staging.accepted({ 'report.htm': wordPage() });
+  const { chapters, warnings } = await reader.accepted({ 'report.htm': wordPage() });
   expect(warnings).toEqual([]);
   expect(chapters.map(({ chapter_content }) => chapter_content.replace(/ id="[^"]*"/g, ''))).toEqual([
     '<h1>Overview</h1><p>“Sales” grew – by 5 %.</p><ul><li>First</li><li>Second</li></ul>',
@@ -176,10 +176,10 @@ function wordPage(): Buffer {
 }
 
 test('a block keeps its id while others are added, removed and changed', async () => {
-  const before = await staging.accepted({
+  const before = await reader.accepted({
     'chapters/01-a.html': page('A', '<p>One.</p><p>Two.</p><p>Two.</p>'),
   });
-  const after = await staging.accepted({
+  const after = await reader.accepted({
     'chapters/01-a.html': page('A', '<p>New.</p><p><b>One.</b></p><ul><li>Two.</li></ul><p>Two.</p>'),
   });
   const [heading, one, two, again] = before.chapters[0]?.blocks ?? [];
@@ -188,7 +188,7 @@ test('a block keeps its id while others are added, removed and changed', async (
 });
 
 test('text is extracted line by line, with cells separated by tabs', async () => {
-  const { chapters } = await staging.accepted({
+  const { chapters } = await reader.accepted({
     'chapters/01-a.html': page(
       'A',
       '<p>One <b>two</b><br>three</p><ul><li>x<ul><li>y</ul></ul><table><tr><th>H<th>I<tr><td>1<td><p>a<p>b</table>',
@@ -199,13 +199,13 @@ test('text is extracted line by line, with cells separated by tabs', async () =>
 
 test('a chapter too large for the index is refused, however few characters it has', async () => {
   const words = Array.from({ length: 4000 }, (_, index) => `${index.toString(36)}${'\ufdfa'.repeat(6)}`);
-  expect(await staging.refused({ 'chapters/01-a.html': page('A', `<p>${words.join(' ')}</p>`) })).toEqual([
+  expect(await reader.refused({ 'chapters/01-a.html': page('A', `<p>${words.join(' ')}</p>`) })).toEqual([
     { file: 'chapters/01-a.html', message: expect.stringContaining('more text than can be searched') },
   ]);
 });
 
 test('second-level headings form the outline of a chapter', async () => {
-  const { chapters } = await staging.accepted({
+  const { chapters } = await reader.accepted({
     'chapters/01-a.html': page('A', '<h2>B</h2><h3>C</h3><h2>D</h2>'),
   });
   const [, b, , d] = chapters[0]?.blocks ?? [];
@@ -216,12 +216,12 @@ test('second-level headings form the outline of a chapter', async () => {
 });
 
 test('a package without chapters gets a message that says where they belong', async () => {
-  expect(await staging.refused({ 'images/a.png': png })).toEqual([
+  expect(await reader.refused({ 'images/a.png': png })).toEqual([
     { file: '', message: expect.stringContaining('There are no chapters') },
   ]);
 });
 
 test('a file that is not part of a package is left out with a warning', async () => {
-  const { warnings } = await staging.accepted({ 'chapters/01-a.html': page('A'), 'notes.txt': 'x' });
+  const { warnings } = await reader.accepted({ 'chapters/01-a.html': page('A'), 'notes.txt': 'x' });
   expect(warnings).toEqual(['notes.txt is not part of a package and was left out.']);
 });

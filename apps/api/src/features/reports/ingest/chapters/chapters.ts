@@ -3,7 +3,7 @@ import { Refused } from '../../../../platform/zip/refused.ts';
 import type { Chapter } from '../content.ts';
 import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
-import type { ImageShelf } from '../images/shelf.ts';
+import type { PackageImages } from '../images/package-images.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal, warn } from '../notes.ts';
 import { composeChapter, headingOf } from './chapter.ts';
@@ -30,7 +30,7 @@ const openingBlocks = 60;
 export async function readChapters(
   archive: Archive,
   pages: Placed[],
-  shelf: ImageShelf,
+  images: PackageImages,
   notes: Notes,
 ): Promise<Chapters> {
   const result: Chapters = { chapters: [], opening: [] };
@@ -40,7 +40,7 @@ export async function readChapters(
     const content = await readMember(archive, member, pageLimit).catch((error) => noteRefusal(error, notes));
     bytes += content?.length ?? 0;
     if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, message: tooMuchText }]);
-    const nodes = content && readPage(name, content, shelf, notes);
+    const nodes = content && readPage(name, content, images, notes);
     if (nodes) addChapters(result, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
   complainOfTitles(result.chapters, notes);

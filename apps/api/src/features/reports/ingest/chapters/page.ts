@@ -6,11 +6,11 @@ import type { Surroundings } from '../html/cleaner.ts';
 import { decodePage } from '../html/decode.ts';
 import { inspect, lineOfReference } from '../html/inspect.ts';
 import { readSource, TooComplex } from '../html/source.ts';
-import type { ImageShelf } from '../images/shelf.ts';
+import type { PackageImages } from '../images/package-images.ts';
 import { find, type Notes, warn } from '../notes.ts';
 
 /** A page as cleaned blocks; null if it could not be read, after reporting why. */
-export function readPage(name: string, bytes: Buffer, images: ImageShelf, notes: Notes): Clean[] | null {
+export function readPage(name: string, bytes: Buffer, images: PackageImages, notes: Notes): Clean[] | null {
   const decoded = decodePage(bytes);
   if ('problem' in decoded) {
     find(notes, name, decoded.problem, decoded.line);
@@ -27,7 +27,7 @@ export function readPage(name: string, bytes: Buffer, images: ImageShelf, notes:
   }
 }
 
-function surroundings(name: string, images: ImageShelf, notes: Notes): Surroundings {
+function surroundings(name: string, images: PackageImages, notes: Notes): Surroundings {
   return {
     image(reference, node) {
       const found = images.find(reference, name);
@@ -49,7 +49,7 @@ function surroundings(name: string, images: ImageShelf, notes: Notes): Surroundi
   };
 }
 
-function isStaged(found: ReturnType<ImageShelf['find']>): found is StagedFile {
+function isStaged(found: ReturnType<PackageImages['find']>): found is StagedFile {
   return typeof found === 'object';
 }
 

@@ -1,7 +1,6 @@
+import { lineTags } from '@caliper/contract/reader/chapter-text.ts';
 import { type Clean, type Element, isAnchor } from './clean-tree.ts';
 
-/** Elements that are on lines of their own. */
-const lines = /^(h[1-6]|p|ul|ol|li|dl|dt|dd|table|caption|tr|figure|figcaption|blockquote|pre|hr|br)$/;
 const cells = /^(td|th)$/;
 
 /** The text so far, and the separator before the next piece. */
@@ -35,7 +34,7 @@ function writeElement(node: Element, sheet: Sheet): void {
   if (cells.test(node.tag)) {
     write(plainText(node.children).replaceAll('\n', ' '), sheet);
     sheet.between += '\t';
-  } else if (lines.test(node.tag)) {
+  } else if (lineTags.has(node.tag)) {
     sheet.between = '\n';
     writeAll(node.children, sheet);
     sheet.between = '\n';

@@ -1,27 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { roomy } from '../../../../testing/roomy.ts';
 import { png } from '../package.fixture.ts';
-import { createStaging, type Staging } from '../staging.fixture.ts';
+import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 import { rebuildSvg } from './svg.ts';
 
-let staging: Staging;
+let reader: PackageReader;
 beforeEach(async () => {
-  staging = await createStaging();
+  reader = await createPackageReader();
 });
-afterEach(() => staging.remove());
+afterEach(() => reader.remove());
 
 const gif = Buffer.from('R0lGODlhAwACAIAAAP///wAAACwAAAAAAwACAAACAoRRADs=', 'base64');
 const page = (source: string) =>
   `<h1>A</h1><p><img src="${source}" alt="A &quot;chart&quot;"></p><p>Figure 1: Sales</p>`;
 
 test('an image is named by its content, has its size, and keeps its caption', async () => {
-  const { chapters, images } = await staging.accepted({
+  const { chapters, images } = await reader.accepted({
     'chapters/01-a.html': page('../images/a%20b.gif'),
     'images/a b.gif': gif,
   });
   const [image] = images;
   expect(image).toMatchObject({ type: 'image/gif', width: 3, height: 2, bytes: gif.length });
   expect(image?.file).toMatch(/^[0-9a-f]{40}\.gif$/);
-  expect(await staging.bytes(image?.file ?? '')).toEqual(gif);
+  expect(await reader.bytes(image?.file ?? '')).toEqual(gif);
   expect(chapters[0]?.images).toEqual([image?.file]);
   expect(chapters[0]?.chapter_content).toContain(
     `<img data-image="${image?.file}" alt="A &quot;chart&quot;" width="3" height="2"><figcaption>Figure 1: Sales</figcaption></figure>`,
@@ -34,12 +35,12 @@ test.each([
   ['../Images/A.PNG', 'images/a.png'],
   ['report_files/image001.png', 'report_files/image001.png'],
 ])('the reference %s finds %s', async (reference, name) => {
-  const { chapters } = await staging.accepted({ 'chapters/01-a.html': page(reference), [name]: png });
+  const { chapters } = await reader.accepted({ 'chapters/01-a.html': page(reference), [name]: png });
   expect(chapters[0]?.images).toHaveLength(1);
 });
 
 test('the same image under two names is stored once, and an unused name is reported', async () => {
-  const { images, warnings } = await staging.accepted({
+  const { images, warnings } = await reader.accepted({
     'chapters/01-a.html': page('../images/a.png'),
     'images/a.png': png,
     'images/b.png': png,
@@ -49,7 +50,7 @@ test('the same image under two names is stored once, and an unused name is repor
 });
 
 test('an image without a description is reported', async () => {
-  const { warnings } = await staging.accepted({
+  const { warnings } = await reader.accepted({
     'chapters/01-a.html': '<h1>A</h1><img src="../images/a.png"><img src="../images/a.png" alt="Sales">',
     'images/a.png': png,
   });
@@ -60,7 +61,7 @@ test('an image of another type than its name says is refused, and so is one with
   const huge = Buffer.from(png);
   huge.writeUInt32BE(60_000, 16);
   huge.writeUInt32BE(60_000, 20);
-  const findings = await staging.refused({
+  const findings = await reader.refused({
     'chapters/01-a.html': page('../images/a.png'),
     'images/a.png': gif,
     'images/b.jpg': '<script>alert(1)</script>',
@@ -73,7 +74,7 @@ test('an image of another type than its name says is refused, and so is one with
     { file: 'images/c.png', message: 'The image has 60000 × 60000 pixels. Save it smaller.' },
     { file: 'images/d.gif', message: 'This is not a readable GIF image. Save it again.' },
   ]);
-  expect(await staging.names()).toEqual([]);
+  expect(await reader.names()).toEqual([]);
 });
 
 const drawing = `<?xml version="1.0" encoding="UTF-8"?>
@@ -83,12 +84,12 @@ const drawing = `<?xml version="1.0" encoding="UTF-8"?>
 <rect class="a" width="4" height="3" fill="url(#g)"/><text>A &amp; B</text></svg>`;
 
 test('a drawing is rewritten with its shapes and nothing else', async () => {
-  const { images } = await staging.accepted({
+  const { images } = await reader.accepted({
     'chapters/01-a.html': page('../images/a.svg'),
     'images/a.svg': drawing,
   });
   expect(images[0]).toMatchObject({ type: 'image/svg+xml', width: 40, height: 30 });
-  const svg = (await staging.bytes(images[0]?.file ?? '')).toString();
+  const svg = (await reader.bytes(images[0]?.file ?? '')).toString();
   expect(svg).toContain('<rect class="a" width="4" height="3" fill="url(#g)"></rect><text>A &amp; B</text>');
   expect(svg).not.toMatch(/DOCTYPE|metadata|inkscape|<\?xml/);
   expect(rebuildSvg(svg)).toMatchObject({ svg });
@@ -140,6 +141,7 @@ test.each([
   [inside(`<rect id="a0"/>${copies.replaceAll('#a', '#%61')}`), 'too complex'],
   [inside(`<pattern id="a0"/>${patterns.replaceAll('url(', 'URL( ').replaceAll(')', ' )')}`), 'too complex'],
   [inside(`<pattern id="a0"/>${styledPatterns}`), 'too complex'],
+  [inside(`<pattern id="a0"/>${styledPatterns.replaceAll('}', '')}`), 'too complex'],
   [inside('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), 'too complex'],
 ])('the drawing %.80s is refused', (svg, message) => {
   const read = rebuildSvg(svg);
@@ -156,4 +158,27 @@ test('many shapes may share a gradient, and a symbol may be used as often as a c
 test('an image may embed pixels, and an unknown element is dropped', () => {
   const read = rebuildSvg(inside('<image href="data:image/png;base64,AAAA"/><unknown><g/></unknown>'));
   expect('svg' in read && read.svg).toContain('<image href="data:image/png;base64,AAAA"></image></svg>');
+});
+
+const many = (count: number, text: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => text(n)).join('');
+const classes = many(20_000, (n) => `.c${n},`);
+const paints = many(5000, (n) => `fill:url(#p${n});`);
+
+test.each([
+  ['a style sheet without a rule', `<style>${'a'.repeat(1_000_000)}</style>`],
+  ['a paint after many spaces', `<rect fill="url(${' '.repeat(1_000_000)}#a)"/>`],
+  ['a paint that never comes', `<rect fill="url(${' '.repeat(1_000_000)}"/>`],
+  ['a quoted paint that never comes', `<rect fill="url(${' '.repeat(500_000)}'${' '.repeat(500_000)}"/>`],
+  ['one rule again and again', `<style>${'.a{fill:url(#a)}'.repeat(60_000)}</style>`],
+  ['many classes with many paints', `<style>${classes}.z{${paints}}</style>`],
+  ['paints for each of many elements', `<style>*{${paints}}</style>${'<g/>'.repeat(45_000)}`],
+  [
+    'an element with one class many times',
+    `<style>.a{${paints}}</style><g class="${'a '.repeat(400_000)}"/>`,
+  ],
+])('a drawing with %s takes no longer than its size explains', (_name, content) => {
+  const start = performance.now();
+  rebuildSvg(inside(content));
+  expect(performance.now() - start).toBeLessThan(roomy(2000));
 });

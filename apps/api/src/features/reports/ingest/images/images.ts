@@ -4,7 +4,7 @@ import type { StagedFile } from '../content.ts';
 import { decodePage } from '../html/decode.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal } from '../notes.ts';
-import { type Draft, finish, stageBytes, stageStream } from '../staging.ts';
+import { type Draft, finish, stageBytes, stageStream } from '../staged-files.ts';
 import { extensionOf, readRaster } from './raster.ts';
 import { rebuildSvg } from './svg.ts';
 

@@ -25,5 +25,5 @@ function judgeReference(tag: string, name: string, value: string): Judged {
 
 /** Styles and paints may refer only to parts of the same drawing. */
 export function isSafePaint(css: string): boolean {
-  return !/url\s*\(\s*(?!["']?\s*#)|\\|<|@|image-set|expression|src\s*\(/i.test(css);
+  return !/url\s*\((?!\s*(?:["']\s*)?#)|\\|<|@|image-set|expression|src\s*\(/i.test(css);
 }

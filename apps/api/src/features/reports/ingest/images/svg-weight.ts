@@ -1,18 +1,25 @@
 /** An element of a drawing: what is inside it, and the ids of what it draws once more. */
 export interface Part {
   parts: Part[];
-  classes: string[];
+  classes: ReadonlySet<string>;
   drawsAgain: string[];
 }
 
 /** By class: the ids of what style sheets paint its elements with. */
-export type Sheet = Map<string, string[]>;
+export type Sheet = Map<string, Set<string>>;
 export const anyElement = '*';
 
 const deepest = 500;
 
-/** How many elements a browser has to draw: a few that refer to each other can come to billions. */
-export function weightOf(root: Part, named: ReadonlyMap<string, Part>, sheet: Sheet): number {
+/** Whether a browser has to draw more elements than `most`: a few that refer to each other can come to billions. */
+export function isTooHeavy(
+  root: Part,
+  named: ReadonlyMap<string, Part>,
+  sheet: Sheet,
+  most: number,
+): boolean {
+  const found = (ids: Iterable<string>) => [...ids].flatMap((id) => named.get(id) ?? []);
+  const painted = new Map([...sheet].map(([name, ids]) => [name, found(ids)]));
   const known = new Map<Part, number>();
   const weigh = (part: Part, depth: number): number => {
     const before = known.get(part);
@@ -20,11 +27,15 @@ export function weightOf(root: Part, named: ReadonlyMap<string, Part>, sheet: Sh
     if (depth > deepest) return Number.POSITIVE_INFINITY;
     // Met again on the way down, it would go round forever.
     known.set(part, Number.POSITIVE_INFINITY);
-    const painted = [anyElement, ...part.classes].flatMap((one) => sheet.get(one) ?? []);
-    const again = [...part.drawsAgain, ...painted].flatMap((id) => named.get(id) ?? []);
-    const weight = [...part.parts, ...again].reduce((sum, one) => sum + weigh(one, depth + 1), 1);
+    const again = [anyElement, ...part.classes].flatMap((one) => painted.get(one) ?? []);
+    let weight = 1;
+    for (const one of [...part.parts, ...found(part.drawsAgain), ...again]) {
+      weight += weigh(one, depth + 1);
+      // The rest cannot make it lighter, and there may be a lot of it.
+      if (weight > most) break;
+    }
     known.set(part, weight);
     return weight;
   };
-  return weigh(root, 0);
+  return weigh(root, 0) > most;
 }

@@ -4,7 +4,7 @@ import { styleProblem } from '../html/styles.ts';
 import { escapeMarkup } from '../html/write.ts';
 import { isSafePaint, judgeAttribute } from './svg-attributes.ts';
 import { svgActive, svgTags } from './svg-vocabulary.ts';
-import { anyElement, type Part, type Sheet, weightOf } from './svg-weight.ts';
+import { anyElement, isTooHeavy, type Part, type Sheet } from './svg-weight.ts';
 
 type Complain = (message: string) => void;
 
@@ -21,8 +21,8 @@ export function createSvgWriter(complain: Complain) {
   const isWritten: boolean[] = [];
   const open: Part[] = [];
   const named = new Map<string, Part>();
-  const sheet: Sheet = new Map();
   let style: string | null = null;
+  let styles = '';
   let elements = 0;
   let attributes = 0;
 
@@ -34,13 +34,17 @@ export function createSvgWriter(complain: Complain) {
   }
 
   function addPart(tag: SaxesTagNS): void {
-    const classes = tag.attributes.class?.value.split(/\s+/) ?? [];
+    const classes = new Set(tag.attributes.class?.value.split(/\s+/));
     const part: Part = { parts: [], classes, drawsAgain: drawnAgainBy(tag) };
     open.at(-1)?.parts.push(part);
     open.push(part);
     const id = tag.attributes.id?.value;
     // Of several with one id, browsers take the first.
     if (id !== undefined && !tag.local.endsWith('Gradient') && !named.has(id)) named.set(id, part);
+  }
+
+  function assertLight(root: Part): void {
+    if (isTooHeavy(root, named, sheetOf(styles), limits.elements)) throw tooComplex();
   }
 
   return {
@@ -67,12 +71,13 @@ export function createSvgWriter(complain: Complain) {
     close(tag: SaxesTagNS): void {
       if (!isWritten.pop()) return;
       const part = open.pop();
-      if (part && open.length === 0 && weightOf(part, named, sheet) > limits.elements) throw tooComplex();
       if (tag.local === 'style') {
-        addRules(style ?? '', sheet);
+        // Browsers also read a last rule that has no closing bracket.
+        styles += `${style}}`;
         pieces.push(styleSheet(style ?? '', complain));
         style = null;
       }
+      if (part && open.length === 0) assertLight(part);
       pieces.push(`</${tag.local}>`);
     },
     written: () => pieces.join(''),
@@ -97,18 +102,33 @@ function anchorsIn(reference: string): string[] {
 }
 
 function paintsIn(css: string): string[] {
-  const paints = css.matchAll(/url\(\s*["']?\s*(#[^"')]+)/gi);
+  const paints = css.matchAll(/url\(\s*(?:["']\s*)?(#[^"')]+)/gi);
   return [...paints].flatMap(([, reference = '']) => anchorsIn(reference.trim()));
 }
 
-/** What the rules of a style sheet paint with. */
-function addRules(css: string, sheet: Sheet): void {
-  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
-    const paints = paintsIn(body);
-    const classes = selector.match(/(?<=\.)[\w-]+/g) ?? [anyElement];
-    for (const one of paints.length > 0 ? classes : [])
-      sheet.set(one, [...(sheet.get(one) ?? []), ...paints]);
+/** What the rules of the style sheets paint with. */
+function sheetOf(css: string): Sheet {
+  const sheet: Sheet = new Map();
+  let entries = 0;
+  for (const rule of css.split('}')) {
+    const [selector = '', body = ''] = rule.split('{').slice(-2);
+    const paints = new Set(paintsIn(body));
+    if (paints.size === 0) continue;
+    for (const name of new Set(selector.match(/(?<=\.)[\w-]+/g) ?? [anyElement])) {
+      entries += addPaints(sheet, name, paints);
+      if (entries > limits.elements) throw tooComplex();
+    }
   }
+  return sheet;
+}
+
+/** How many are new. */
+function addPaints(sheet: Sheet, name: string, paints: Iterable<string>): number {
+  const known = sheet.get(name) ?? new Set();
+  const before = known.size;
+  for (const paint of paints) known.add(paint);
+  sheet.set(name, known);
+  return known.size - before;
 }
 
 function keeps(tag: SaxesTagNS, complain: Complain): boolean {

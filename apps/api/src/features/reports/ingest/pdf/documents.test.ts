@@ -2,18 +2,18 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StagedFile } from '../content.ts';
 import { cover, goodPackage, type PackageFiles, png } from '../package.fixture.ts';
-import { createStaging, type Staging } from '../staging.fixture.ts';
+import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 import { makeToc } from './documents.ts';
 
-let staging: Staging;
+let reader: PackageReader;
 beforeEach(async () => {
-  staging = await createStaging();
+  reader = await createPackageReader();
 });
-afterEach(() => staging.remove());
+afterEach(() => reader.remove());
 
 /** The text of each page, extracted with another library. */
 async function pagesOf({ file }: StagedFile): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(await staging.bytes(file)), verbosity: 0 });
+  const loading = getDocument({ data: new Uint8Array(await reader.bytes(file)), verbosity: 0 });
   const document = await loading.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -38,7 +38,7 @@ function longReport(): PackageFiles {
 }
 
 test('the contents list chapters and sections under title, region and year', async () => {
-  const { toc } = await staging.accepted(longReport());
+  const { toc } = await reader.accepted(longReport());
   const [page] = await pagesOf(toc);
   expect(page).toContain('Spinal Implants');
   expect(page).toContain('Global · 2026');
@@ -48,7 +48,7 @@ test('the contents list chapters and sections under title, region and year', asy
 });
 
 test('the preview has a cover, the contents, two pages of the first chapter and a closing note', async () => {
-  const pages = await pagesOf((await staging.accepted(longReport())).preview);
+  const pages = await pagesOf((await reader.accepted(longReport())).preview);
   expect(pages).toHaveLength(4);
   expect(pages[0]).toContain('An invented market, described.');
   expect(pages[1]).toContain('Table of contents');
@@ -64,7 +64,7 @@ test.each([
   ['a long paragraph at the end of a page', `${`<p>${line}</p>`.repeat(25)}<p>${line.repeat(60)}</p>`],
 ])('the preview shows at most two pages of the first chapter: %s', async (_, html) => {
   const page = `<h1>Overview</h1>${html}<p>Secret ending.</p>`;
-  const pages = await pagesOf((await staging.accepted({ 'chapters/01-a.html': page })).preview);
+  const pages = await pagesOf((await reader.accepted({ 'chapters/01-a.html': page })).preview);
   expect(pages.length).toBeLessThanOrEqual(4);
   expect(pages.at(-1)).toContain('The preview ends here.');
 });
@@ -72,45 +72,45 @@ test.each([
 test('a large table is left out of the preview and does not end it', async () => {
   const table = `<table>${'<tr><td>1<td>2</tr>'.repeat(1000)}</table>`;
   const page = `<h1>Overview</h1>${table}<p>After the table.</p>`;
-  const pages = await pagesOf((await staging.accepted({ 'chapters/01-a.html': page })).preview);
+  const pages = await pagesOf((await reader.accepted({ 'chapters/01-a.html': page })).preview);
   expect(pages.join()).toContain('After the table.');
 });
 
 test('the same report produces the same files', async () => {
-  const first = await staging.accepted(longReport());
-  const second = await staging.accepted(longReport());
+  const first = await reader.accepted(longReport());
+  const second = await reader.accepted(longReport());
   expect([second.preview.file, second.toc.file]).toEqual([first.preview.file, first.toc.file]);
 });
 
 test('characters missing in all fonts do not stop a document', async () => {
   const strange = { ...cover, title: 'Über 漢字 😀 \u0000 ﬁve ½ ﷽ Ωμέγα Ж' };
-  const pages = await pagesOf(await makeToc(strange, [], staging.folder));
+  const pages = await pagesOf(await makeToc(strange, [], reader.folder));
   expect(pages[0]).toMatch(/Über \?\? \? .*ve ½ .* Ωμέγα Ж/);
 });
 
 test('documents from the authors are used as they are, if they are PDFs', async () => {
   const own = Buffer.from('%PDF-1.7\nour own');
-  const content = await staging.accepted({ ...goodPackage(), 'preview.pdf': own, 'toc.pdf': own });
-  expect(await staging.bytes(content.preview.file)).toEqual(own);
+  const content = await reader.accepted({ ...goodPackage(), 'preview.pdf': own, 'toc.pdf': own });
+  expect(await reader.bytes(content.preview.file)).toEqual(own);
   expect(content.toc.file).toBe(content.preview.file);
-  expect(await staging.refused({ ...goodPackage(), 'toc.pdf': 'no' })).toEqual([
+  expect(await reader.refused({ ...goodPackage(), 'toc.pdf': 'no' })).toEqual([
     { file: 'toc.pdf', message: expect.stringContaining('This is not a PDF') },
   ]);
 });
 
 test('READ-23 a report without a write-up has its documents, with or without a package', async () => {
-  const { chapters, toc, preview } = await staging.accepted(null, false);
+  const { chapters, toc, preview } = await reader.accepted(null, false);
   expect(chapters).toEqual([]);
   expect((await pagesOf(toc)).join()).toContain('This report has no write-up.');
   expect((await pagesOf(preview)).join()).toContain('An invented market, described.');
   const own = Buffer.from('%PDF-1.7\nour own');
-  const content = await staging.accepted({ 'toc.pdf': own, 'images/a.png': png }, false);
+  const content = await reader.accepted({ 'toc.pdf': own, 'images/a.png': png }, false);
   expect(content.images).toHaveLength(1);
-  expect(await staging.bytes(content.toc.file)).toEqual(own);
+  expect(await reader.bytes(content.toc.file)).toEqual(own);
 });
 
 test('chapters in a package without a write-up are reported, not dropped', async () => {
-  expect(await staging.refused(goodPackage(), false)).toEqual([
+  expect(await reader.refused(goodPackage(), false)).toEqual([
     { file: 'chapters/01-introduction.html', message: expect.stringContaining('Tick Includes writeup') },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Chapter, Cover, StagedFile } from '../content.ts';
 import type { Element } from '../html/clean-tree.ts';
-import { stageBytes } from '../staging.ts';
+import { stageBytes } from '../staged-files.ts';
 import { writeContents, writeTitle } from './contents.ts';
 import { writeOpening } from './opening.ts';
 import { colours, createSheet } from './sheet.ts';

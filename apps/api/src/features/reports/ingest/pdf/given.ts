@@ -3,7 +3,7 @@ import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { StagedFile } from '../content.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal } from '../notes.ts';
-import { finish, stageStream } from '../staging.ts';
+import { finish, stageStream } from '../staged-files.ts';
 
 const limit = { bytes: 100 * 1024 * 1024, message: 'The document is larger than 100 MB. Save it smaller.' };
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TypedTable } from '../content.ts';
-import { createStaging, type Staging } from '../staging.fixture.ts';
+import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 import { readNumber } from './numbers.ts';
 import { unitsOf } from './units.ts';
 
-let staging: Staging;
+let reader: PackageReader;
 beforeEach(async () => {
-  staging = await createStaging();
+  reader = await createPackageReader();
 });
-afterEach(() => staging.remove());
+afterEach(() => reader.remove());
 
 async function chapterWith(html: string) {
-  const { chapters } = await staging.accepted({ 'chapters/01-a.html': `<h1>A</h1>${html}` });
+  const { chapters } = await reader.accepted({ 'chapters/01-a.html': `<h1>A</h1>${html}` });
   const [chapter] = chapters;
   if (!chapter) throw new Error('No chapter');
   return chapter;

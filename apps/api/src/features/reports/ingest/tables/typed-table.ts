@@ -1,7 +1,7 @@
+import { isFootnote, mostFootnotes } from '@caliper/contract/reader/chapter-text.ts';
 import { type Cell, type HeaderCell, type TableKind, type TypedTable, tableKinds } from '../content.ts';
 import { type Clean, type Element, elementsOf, isElement } from '../html/clean-tree.ts';
 import { plainText } from '../html/text.ts';
-import { isFootnote } from './footnotes.ts';
 import { readNumber } from './numbers.ts';
 import { unitsOf } from './units.ts';
 
@@ -72,7 +72,8 @@ function dataCell(cell: Element): Cell {
 }
 
 function footnotesAfter(following: Element[]): string[] {
-  const lines = following.map((block) => (block.tag === 'p' ? plainText([block]) : ''));
+  const near = following.slice(0, mostFootnotes);
+  const lines = near.map((block) => (block.tag === 'p' ? plainText([block]) : ''));
   const end = lines.findIndex((line) => !isFootnote(line));
   return lines.slice(0, end < 0 ? lines.length : end);
 }

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { findReadable } from './custom-reports.store.ts';
 import { type Held, lockCustomReport } from './editing.store.ts';
@@ -10,15 +9,4 @@ export async function holdOwn(tx: Tx, viewer: Viewer, id: number): Promise<Held>
   const report = await lockCustomReport(tx, id);
   if (report?.user_id === viewer.userId) return report;
   throw new ProblemError((await findReadable(tx, viewer, id)) ? 'forbidden' : 'not-found');
-}
-
-/** Logs what staff do to reports that customers read; what people do with their own is not logged. */
-export async function note(
-  tx: Tx,
-  actor: Actor,
-  action: string,
-  id: number,
-  to: Record<string, unknown>,
-): Promise<void> {
-  await record(tx, { actor, action, subject: `custom-report:${id}`, to });
 }

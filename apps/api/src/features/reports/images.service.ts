@@ -11,7 +11,7 @@ import { fileKey } from './file-keys.ts';
 import { sessionOf } from './images.ts';
 import { findImageType } from './reports.store.ts';
 
-interface ContentNeeds {
+interface ImagesNeeds {
   db: Db;
   files: Files;
   secrets: Secrets;
@@ -22,7 +22,7 @@ interface ContentNeeds {
 }
 
 /** Images of reports, for anyone who may read the report now. Every refusal looks the same. */
-export function createContent(needs: ContentNeeds): OpenImage {
+export function createImages(needs: ImagesNeeds): OpenImage {
   const { db, files, secrets, clock, catalogue, findViewer } = needs;
   return async (reportId, file, signature) => {
     const sessionId = sessionOf(secrets, reportId, file, signature, clock());

@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 /** Which part of a dashboard is requested: all of it, one market, or the demo figures. */
-export interface Wish {
+export interface DashboardPart {
   demo: boolean;
   market: string | null;
 }
@@ -15,7 +15,7 @@ interface Query {
 }
 
 /** What the address asks for; if it names no part, everything the company has, the most first. */
-export function wishesOf({ demo, sample, market }: Query, { sampleMarkets }: Holding): Wish[] {
+export function askedParts({ demo, sample, market }: Query, { sampleMarkets }: Holding): DashboardPart[] {
   const asSample = { demo: false, market: market ?? sampleMarkets[0] ?? null };
   const asDemo = { demo: true, market: null };
   if (demo) return [asDemo];
@@ -27,9 +27,9 @@ export function mayOpen(
   viewer: Viewer,
   { visible }: Pick<CatalogueItem, 'visible'>,
   holding: Holding,
-  wish: Wish,
+  part: DashboardPart,
 ): boolean {
-  return decide(viewer, 'open dashboard', { ...wish, visible, holding }).allowed;
+  return decide(viewer, 'open dashboard', { ...part, visible, holding }).allowed;
 }
 
 /** Whether the item's card may open a dashboard: all of it, or the part the company has. */
@@ -39,5 +39,5 @@ export function mayOpenDashboard(
   holding: Holding,
 ): boolean {
   if (item.kind === 'report' && !item.global_dashboard) return false;
-  return wishesOf({}, holding).some((wish) => mayOpen(viewer, item, holding, wish));
+  return askedParts({}, holding).some((part) => mayOpen(viewer, item, holding, part));
 }

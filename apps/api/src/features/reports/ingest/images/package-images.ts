@@ -3,7 +3,7 @@ import type { StagedFile } from '../content.ts';
 import { readAddress } from '../html/links.ts';
 
 /** The images of a package, looked up by the references in chapters. */
-export interface ImageShelf {
+export interface PackageImages {
   /** `refused` if the image or its address has already been reported. */
   find(reference: string, page: string): StagedFile | 'missing' | 'refused';
   all(): StagedFile[];
@@ -11,7 +11,7 @@ export interface ImageShelf {
   unused(): string[];
 }
 
-export function imageShelf(images: Map<string, StagedFile | null>): ImageShelf {
+export function packageImages(images: Map<string, StagedFile | null>): PackageImages {
   const byName = new Map([...images].map(([name, file]) => [name.toLowerCase(), { name, file }]));
   const byEnd = new Map(
     [...images].map(([name, file]) => [posix.basename(name).toLowerCase(), { name, file }]),
