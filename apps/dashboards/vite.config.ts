@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { worldMap } from './world-map/plugin.ts';
 
@@ -8,7 +7,6 @@ const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 export default defineConfig({
   base: '/embed/',
   plugins: [react(), worldMap()],
-  css: { postcss: { plugins: [mantine()] } },
   build: { outDir: 'dist', manifest: true, target: 'es2022' },
   server: { port: 5174, strictPort: true, proxy: { '/api': server } },
 });

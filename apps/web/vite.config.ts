@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { regionMap } from './region-map/plugin.ts';
 
@@ -8,7 +7,6 @@ const dashboards = { target: 'http://127.0.0.1:5174', ws: true };
 
 export default defineConfig({
   plugins: [react(), regionMap()],
-  css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -35,6 +35,7 @@ const wideLimits = [
   'registrationPerAddress',
   'contact',
   'customReports',
+  'enabling',
   'log',
 ]
   .map((name) => `${name}=1000000/60`)

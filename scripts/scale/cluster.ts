@@ -13,7 +13,7 @@ import {
   startSmsService,
   startSmtpService,
 } from '../../apps/api/src/testing/message-services.ts';
-import { type Environment, type Node, startNode, stopNode } from '../../apps/api/src/testing/nodes.ts';
+import { type Node, startNode, stopNode } from '../../apps/api/src/testing/nodes.ts';
 import { tellErrors } from './errors.ts';
 import { startStockPostgres } from './stock-postgres.ts';
 
@@ -36,7 +36,7 @@ export interface Cluster extends AsyncDisposable {
 const wide = 'contact=1000000/60';
 
 /** Two nodes behind haproxy, on a stock PostgreSQL and a bucket, with the small demo data. */
-export async function openCluster(env: Environment = {}): Promise<Cluster> {
+export async function openCluster(): Promise<Cluster> {
   await using cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'caliper-scale-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
@@ -68,7 +68,6 @@ export async function openCluster(env: Environment = {}): Promise<Cluster> {
     LEAVE_AFTER: '3',
     LOG_LEVEL: 'error',
     LIMITS: wide,
-    ...env,
   };
   const settings = async (name: string) => ({
     ...shared,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distance } from './distance.ts';
 import { anyHitsIn, hitsIn } from './hits.ts';
 import { isCertain, lexemesFor, lexemesOf } from './lexemes.ts';
 import { parseQuery } from './query.ts';
@@ -121,4 +122,14 @@ test('an index holds what every pattern needs, and its kinds are never mixed up'
 test('pairs are certain for two adjacent words, but not for three', () => {
   expect(isCertain({ by: 'words', words: ['a', 'b'] })).toBe(true);
   expect(isCertain({ by: 'words', words: ['a', 'b', 'c'] })).toBe(false);
+});
+
+test.each([
+  ['stnet', 'stent', 1],
+  ['cementles', 'cementless', 1],
+  ['catheder', 'catheter', 1],
+  ['knee', 'knee', 0],
+  ['', 'abc', 3],
+])('%j and %j have a distance of %i', (one, other, steps) => {
+  expect(distance(one, other)).toBe(steps);
 });

@@ -22,11 +22,9 @@ interface CheckRowProps
   name: ReactNode;
   /** Smaller text below the name. */
   about?: ReactNode;
-  /** At the end of the line, outside the label. */
-  after?: ReactNode;
 }
 
-export function CheckRow({ name, about, after, ...box }: CheckRowProps) {
+export function CheckRow({ name, about, ...box }: CheckRowProps) {
   return (
     <li className={classes.row}>
       <Checkbox {...box}>
@@ -37,7 +35,6 @@ export function CheckRow({ name, about, after, ...box }: CheckRowProps) {
           {about !== undefined && <span className={classes.about}>{about}</span>}
         </span>
       </Checkbox>
-      {after}
     </li>
   );
 }

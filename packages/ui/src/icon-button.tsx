@@ -4,14 +4,23 @@ import { Icon, type IconName } from './icons.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type'> {
   icon: IconName;
-  /** Names the icon for screen readers, and in a tooltip. */
+  /** Names the icon for screen readers, and in a tooltip unless `title` is given. */
   label: string;
+  /** `md` in the header of a page, where it also shows whether its panel is open. */
+  size?: 'sm' | 'md';
 }
 
-/** A small button in a row of tools. */
-export function IconButton({ icon, label, ...button }: IconButtonProps) {
+/** A square button in a row of tools. */
+export function IconButton({ icon, label, size = 'sm', ...button }: IconButtonProps) {
   return (
-    <button {...button} type="button" className={classes.button} aria-label={label} title={label}>
+    <button
+      title={label}
+      {...button}
+      type="button"
+      className={classes.button}
+      data-size={size}
+      aria-label={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -2,7 +2,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import { ApiError, answerOf } from '@caliper/contract/client/api-error.ts';
 import { type ApiRequest, buildRequest, type Parts } from '@caliper/contract/client/request.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import { formOf, postForm } from '@caliper/ui/post-form.ts';
+import { formOf, postForm } from '@caliper/ui/sending/post-form.ts';
 import { forgetOpened, whenOpened } from './opening.ts';
 
 /** The calls that the frame's token opens. */

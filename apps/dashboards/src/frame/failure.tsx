@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
@@ -26,7 +26,7 @@ export function Failure({ error, title, back, onRetry }: FailureProps) {
     return (
       <EmptyState
         drawing={<Icon name={icon} size={24} />}
-        title={wordsOf(error)}
+        title={messageOf(error)}
         titleAs="h1"
         action={back}
       />
@@ -35,7 +35,7 @@ export function Failure({ error, title, back, onRetry }: FailureProps) {
   if (status === 401) {
     return (
       <EmptyState
-        title={wordsOf(error)}
+        title={messageOf(error)}
         titleAs="h1"
         action={
           <Button variant="primary" icon="reload" onClick={openAgain}>
@@ -47,13 +47,7 @@ export function Failure({ error, title, back, onRetry }: FailureProps) {
   }
   return (
     <FailedState title={title} titleAs="h1" onRetry={onRetry}>
-      <p>{wordsOf(error)}</p>
+      <p>{messageOf(error)}</p>
     </FailedState>
   );
-}
-
-/** The message for a failed call. Without an answer, the browser's own words would help no one. */
-export function wordsOf(error: Error): string {
-  if (error instanceof ApiError) return error.detail;
-  return navigator.onLine ? 'The server did not answer.' : 'There is no connection to the network.';
 }

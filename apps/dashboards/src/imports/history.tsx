@@ -1,10 +1,10 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useRef, useState } from 'react';
-import { wordsOf } from '../frame/failure.tsx';
 import { HistoryList } from './history-list.tsx';
 import classes from './imports.module.css';
 import type { PastImport } from './imports.queries.ts';
@@ -56,7 +56,7 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
           onClose={close}
         />
       )}
-      {wish && error && <FieldError>{wordsOf(error)}</FieldError>}
+      {wish && error && <FieldError>{messageOf(error)}</FieldError>}
       {done && <SuccessNote>{done}</SuccessNote>}
     </section>
   );

@@ -1,10 +1,9 @@
-import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
+import { ApiError, fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { wasCancelled } from '@caliper/ui/post-form.ts';
+import { wasCancelled } from '@caliper/ui/sending/post-form.ts';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
-import { fieldProblemsOf } from './import-form.ts';
 import classes from './imports.module.css';
 
 /** Why a file was refused as a whole. */
@@ -20,7 +19,7 @@ export function ImportFailure({ error }: { error: Error }) {
 function wordsFor(error: Error): string {
   if (wasCancelled(error)) return uploadTexts.cancelled;
   // A problem of a field is shown at that field.
-  if (Object.keys(fieldProblemsOf(error)).length > 0) return generalProblems['invalid-fields'].detail;
+  if (Object.keys(fieldErrors(error)).length > 0) return generalProblems['invalid-fields'].detail;
   if (error instanceof ApiError) return error.detail;
   return `${messageOf(error)} Nothing was changed, and the form is as you left it.`;
 }

@@ -3,8 +3,8 @@ import { largestUpload, dashboards as limits } from '@caliper/contract/limits.ts
 import { Button } from '@caliper/ui/button.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { useUploadForm } from '@caliper/ui/use-upload-form.ts';
 import type { ReactNode } from 'react';
 import { ExpectedColumns } from './expected-columns.tsx';
 import {

@@ -64,6 +64,5 @@ test('a problem that the server reports for a field is shown at that field', () 
     fieldProblemsOf(new ApiError({ status: 422, code, detail: 'No.', fields }));
   expect(refused('import-item-exists', { name: 'There is one.' })).toEqual({ name: 'There is one.' });
   expect(refused('invalid-fields', { 'item.year': 'Too late.' })).toEqual({ year: 'Too late.' });
-  expect(refused('import-file-unreadable')).toEqual({ file: 'No.' });
   expect(refused('import-busy')).toEqual({});
 });

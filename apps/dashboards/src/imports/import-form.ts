@@ -1,5 +1,5 @@
 import type { DashboardKind, Region, ReportIcon } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
@@ -95,17 +95,8 @@ function newItemOf({ name, description, ...form }: ImportForm): object {
   };
 }
 
-const fieldOfProblem: Record<string, keyof ImportForm> = {
-  'import-file-unreadable': 'file',
-  'upload-file-missing': 'file',
-  'upload-too-large': 'file',
-};
-
-/** Problems that the server reported for single fields; empty if the whole request failed. */
+/** The server's messages for single fields. The fields of a new item are named after it. */
 export function fieldProblemsOf(error: unknown): FieldProblems {
-  if (!(error instanceof ApiError)) return {};
-  const fields = Object.entries(error.fields).map(([name, words]) => [name.replace(/^item\./, ''), words]);
-  const field = fieldOfProblem[error.code];
-  if (fields.length === 0 && field) return { [field]: error.detail };
-  return Object.fromEntries(fields);
+  const fields = Object.entries(fieldErrors(error));
+  return Object.fromEntries(fields.map(([name, words]) => [name.replace(/^item\./, ''), words]));
 }

@@ -1,8 +1,8 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
-import { wordsOf } from '../frame/failure.tsx';
 import { ChangeTable } from './change-table.tsx';
 import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';
@@ -32,7 +32,7 @@ export function Preview({ staged, target, error, pending, onChange }: PreviewPro
       </h2>
       <p className={classes.lead}>{whatHappens(target, isSame)}</p>
       <Summary summary={summary} />
-      {error && <FieldError>{wordsOf(error)}</FieldError>}
+      {error && <FieldError>{messageOf(error)}</FieldError>}
       <div className={classes.actions}>
         <Button
           variant="primary"

@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { saveFile } from '@caliper/ui/save-file.ts';
 import { SelectField } from '@caliper/ui/select-field.tsx';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useState } from 'react';
 import { csvOf } from './csv.ts';

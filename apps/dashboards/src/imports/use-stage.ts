@@ -1,5 +1,5 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { useSending } from '@caliper/ui/use-sending.ts';
+import { useSending } from '@caliper/ui/sending/use-sending.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { upload } from '../frame/api.ts';

@@ -1,7 +1,7 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { wordsOf } from '../frame/failure.tsx';
 import { keepFocus } from '../frame/keep-focus.ts';
 import type { Face } from './face.ts';
 import classes from './panel.module.css';
@@ -34,7 +34,7 @@ export function Failed({ asked }: { asked: readonly Asked[] }) {
   };
   return (
     <div className={classes.state} role="alert">
-      <p>{error && wordsOf(error)}</p>
+      <p>{error && messageOf(error)}</p>
       <Button size="sm" icon="reload" onClick={retry}>
         Try again
       </Button>

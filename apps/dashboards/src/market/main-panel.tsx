@@ -4,8 +4,8 @@ import { precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
-import { scaled } from './main-rows.ts';
-import { chartUnit, isApart, isPercent, isStacked, scaleOf } from './main-scale.ts';
+import { basisOf, chartUnit, isApart, isPercent, isStacked } from './main-basis.ts';
+import { onBasis } from './main-rows.ts';
 import { MainTools } from './main-tools.tsx';
 import { showingTitles, spanWords, whose } from './market-words.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -16,7 +16,7 @@ import type { Market } from './use-market.ts';
 export function MainPanel({ market }: { market: Market }) {
   const { view, span, by, parts } = market;
   const { series, rows, leftOut, chosen, pick, toggle, legend } = useMain(market);
-  const scale = scaleOf(market);
+  const basis = basisOf(market);
   const apart = isApart(market);
   const title = `${showingTitles[view.show]} by ${by}`;
   const chart = {
@@ -43,13 +43,13 @@ export function MainPanel({ market }: { market: Market }) {
       legend={apart ? [] : legend}
       onToggle={toggle}
       hasForecast={isStacked(market) && reachesForecast(span)}
-      tools={<MainTools market={market} scale={scale} />}
+      tools={<MainTools market={market} basis={basis} />}
       chosen={chosen}
       onPick={pick}
     >
-      {apart && <SideBySide market={market} scale={scale} />}
+      {apart && <SideBySide market={market} basis={basis} />}
       {!apart && isStacked(market) && (
-        <TimeBars {...chart} withTotals={scale === 'absolute'} max={scale === 'share' ? 100 : undefined} />
+        <TimeBars {...chart} withTotals={basis === 'absolute'} max={basis === 'share' ? 100 : undefined} />
       )}
       {!apart && !isStacked(market) && <TimeLines {...chart} />}
     </Panel>
@@ -61,7 +61,7 @@ type LedRow = Parameters<typeof timeSheet>[0]['rows'][number];
 function mainSheet(market: Market, rows: readonly LedRow[]) {
   const { span, by } = market;
   const first = by === 'market' ? 'Market' : 'Segment';
-  const isExact = scaleOf(market) === 'absolute' && !isPercent(market);
+  const isExact = basisOf(market) === 'absolute' && !isPercent(market);
   return timeSheet({
     unit: chartUnit(market),
     lead: (rows[0]?.lead.length ?? 1) > 1 ? ['Market', 'Segment'] : [first],
@@ -80,7 +80,7 @@ function apartRows(market: Market): LedRow[] {
     const own = rows
       .filter(({ key }) => key[0] === name)
       .map(({ key, values }) => ({ name: key[1] ?? '', values }));
-    return scaled(own, span, view.show, scaleOf(market)).map((row) => ({
+    return onBasis(own, span, view.show, basisOf(market)).map((row) => ({
       lead: [name, row.name],
       values: row.values,
     }));

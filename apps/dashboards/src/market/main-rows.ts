@@ -11,10 +11,10 @@ import {
   topWithOthers,
 } from '../kit/figures.ts';
 import { periodWords, type Span, within } from '../kit/periods.ts';
-import type { Scale, Showing } from './market-view.ts';
+import type { Basis, Showing } from './market-view.ts';
 
 /** The figures as they are, their growth, an index that begins with a hundred, or shares in percent. */
-export function scaled(rows: readonly NamedRow[], span: Span, show: Showing, scale: Scale): NamedRow[] {
+export function onBasis(rows: readonly NamedRow[], span: Span, show: Showing, basis: Basis): NamedRow[] {
   // The first year shown grew from the year before it.
   if (show === 'growth')
     return within(
@@ -22,8 +22,8 @@ export function scaled(rows: readonly NamedRow[], span: Span, show: Showing, sca
       rows.map((row) => ({ ...row, values: growthOver(row.values) })),
     );
   const shown = within(span, rows);
-  if (scale === 'index') return shown.map((row) => ({ ...row, values: indexed(row.values) }));
-  return scale === 'share' ? shares(shown) : shown;
+  if (basis === 'index') return shown.map((row) => ({ ...row, values: indexed(row.values) }));
+  return basis === 'share' ? shares(shown) : shown;
 }
 
 /** No more rows than there are colours. The others are summed up, or left out if they are averages. */

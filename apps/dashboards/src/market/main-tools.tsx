@@ -1,14 +1,14 @@
 import { Choice } from '@caliper/ui/choice.tsx';
-import type { Scale } from './market-view.ts';
+import type { Basis } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
-const labels: Record<Scale, string> = { absolute: 'Absolute', index: 'Index', share: 'Share' };
+const labels: Record<Basis, string> = { absolute: 'Absolute', index: 'Index', share: 'Share' };
 
 /** How the main chart shows its figures: absolute, indexed or as shares; all markets together or side by side. */
-export function MainTools({ market, scale }: { market: Market; scale: Scale }) {
+export function MainTools({ market, basis }: { market: Market; basis: Basis }) {
   const { view, change, by } = market;
-  const scales: Scale[] = view.show === 'price' ? ['absolute', 'index'] : ['absolute', 'index', 'share'];
-  const hasScales = view.show !== 'growth';
+  const bases: Basis[] = view.show === 'price' ? ['absolute', 'index'] : ['absolute', 'index', 'share'];
+  const hasBases = view.show !== 'growth';
   return (
     <>
       {by === 'market' && (
@@ -23,12 +23,12 @@ export function MainTools({ market, scale }: { market: Market; scale: Scale }) {
           onChange={(value) => change({ apart: value === 'apart' ? '1' : null })}
         />
       )}
-      {hasScales && (
+      {hasBases && (
         <Choice
           size="sm"
           label="Scale"
-          value={scale}
-          options={scales.map((value) => ({ value, label: labels[value] }))}
+          value={basis}
+          options={bases.map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => change({ scale: value === 'absolute' ? null : value })}
         />
       )}

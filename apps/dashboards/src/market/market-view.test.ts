@@ -4,8 +4,8 @@ import type { Dashboard } from '../kit/types.ts';
 import { apartCharts } from './apart-charts.ts';
 import { companyShares, pieLegend, sharesInParts, sharesSheet } from './company-rows.ts';
 import { comparedCountries, countryLines } from './country-rows.ts';
-import { fewRows, scaled, withRest } from './main-rows.ts';
-import { chartUnit } from './main-scale.ts';
+import { chartUnit } from './main-basis.ts';
+import { fewRows, onBasis, withRest } from './main-rows.ts';
 import { countryFilters, filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
 import { filteredParts } from './market-words.ts';
 
@@ -44,7 +44,7 @@ test('DASH-04 a view is read from the address; names that the dashboard does not
     markets: ['Knees'],
     from: '2025',
     to: null,
-    scale: 'index',
+    basis: 'index',
     shares: 'bars',
     isAll: true,
   });
@@ -134,10 +134,10 @@ const rows = [
 ];
 
 test('figures are shown as they are, as growth, as an index or as shares', () => {
-  expect(scaled(rows, span, 'value', 'absolute')[0]?.values).toEqual([20, 30]);
-  expect(scaled(rows, span, 'value', 'index')[0]?.values).toEqual([100, 150]);
-  expect(scaled(rows, span, 'value', 'share')[0]?.values).toEqual([50, 75]);
-  expect(scaled(rows, span, 'growth', 'absolute')[0]?.values).toEqual([100, expect.closeTo(50)]);
+  expect(onBasis(rows, span, 'value', 'absolute')[0]?.values).toEqual([20, 30]);
+  expect(onBasis(rows, span, 'value', 'index')[0]?.values).toEqual([100, 150]);
+  expect(onBasis(rows, span, 'value', 'share')[0]?.values).toEqual([50, 75]);
+  expect(onBasis(rows, span, 'growth', 'absolute')[0]?.values).toEqual([100, expect.closeTo(50)]);
 });
 
 test('DASH-05 side by side, a segment of several markets has one colour', () => {
@@ -146,7 +146,7 @@ test('DASH-05 side by side, a segment of several markets has one colour', () => 
     { key: ['Knees', 'Revision'], values: [1, 2, 3] },
     { key: ['Hips', 'Revision'], values: [4, 5, 6] },
   ];
-  const charts = apartCharts({ dashboard, view: viewOf(''), span, rows: figures, scale: 'absolute' });
+  const charts = apartCharts({ dashboard, view: viewOf(''), span, rows: figures, basis: 'absolute' });
   const colors = charts.map(({ name, series }) => [name, ...series.map((one) => [one.name, one.color])]);
   expect(colors).toEqual([
     ['Knees', ['Cemented', 'chart-1'], ['Revision', 'chart-2']],

@@ -4,8 +4,8 @@ import type { Dashboard, Question } from '../kit/types.ts';
 const showings = ['value', 'units', 'price', 'growth', 'companies'] as const;
 export type Showing = (typeof showings)[number];
 
-const scales = ['absolute', 'index', 'share'] as const;
-export type Scale = (typeof scales)[number];
+const bases = ['absolute', 'index', 'share'] as const;
+export type Basis = (typeof bases)[number];
 
 const shareLooks = ['bars', 'pie', 'treemap'] as const;
 export type ShareLook = (typeof shareLooks)[number];
@@ -13,7 +13,7 @@ export type ShareLook = (typeof shareLooks)[number];
 /** The choices of the reader. None chosen means all; defaults are left out of the address. */
 export interface MarketView {
   show: Showing;
-  scale: Scale;
+  basis: Basis;
   shares: ShareLook;
   /** Several markets each in a chart of its own. */
   isSideBySide: boolean;
@@ -42,7 +42,7 @@ export function readView(view: URLSearchParams, dashboard: Dashboard): MarketVie
   };
   return {
     show: oneOf(offered(dashboard), view.get('show')),
-    scale: oneOf(scales, view.get('scale')),
+    basis: oneOf(bases, view.get('scale')),
     shares: oneOf(shareLooks, view.get('shares')),
     isSideBySide: view.has('apart'),
     markets: chosen('market', 'market'),

@@ -3,23 +3,23 @@ import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { type MouseEvent, useMemo } from 'react';
 import { keepFocus } from '../frame/keep-focus.ts';
 import { apartCharts } from './apart-charts.ts';
-import { isStacked } from './main-scale.ts';
+import { isStacked } from './main-basis.ts';
 import classes from './market.module.css';
-import type { Scale } from './market-view.ts';
+import type { Basis } from './market-view.ts';
 import { MultipleLegend } from './multiple-legend.tsx';
 import { sharedEnds } from './shared-ends.ts';
 import { mainFormats } from './use-main.ts';
 import type { Market } from './use-market.ts';
 
 /** A chart for each market, all on the same scale, so that their sizes can be compared. */
-export function SideBySide({ market, scale }: { market: Market; scale: Scale }) {
+export function SideBySide({ market, basis }: { market: Market; basis: Basis }) {
   const { dashboard, view, span, change, parts } = market;
   const charts = useMemo(
-    () => apartCharts({ dashboard, view, span, rows: parts.data?.rows ?? [], scale }),
-    [dashboard, view, span, parts.data, scale],
+    () => apartCharts({ dashboard, view, span, rows: parts.data?.rows ?? [], basis }),
+    [dashboard, view, span, parts.data, basis],
   );
   const stacked = isStacked(market);
-  const ends = scale === 'share' ? { min: 0, max: 100 } : sharedEnds(charts, span.periods.length, stacked);
+  const ends = basis === 'share' ? { min: 0, max: 100 } : sharedEnds(charts, span.periods.length, stacked);
   const values = charts.flatMap(({ series }) => series.flatMap((one) => one.values));
   const pick = (event: MouseEvent<HTMLElement>, name: string) => {
     keepFocus(event.currentTarget);

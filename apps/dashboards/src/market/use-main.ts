@@ -4,8 +4,8 @@ import { colorsOf } from '../kit/colors.ts';
 import { leftOutWords, namedRows, pickingFrom } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
-import { fewRows, highestIn, legendOf, scaled } from './main-rows.ts';
-import { isPercent, isStacked, scaleOf } from './main-scale.ts';
+import { basisOf, isPercent, isStacked } from './main-basis.ts';
+import { fewRows, highestIn, legendOf, onBasis } from './main-rows.ts';
 import { labelsOf, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
@@ -20,24 +20,24 @@ export function useMain(market: Market) {
     () => (by === 'market' ? view.markets : view.segments).filter((name) => all.includes(name)),
     [by, view, all],
   );
-  const scale = scaleOf(market);
+  const basis = basisOf(market);
   const { series, rows, leftOut } = useMemo(() => {
     const isShown = (name: string) => all.includes(name) && (chosen.length === 0 || chosen.includes(name));
     const found = namedRows(parts.data?.rows ?? []).filter(({ name }) => isShown(name));
     const ordered = found.sort((a, b) => all.indexOf(a.name) - all.indexOf(b.name));
     const few = fewRows(ordered, span, view.show);
-    const scaledFew = scaled(few, span, view.show, scale);
+    const fewShown = onBasis(few, span, view.show, basis);
     const colors = colorsOf(
-      scaledFew.map(({ name }) => name),
+      fewShown.map(({ name }) => name),
       all,
     );
     return {
-      series: scaledFew.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) })),
+      series: fewShown.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) })),
       /** For the table. */
-      rows: view.show === 'price' ? scaled(ordered, span, view.show, scale) : scaledFew,
+      rows: view.show === 'price' ? onBasis(ordered, span, view.show, basis) : fewShown,
       leftOut: view.show === 'price' ? leftOutWords(few.length, ordered.length, highestIn(span)) : '',
     };
-  }, [parts.data, all, chosen, span, view.show, scale]);
+  }, [parts.data, all, chosen, span, view.show, basis]);
   const choose = (names: string[]) => {
     if (by === 'segment') return change({ segment: names });
     // The chart of a single market shows its segments: the pressed button is gone.
@@ -56,6 +56,6 @@ export function useMain(market: Market) {
 export function mainFormats(market: Market, values: readonly (number | null)[]) {
   if (isPercent(market)) return { format: formatPercent, formatAxis: formatterOf(0, '%') };
   const axis = axisPrecision(values, !isStacked(market));
-  const decimals = Math.max(axis, scaleOf(market) === 'index' ? 1 : roughPrecision(values));
+  const decimals = Math.max(axis, basisOf(market) === 'index' ? 1 : roughPrecision(values));
   return { format: formatterOf(decimals), formatAxis: formatterOf(axis) };
 }

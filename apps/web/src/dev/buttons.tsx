@@ -139,6 +139,9 @@ function IconCases() {
       <Case state="pressed">
         <IconButton icon="bookmark" label="Bookmark" aria-pressed />
       </Case>
+      <Case state="in a header, open">
+        <IconButton size="md" icon="settings" label="Settings" aria-expanded />
+      </Case>
     </>
   );
 }

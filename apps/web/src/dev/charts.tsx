@@ -69,7 +69,7 @@ export function Charts() {
       </Specimen>
       <Specimen of="Histogram">
         <Case state="rest" width="wide">
-          <Histogram label="Answers" bars={parts} format={format} height={200} />
+          <Histogram label="Answers" bars={parts} format={format} />
         </Case>
       </Specimen>
     </Group>

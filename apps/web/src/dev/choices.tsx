@@ -6,7 +6,6 @@ import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { RadioList } from '@caliper/ui/radio-list.tsx';
 import type { ReportIconName } from '@caliper/ui/report-icon/drawings.ts';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useState } from 'react';
 import { Selects } from './selects.tsx';
@@ -34,7 +33,7 @@ export function Choices() {
         <Case state="rows" width="field">
           <CheckList label="People">
             <CheckRow name="Ines Moreau" about="ines.moreau@meridian.example" defaultChecked />
-            <CheckRow name="Jonas Feld" after={<StatusTag tone="ok">Added</StatusTag>} />
+            <CheckRow name="Jonas Feld" />
             <CheckRow name="Priya Raman" about="Cannot be chosen" disabled />
             <CheckRow name={longText} />
           </CheckList>

@@ -9,16 +9,15 @@ interface HistogramProps {
   label: string;
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
-  height?: number;
 }
 
 /** Plain bars side by side, such as how often each answer was given. */
-export function Histogram({ label, bars, format, height = 260 }: HistogramProps) {
+export function Histogram({ label, bars, format }: HistogramProps) {
   const draw = useCallback(
     (look: Look, width: number) => histogram(look, width, bars, format),
     [bars, format],
   );
-  return <Drawing label={label} height={height} draw={draw} />;
+  return <Drawing label={label} height={260} draw={draw} />;
 }
 
 function histogram(

@@ -1,4 +1,4 @@
-import { saveFile } from '@caliper/ui/save-file.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { fontRules } from './fonts.ts';
 import { type PicturedPanel, pictureOf } from './picture.ts';
 import { svgElement } from './svg.ts';

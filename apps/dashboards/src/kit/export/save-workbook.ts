@@ -1,4 +1,4 @@
-import { saveFile } from '@caliper/ui/save-file.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import type { ExportWords } from './words.ts';
 import { type PanelSheet, workbookOf } from './workbook.ts';
 

@@ -1,5 +1,6 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import { useSyncExternalStore } from 'react';
+import { goToTop } from '../../lib/navigation/go-to-top.ts';
 import classes from './scroll-to-top.module.css';
 
 const shownPastPixels = 100;
@@ -17,10 +18,4 @@ export function ScrollToTop() {
 function followScrolling(changed: () => void): () => void {
   addEventListener('scroll', changed, { passive: true });
   return () => removeEventListener('scroll', changed);
-}
-
-/** Jumps at once, however far it is. The focus moves too: otherwise it stays on a button that is gone. */
-function goToTop(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -35,13 +35,6 @@ export const allReportsQuery = queryOptions({
   meta: showsOwnError,
 });
 
-export const marketsQuery = (reportId: number) =>
-  queryOptions({
-    queryKey: ['report-markets', reportId],
-    queryFn: ({ signal }) => call('reportMarkets', { params: { report_id: reportId } }, { signal }),
-    meta: showsOwnError,
-  });
-
 export const chosenMarketsQuery = (id: number) =>
   queryOptions({
     queryKey: ['custom-report-markets', id],

@@ -1,9 +1,10 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import { notify } from '../../lib/notifications.ts';
 import { type CustomReport, forgetCustomReport } from '../../lib/reports/custom-reports.ts';
-import { customReportDeletion } from './custom-reports.mutations.ts';
 
 interface DeleteDialogProps {
   /** The report to delete; null while there is none. */
@@ -14,7 +15,11 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ report, onDeleted, onClose }: DeleteDialogProps) {
   const { mutate, isPending } = useSingleMutation({
-    ...customReportDeletion,
+    // One that was already deleted, perhaps in another tab, counts as success.
+    mutationFn: (id: number) =>
+      call('deleteCustomReport', { params: { id } }).catch((error: unknown) => {
+        if (!hasCode(error, 'not-found')) throw error;
+      }),
     onSuccess: (_, id) => {
       onDeleted(id);
       onClose();

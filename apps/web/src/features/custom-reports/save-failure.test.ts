@@ -16,7 +16,8 @@ test('CR-03 an error of the title is shown under it, and nowhere else', () => {
 });
 
 test('CR-04 CR-13 limits are reported in the words of the server', () => {
-  expect(failureNote(refused('bookmarks-limit', { bookmarks: 'x' }))).toBe('Custom Bookmarks limit reached');
+  const words = 'Custom Bookmarks limit reached';
+  expect(failureNote(refused('bookmarks-limit', { bookmarks: words }))).toBe(words);
   expect(failureNote(refused('too-many-custom-reports'))).toBe(
     'Too many Custom Reports have been created from your IP address, please try again later.',
   );

@@ -1,11 +1,11 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
-import { failureWords, fieldErrors } from '../../lib/forms/failure-words.ts';
+import { fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 
 const gone = 'This no longer exists. Reload the page to see the current state.';
 
 /** The error shown under the title. */
 export function titleFailure(error: unknown): string | null {
-  return error instanceof ApiError ? (error.fields.c_report_name ?? null) : null;
+  return fieldErrors(error).c_report_name ?? null;
 }
 
 /** All other errors, shown in one place. */

@@ -1,20 +1,3 @@
-import type { Bookmark } from '../../lib/reports/custom-reports.ts';
-
-type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
-
-/**
- * Whether a source report would have no chapters left in a custom report, or nothing would be left at all. Chapters
- * that no longer exist can always be removed.
- */
-export function losesSource(before: readonly Held[], left: readonly Held[]): boolean {
-  const kept = new Set(left.filter(isLive).map(({ report_id }) => report_id));
-  return left.length === 0 || before.filter(isLive).some(({ report_id }) => !kept.has(report_id));
-}
-
-function isLive({ chapter_number }: Held): boolean {
-  return chapter_number !== null;
-}
-
 export interface Source {
   report_id: number;
   report_name: string;

@@ -1,9 +1,9 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { Link } from 'react-router';
+import { goToTop } from '../../lib/navigation/go-to-top.ts';
 import classes from './chapter-foot.module.css';
 import { type Entry, neighboursOf } from './entries.ts';
-import { goToTop } from './position/use-place.ts';
 import { placePath } from './reader-address.ts';
 import { stepState, useNoun, useReader } from './reader-context.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 
@@ -26,25 +26,9 @@ export function forgetReports(refetchType: 'active' | 'none' = 'active'): void {
   void queryClient.invalidateQueries({ refetchType });
 }
 
-export const reportEdit = mutationOptions({
-  mutationFn: ({ id, body }: { id: number; body: Input<'editReport'>['body'] }) =>
-    call('editReport', { params: { id }, body }),
-  meta: showsOwnError,
-});
-
-export const reportDeletion = mutationOptions({
-  mutationFn: (id: number) => call('deleteReport', { params: { id } }),
-});
-
 export const reportVersionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['report-versions', id],
     queryFn: ({ signal }) => call('reportVersions', { params: { id } }, { signal }),
     meta: showsOwnError,
   });
-
-/** The answer is the updated list of versions. */
-export const reportRollback = mutationOptions({
-  mutationFn: ({ id, version }: { id: number; version: number }) =>
-    call('rollbackReport', { params: { id }, body: { version } }),
-});

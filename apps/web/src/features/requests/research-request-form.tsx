@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { categories } from '@caliper/contract/requests/lists.ts';
+import { interests } from '@caliper/contract/requests/lists.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
@@ -25,7 +25,7 @@ export function ResearchRequestForm() {
         label="Category"
         placeholder="Any category"
         value={draft.category}
-        options={categories}
+        options={interests}
         onChange={(category) => change({ category })}
         onClear={() => change({ category: '' })}
         error={errors.category}

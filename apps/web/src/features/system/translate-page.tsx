@@ -1,6 +1,7 @@
 import { FailedState } from '@caliper/ui/page-state.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/api/config.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import classes from './translate-page.module.css';
 import { mountTranslateWidget } from './translate-widget.ts';
 
@@ -14,6 +15,8 @@ export function TranslatePage() {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
+    // The widget may load only at this exact address.
+    if (window.location.pathname !== paths.translate) return window.location.replace(paths.translate);
     mountTranslateWidget(translateScript, widgetId).then(
       () => setState('ready'),
       () => setState('failed'),

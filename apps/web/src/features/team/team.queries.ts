@@ -1,5 +1,5 @@
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 
@@ -10,24 +10,6 @@ export const authRequestsQuery = queryOptions({
   queryKey: ['auth-requests'],
   queryFn: ({ signal }) => call('authRequests', {}, { signal }),
   meta: showsOwnError,
-});
-
-export const membersSaving = mutationOptions({
-  mutationFn: ({ id, body }: { id: number; body: Input<'saveMembers'>['body'] }) =>
-    call('saveMembers', { params: { id }, body }),
-  meta: showsOwnError,
-});
-
-export const allowing = mutationOptions({
-  mutationFn: ({ pending_id }: AuthRequest) => call('allowRequest', { params: { pending_id } }),
-});
-
-export const resending = mutationOptions({
-  mutationFn: ({ pending_id }: AuthRequest) => call('resendInvitation', { params: { pending_id } }),
-});
-
-export const denying = mutationOptions({
-  mutationFn: ({ pending_id }: AuthRequest) => call('denyRequest', { params: { pending_id } }),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { categories, countries } from '@caliper/contract/requests/lists.ts';
+import { countries, interests } from '@caliper/contract/requests/lists.ts';
 import { NativeSelect } from '@caliper/ui/native-select.tsx';
 
 interface Choice {
@@ -30,7 +30,7 @@ export function CountryAndCategory({ draft, change, errors, none = open }: Count
       <NativeSelect
         label="Category"
         value={draft.category}
-        options={optionsOf(none.category, categories)}
+        options={optionsOf(none.category, interests)}
         onChange={(category) => change({ category })}
         error={errors.category}
       />

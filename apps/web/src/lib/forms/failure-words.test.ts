@@ -1,7 +1,7 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, test } from 'vitest';
-import { connectionLost, failureWords, fieldErrors } from './failure-words.ts';
+import { connectionLost, failureWords } from './failure-words.ts';
 
 const full = new ApiError({ ...problems['storage-full'], code: 'storage-full' });
 
@@ -12,11 +12,4 @@ test('a failure is explained in the words of the server', () => {
 test('a lost connection is reported as such, and not as a request that was not sent', () => {
   expect(failureWords(new TypeError('Failed to fetch'))).toBe(connectionLost);
   expect(connectionLost).not.toMatch(/request/);
-});
-
-test('only invalid fields have sentences of their own', () => {
-  const fields = { name: 'Please enter your name.' };
-  const detail = 'Please check the marked fields.';
-  expect(fieldErrors(new ApiError({ status: 422, code: 'invalid-fields', detail, fields }))).toEqual(fields);
-  expect(fieldErrors(full)).toEqual({});
 });

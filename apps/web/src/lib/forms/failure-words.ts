@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 
 export const connectionLost =
   'The connection was lost before this was confirmed. Nothing you entered is gone; please try again.';
@@ -6,9 +6,4 @@ export const connectionLost =
 /** Why something could not be saved. */
 export function failureWords(error: unknown): string {
   return error instanceof ApiError ? error.detail : connectionLost;
-}
-
-/** The sentences shown under the fields of a form. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  return hasCode(error, 'invalid-fields') ? error.fields : {};
 }

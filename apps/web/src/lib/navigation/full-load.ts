@@ -5,5 +5,10 @@ import { paths } from './paths.ts';
  * it are full page loads; all other navigation stays within one document.
  */
 export function needsFullLoad(from: string, to: string): boolean {
-  return (from === paths.translate) !== (to === paths.translate);
+  return isTranslation(from) !== isTranslation(to);
+}
+
+/** The router takes these spellings for the same page. */
+function isTranslation(path: string): boolean {
+  return path.toLowerCase().replace(/\/+$/, '') === paths.translate;
 }

@@ -1,4 +1,4 @@
-import { categories, countries } from '@caliper/contract/requests/lists.ts';
+import { countries, interests } from '@caliper/contract/requests/lists.ts';
 import { type InquirySubject, inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
 import type { Session } from '../session/session.ts';
 import type { RequestBody } from './request-body.ts';
@@ -30,7 +30,7 @@ export function draftFor(user: Session['user'] | undefined): ContactDraft {
     title: user?.title ?? '',
     company: user?.company ?? '',
     country: oneOf(countries, user?.country),
-    category: oneOf(categories, user?.category),
+    category: oneOf(interests, user?.category),
     message: '',
   };
 }

@@ -16,31 +16,24 @@ interface OpenRequestProps {
   kind: RequestKind;
   /** `consult` is green, for the catalogue. */
   variant?: 'consult' | 'primary';
-  size?: 'sm' | 'md';
   full?: boolean;
   onOpen: () => void;
 }
 
-export function OpenRequest({
-  kind,
-  variant = 'consult',
-  size = 'md',
-  full = false,
-  onOpen,
-}: OpenRequestProps) {
+export function OpenRequest({ kind, variant = 'consult', full = false, onOpen }: OpenRequestProps) {
   return (
-    <Button variant={variant} size={size} full={full} aria-haspopup="dialog" onClick={onOpen}>
+    <Button variant={variant} full={full} aria-haspopup="dialog" onClick={onOpen}>
       {requestKinds[kind].title}
     </Button>
   );
 }
 
 /** Button and dialog together, for a place that stays mounted. */
-export function RequestButton({ kind, ...look }: Omit<OpenRequestProps, 'onOpen'>) {
+export function RequestButton({ kind }: { kind: RequestKind }) {
   const { open, dialog } = useRequestDialog(kind);
   return (
     <>
-      <OpenRequest kind={kind} {...look} onOpen={open} />
+      <OpenRequest kind={kind} onOpen={open} />
       {dialog}
     </>
   );

@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { categories } from '@caliper/contract/requests/lists.ts';
+import { interests } from '@caliper/contract/requests/lists.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
@@ -61,7 +61,7 @@ export function RequestDialog({ kind: first, opened, onClose }: RequestDialogPro
           label="Category"
           placeholder="Any category"
           value={draft.category}
-          options={categories}
+          options={interests}
           onChange={(category) => setDraft({ ...draft, category })}
           onClear={() => setDraft({ ...draft, category: '' })}
           error={errors.category}

@@ -1,9 +1,9 @@
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
 import { showsOwnError } from '../api/query-client.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
-import { fieldErrors } from '../forms/failure-words.ts';
 import { notify } from '../notifications.ts';
 import type { RequestBody } from './request-body.ts';
 import { noticeOf } from './request-failure.ts';

@@ -27,10 +27,10 @@ test('CAT-30 each kind has its own list', () => {
 
 test('CAT-30 a MedCore report can be a favourite, a custom report of the team cannot', () => {
   const custom = { user_email: 'ines@meridian.example', owner: 'Ines', company: 'Meridian', medcore: false };
-  const curated = { ...custom, medcore: true };
+  const medcore = { ...custom, medcore: true };
   expect(hasFavorites({ custom: null, subscribed: false })).toBe(true);
-  expect(hasFavorites({ custom: curated, subscribed: true })).toBe(true);
-  expect(hasFavorites({ custom: curated, subscribed: false })).toBe(false);
+  expect(hasFavorites({ custom: medcore, subscribed: true })).toBe(true);
+  expect(hasFavorites({ custom: medcore, subscribed: false })).toBe(false);
   expect(hasFavorites({ custom, subscribed: false })).toBe(false);
 });
 

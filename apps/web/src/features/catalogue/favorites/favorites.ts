@@ -18,14 +18,14 @@ const listOf = {
   survey: 'surveyFavorites',
 } as const satisfies Record<FavoriteKind, keyof User>;
 
-/** A curated report has its own ids, which name other reports in the list of ordinary ones. */
+/** A MedCore report has its own ids, which name other reports in the list of ordinary ones. */
 export function favoriteOf({ kind, report_id, c_report_id }: CatalogueItem): Favorite {
   if (kind !== 'report') return { kind, id: report_id };
   return c_report_id === null ? { kind: 'reports', id: report_id } : { kind: 'medcore', id: c_report_id };
 }
 
 /**
- * The custom reports of a team are in a short list of their own and need no favourites. A curated report can be a
+ * The custom reports of a team are in a short list of their own and need no favourites. A MedCore report can be a
  * favourite only if the person's company has it.
  */
 export function hasFavorites({ custom, subscribed }: Pick<CatalogueItem, 'custom' | 'subscribed'>): boolean {

@@ -24,7 +24,7 @@ test('SUB-08 a headquarter sees which of its subsidiaries made a custom report',
 });
 
 test('CR-14 what the provider curates is MedCore to everyone', () => {
-  const curated = { ...custom, company: 'Caliper', medcore: true };
-  expect(makerOf(curated, 'jonas@meridian.example', custom.company)).toEqual({ words: 'MedCore' });
-  expect(makerOf(curated, custom.user_email, 'Caliper')).toEqual({ words: 'MedCore' });
+  const medcore = { ...custom, company: 'Caliper', medcore: true };
+  expect(makerOf(medcore, 'jonas@meridian.example', custom.company)).toEqual({ words: 'MedCore' });
+  expect(makerOf(medcore, custom.user_email, 'Caliper')).toEqual({ words: 'MedCore' });
 });

@@ -1,9 +1,9 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
+import { ApiError, fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
 import { companiesProblems, companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
@@ -30,7 +30,7 @@ export function AddCompanyForm() {
   const { mutate, isPending, data, error, reset } = useAddCompany((sent) =>
     setDraft((now) => (now === sent ? blank : now)),
   );
-  const errors = useMemo(() => ({ ...companyProblems(error), ...wrong }), [error, wrong]);
+  const errors = useMemo<Problems>(() => ({ ...fieldErrors(error), ...wrong }), [error, wrong]);
   const form = useFirstWrong(errors);
   const change = (part: Partial<typeof blank>) => {
     if (error) reset();
@@ -84,7 +84,7 @@ function useAddCompany(onAdded: (sent: typeof blank) => void) {
     },
     onError: (error) => {
       // The field itself says so.
-      if (!isTaken(error)) notify({ message: failed, variant: 'danger' });
+      if (!hasCode(error, 'company-exists')) notify({ message: failed, variant: 'danger' });
     },
     meta: showsOwnError,
   });
@@ -100,13 +100,4 @@ function Added({ company: { id, company } }: { company: CompanyDetail }) {
       </span>
     </SuccessNote>
   );
-}
-
-function isTaken(error: unknown): boolean {
-  return hasCode(error, 'company-exists');
-}
-
-function companyProblems(error: unknown): Problems {
-  if (isTaken(error)) return { company: failed };
-  return error instanceof ApiError ? error.fields : {};
 }

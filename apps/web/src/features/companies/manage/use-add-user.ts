@@ -1,5 +1,6 @@
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
@@ -15,7 +16,6 @@ import {
   type UserDraft,
   type UserProblems,
   userFormProblem,
-  userProblems,
 } from './user-draft.ts';
 
 /** The form's state. The entries stay until they have been saved; then only the company does. */
@@ -52,7 +52,7 @@ export function useAddUser(company: Company | undefined, onAdded: () => void) {
     setWrong(problems);
     if (Object.keys(problems).length === 0) mutate(draft);
   };
-  const errors = useMemo(() => ({ ...userProblems(error), ...wrong }), [error, wrong]);
+  const errors = useMemo<UserProblems>(() => ({ ...fieldErrors(error), ...wrong }), [error, wrong]);
   return {
     draft,
     change,

@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { ApiError, fieldErrors } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -69,14 +69,9 @@ export function draftProblems(draft: UserDraft): UserProblems {
   };
 }
 
-/** The server's errors, by field. */
-export function userProblems(error: unknown): UserProblems {
-  return error instanceof ApiError ? error.fields : {};
-}
-
 /** The error shown under the form. */
 export function userFormProblem(error: unknown): string | null {
-  return error && Object.keys(userProblems(error)).length === 0 ? failureWords(error) : null;
+  return error && Object.keys(fieldErrors(error)).length === 0 ? failureWords(error) : null;
 }
 
 /** The company is full, which nothing in the form could change. */

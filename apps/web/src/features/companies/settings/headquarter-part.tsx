@@ -39,7 +39,9 @@ export function HeadquarterPart({ company, settings, isReadOnly, onChange }: Hea
             companyId={company.id}
             value={settings.subsidiaries}
             isReadOnly={isReadOnly}
-            onChange={(subsidiaries) => onChange({ subsidiaries })}
+            onChange={(subsidiaries) =>
+              onChange({ subsidiaries, subsidiariesBefore: settings.subsidiariesBefore })
+            }
           />
         </div>
       )}

@@ -35,7 +35,7 @@ test('ADM-13 a company becomes a headquarter before it gets subsidiaries', async
   await saveSettings(company, wanted);
   expect(sent).toEqual([
     { call: 'PATCH /api/usergroups/7', body: { headquarter: true } },
-    { call: 'PUT /api/usergroups/7/subsidiaries', body: { subsidiaryCompanies: [8, 9] } },
+    { call: 'PUT /api/usergroups/7/subsidiaries', body: { subsidiaryCompanies: [8, 9], before: [] } },
   ]);
 });
 

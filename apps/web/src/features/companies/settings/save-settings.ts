@@ -12,6 +12,5 @@ export async function saveSettings(company: CompanyDetail, settings: Settings): 
   const { patch, subsidiaries } = changesOf(company, settings);
   const show = (saved: CompanyDetail) => queryClient.setQueryData(companyQuery(company.id).queryKey, saved);
   show(await call('updateCompany', { params, body: patch }));
-  if (subsidiaries === null) return;
-  show(await call('setSubsidiaries', { params, body: { subsidiaryCompanies: subsidiaries } }));
+  if (subsidiaries) show(await call('setSubsidiaries', { params, body: subsidiaries }));
 }

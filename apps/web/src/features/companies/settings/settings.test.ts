@@ -46,8 +46,21 @@ test('ADM-12 an update sends only what changed', () => {
     subsidiaries: null,
   });
   expect(changesOf(company, edited({ expiry: '' })).patch).toEqual({ expiry: null });
-  expect(changesOf(company, edited({ subsidiaries: [9] }))).toEqual({ patch: {}, subsidiaries: [9] });
+  expect(changesOf(company, edited({ subsidiaries: [9] }))).toEqual({
+    patch: {},
+    subsidiaries: { subsidiaryCompanies: [9], before: [8, 9] },
+  });
   expect(changesOf(company, edited({ subsidiaries: [9, 8] })).subsidiaries).toBeNull();
+});
+
+test('ADM-13 a subsidiary that a colleague adds meanwhile is not part of the change', () => {
+  const chosen = edited({ subsidiaries: [8, 9, 10] });
+  const meanwhile = { ...company, subsidiaryCompanies: [8, 9, 11] };
+  const { subsidiaries, subsidiariesBefore } = chosen;
+  expect(
+    changesOf(meanwhile, { ...settingsOf(meanwhile), subsidiaries, subsidiariesBefore }).subsidiaries,
+  ).toEqual({ subsidiaryCompanies: [8, 9, 10], before: [8, 9] });
+  expect(isChanged(meanwhile, settingsOf(meanwhile))).toBe(false);
 });
 
 test('ADM-13 a single license is for one person, whatever was typed before', () => {

@@ -14,6 +14,8 @@ export interface Settings {
   deviceLimit: string;
   headquarter: boolean;
   subsidiaries: readonly number[];
+  /** Those it had when the choice among them began: others may change them in the meantime. */
+  subsidiariesBefore: readonly number[];
 }
 
 /** Means that a part of the date is missing. */
@@ -29,6 +31,7 @@ export function settingsOf(company: CompanyDetail): Settings {
     deviceLimit: String(company.deviceLimit),
     headquarter: company.headquarter,
     subsidiaries: company.subsidiaryCompanies,
+    subsidiariesBefore: company.subsidiaryCompanies,
   };
 }
 
@@ -44,15 +47,16 @@ export function underLicense(settings: Settings): Settings {
 }
 
 export function isChanged(company: CompanyDetail, settings: Settings): boolean {
-  const { subsidiaries: before, ...old } = settingsOf(company);
-  const { subsidiaries: after, ...now } = settings;
-  return !sameIds(before, after) || JSON.stringify({ ...old, ...now }) !== JSON.stringify(old);
+  const old = settingsOf(company);
+  const { subsidiaries, subsidiariesBefore, ...now } = settings;
+  const hasOthers = !sameIds(subsidiariesBefore, subsidiaries);
+  return hasOthers || JSON.stringify({ ...old, ...now }) !== JSON.stringify(old);
 }
 
 export interface SettingsChanges {
   patch: Input<'updateCompany'>['body'];
-  /** The whole list if it changes. */
-  subsidiaries: number[] | null;
+  /** Null if they stay the same. */
+  subsidiaries: Input<'setSubsidiaries'>['body'] | null;
 }
 
 export function changesOf(company: CompanyDetail, settings: Settings): SettingsChanges {
@@ -61,6 +65,7 @@ export function changesOf(company: CompanyDetail, settings: Settings): SettingsC
   const { license, headquarter } = after;
   const licenses = Number(after.licenses);
   const deviceLimit = Number(after.deviceLimit);
+  const { subsidiaries: wanted, subsidiariesBefore } = after;
   return {
     patch: {
       ...(after.expiry !== before.expiry && { expiry: after.expiry || null }),
@@ -70,7 +75,9 @@ export function changesOf(company: CompanyDetail, settings: Settings): SettingsC
       ...(headquarter !== before.headquarter && { headquarter }),
     },
     subsidiaries:
-      headquarter && !sameIds(before.subsidiaries, after.subsidiaries) ? [...after.subsidiaries] : null,
+      headquarter && !sameIds(subsidiariesBefore, wanted)
+        ? { subsidiaryCompanies: [...wanted], before: [...subsidiariesBefore] }
+        : null,
   };
 }
 

@@ -18,6 +18,31 @@ const company = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('ADM-13 subsidiaries chosen while others are being saved are compared with the saved ones', async () => {
+  const headquarter = { ...company, headquarter: true };
+  const { calls, fetch, letGo } = holdCalls(() => Response.json(headquarter));
+  vi.stubGlobal('fetch', fetch);
+  const form = runHook(() => useSettings(headquarter, () => {}));
+  const choose = (...subsidiaries: number[]) =>
+    form.step(({ change, settings }) =>
+      change({ subsidiaries, subsidiariesBefore: settings.subsidiariesBefore }),
+    );
+  const save = async (meanwhile: () => Promise<void>) => {
+    await form.step(({ submit }) => submit());
+    await meanwhile();
+    await letGo();
+    await letGo();
+  };
+  await choose(8, 9);
+  await save(() => choose(8, 10));
+  await save(async () => {});
+  const sent = calls.filter(({ path }) => path.endsWith('/subsidiaries')).map(({ body }) => body);
+  expect(sent).toEqual([
+    { subsidiaryCompanies: [8, 9], before: [] },
+    { subsidiaryCompanies: [8, 10], before: [8, 9] },
+  ]);
+});
+
 test('ADM-12 text typed while settings are being saved stays, and the button stays busy', async () => {
   const { fetch, letGo } = holdCalls(() => Response.json({ ...company, licenses: 15 }));
   vi.stubGlobal('fetch', fetch);

@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
@@ -32,7 +32,7 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     setWrong(problems);
     if (Object.keys(problems).length === 0) mutate({ settings, edits });
   };
-  const errors = useMemo(() => ({ ...fieldsOf(error), ...wrong }), [error, wrong]);
+  const errors = useMemo<SettingsProblems>(() => ({ ...fieldErrors(error), ...wrong }), [error, wrong]);
   return {
     settings,
     change,
@@ -63,12 +63,11 @@ function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
   });
 }
 
-/** Keeps what was typed while the rest was being saved. */
+/** Keeps what was typed while the rest was being saved; a later choice of subsidiaries started from the saved one. */
 function without(sent: Edits) {
-  return (edits: Edits): Edits =>
-    Object.fromEntries(Object.entries(edits).filter(([name, value]) => sent[name as keyof Edits] !== value));
-}
-
-function fieldsOf(error: unknown): SettingsProblems {
-  return error instanceof ApiError ? error.fields : {};
+  return (edits: Edits): Edits => {
+    const kept = Object.entries(edits).filter(([name, value]) => sent[name as keyof Edits] !== value);
+    const left: Edits = Object.fromEntries(kept);
+    return left.subsidiaries && sent.subsidiaries ? { ...left, subsidiariesBefore: sent.subsidiaries } : left;
+  };
 }

@@ -66,8 +66,9 @@ test.each([
   ['+1', "'+1"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
-  ['\r=1', '"\'\r=1"'],
+  ['\tx', '"\'\tx"'],
+  ['\r=1', '"\'\r\'=1"'],
+  ['Ann;=1+1', '"Ann;\'=1+1"'],
   ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
 ])('ADM-17 no name becomes a formula: %j', (name, written) => {
   expect(reportCsv([{ ...ines, name }], false)).toContain(`,true,${written},ines@`);

@@ -1,4 +1,4 @@
-import { saveFile } from '@caliper/ui/save-file.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notifications.ts';

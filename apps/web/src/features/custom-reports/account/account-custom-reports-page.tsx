@@ -10,7 +10,7 @@ import { NoCustomReports } from './no-custom-reports.tsx';
 import { createdWords } from './report-facts.ts';
 import { useDeletion } from './use-deletion.ts';
 
-/** The custom reports that the person has made or received. Curated reports are in the catalogue only. */
+/** The custom reports that the person has made or received. MedCore reports are in the catalogue only. */
 export function AccountCustomReportsPage() {
   const session = useSession();
   return session && <CustomReports session={session} />;

@@ -32,7 +32,7 @@ test('CR-06 a company is offered the reports it reads in full, not samples and d
   expect(whole.map(({ report_id }) => report_id)).toEqual([1]);
 });
 
-test('hidden and curated reports are not among the published ones', () => {
+test('hidden and MedCore reports are not among the published ones', () => {
   const item = (id: number, over: object) => ({ ...report(id, 'R'), visible: 1, c_report_id: null, ...over });
   const collections = [item(1, {}), item(2, { visible: 0 }), item(3, { c_report_id: 8 })];
   const tree = { categoriesData: [{ sub_categories: [{ collections }] }] } as unknown as Answer<'catalogs'>;

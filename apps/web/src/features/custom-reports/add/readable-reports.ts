@@ -14,7 +14,7 @@ export function wholeReports(active: Answer<'subscriptions'>['active']): Source[
   return active.filter(({ sample, demo }) => !sample && !demo);
 }
 
-/** Custom reports cannot contain curated reports. */
+/** Custom reports cannot contain MedCore reports. */
 export function publishedReports({ categoriesData }: Answer<'catalogs'>): Source[] {
   return categoriesData
     .flatMap(({ sub_categories }) => sub_categories.flatMap(({ collections }) => collections))

@@ -1,7 +1,10 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import {
@@ -12,7 +15,6 @@ import {
 } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
-import { savingSource } from '../custom-reports.mutations.ts';
 import { chapterTitlesQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import type { Source } from '../sources.ts';
@@ -44,7 +46,8 @@ export function useAdd(opened: CustomReport, session: Session, onClose: () => vo
     setPicked({ ...picked, nothing });
     if (nothing || choice.problem) return;
     const { c_report_id: id, revision } = report;
-    mutate({ id, body: { revision, report_id: picked.source.report_id, chapters: [...choice.chosen] } });
+    const body = { revision, report_id: picked.source.report_id, chapters: [...choice.chosen] };
+    mutate({ id, body });
   };
   return {
     report,
@@ -65,8 +68,12 @@ function choiceOf(report: CustomReport, { source, ticks }: Picked) {
 }
 
 function useAdding(onClose: () => void) {
+  const [keys] = useState(createRequestKeys);
   return useSingleMutation({
-    ...savingSource,
+    // With the same key, a save whose answer was lost is answered again instead of being refused as outdated.
+    mutationFn: ({ id, body }: { id: number; body: Body<'saveSource'> }) =>
+      call('saveSource', { params: { id }, body }, { idempotencyKey: keys.keyOf(body) }),
+    meta: showsOwnError,
     onSuccess: (report) => {
       onClose();
       void showCustomReport(report);

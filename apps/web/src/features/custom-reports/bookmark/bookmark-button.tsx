@@ -1,5 +1,5 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useMemo } from 'react';
 import { showDialog } from '../dialog-host.tsx';
 import type { BookmarkDraft } from './bookmark-draft.ts';

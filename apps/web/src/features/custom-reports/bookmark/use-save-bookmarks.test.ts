@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runHook } from '../../../lib/hook.fixture.ts';
 import { useSaveBookmarks } from './use-save-bookmarks.ts';

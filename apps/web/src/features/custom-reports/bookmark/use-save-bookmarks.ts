@@ -1,5 +1,5 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import type { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import type { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
@@ -21,11 +21,11 @@ interface Save {
 
 type RequestKeys = ReturnType<typeof createRequestKeys>;
 
-/** However often it is pressed or retried, only one custom report is created. */
+/** However often it is pressed or retried, it is saved once: only one custom report is created. */
 export function useSaveBookmarks(keys: RequestKeys, onSaved: () => void) {
   const navigate = useNavigate();
   return useSingleMutation({
-    mutationFn: (save: Save) => (save.target === null ? create(save, keys) : add(save.target, save)),
+    mutationFn: (save: Save) => (save.target === null ? create(save, keys) : add(save.target, save, keys)),
     meta: showsOwnError,
     onSuccess: (report, { target }) => {
       keys.arrived();
@@ -52,7 +52,7 @@ function create({ title, reportId, chapters }: Save, keys: RequestKeys): Promise
   return call('createCustomReport', { body }, { idempotencyKey: keys.keyOf(body) });
 }
 
-function add(id: number, { revision, reportId, chapters }: Save): Promise<CustomReport> {
-  const body = { revision, report_id: reportId, chapters: [...chapters] };
-  return call('saveSource', { params: { id }, body });
+function add(id: number, save: Save, keys: RequestKeys): Promise<CustomReport> {
+  const body = { revision: save.revision, report_id: save.reportId, chapters: [...save.chapters] };
+  return call('saveSource', { params: { id }, body }, { idempotencyKey: keys.keyOf({ id, ...body }) });
 }

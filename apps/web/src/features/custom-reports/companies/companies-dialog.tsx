@@ -10,7 +10,7 @@ interface CompaniesDialogProps {
   onClose: () => void;
 }
 
-/** The companies that find a curated report in their catalogue. */
+/** The companies that find a MedCore report in their catalogue. */
 export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
   const giving = useCompanies(report.c_report_id, onClose);
   const { query, words, isGiving } = giving;

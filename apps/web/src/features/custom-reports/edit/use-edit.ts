@@ -3,7 +3,11 @@ import {
   customReportsProblems as problems,
   customReportsTexts as texts,
 } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { losesSource } from '@caliper/contract/custom-reports/custom-reports.values.ts';
+import type { Body } from '@caliper/contract/endpoints.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
@@ -13,9 +17,7 @@ import {
   showCustomReport,
 } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
-import { savingBookmarks } from '../custom-reports.mutations.ts';
 import { failureNote, titleFailure } from '../save-failure.ts';
-import { losesSource } from '../sources.ts';
 import { lengthProblem, named, titleProblem } from '../title.ts';
 import { bookmarksBody, draftOf, type EditDraft, isChanged, keptIn, rebased } from './edit-draft.ts';
 
@@ -26,7 +28,7 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
   const [base, setBase] = useState(report);
   const [draft, setDraft] = useState(() => draftOf(report));
   const [isTried, setIsTried] = useState(false);
-  const saving = useSaving(onClose);
+  const saving = useSaving(report.c_report_id, onClose);
   const reloading = useReloading(session, (latest) => {
     saving.reset();
     setDraft(rebased(base, draft, latest));
@@ -48,7 +50,7 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
       revision: base.revision,
       bookmarks: bookmarksBody(kept),
     };
-    saving.mutate({ id: base.c_report_id, body });
+    saving.mutate(body);
   };
   return {
     draft,
@@ -71,9 +73,13 @@ function isOutdated(error: unknown): boolean {
   return hasCode(error, 'custom-report-changed');
 }
 
-function useSaving(onClose: () => void) {
+function useSaving(id: number, onClose: () => void) {
+  const [keys] = useState(createRequestKeys);
   return useSingleMutation({
-    ...savingBookmarks,
+    // With the same key, a save whose answer was lost is answered again instead of being refused as outdated.
+    mutationFn: (body: Body<'saveBookmarks'>) =>
+      call('saveBookmarks', { params: { id }, body }, { idempotencyKey: keys.keyOf(body) }),
+    meta: showsOwnError,
     onSuccess: (report) => {
       onClose();
       void showCustomReport(report);

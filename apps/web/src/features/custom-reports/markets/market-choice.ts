@@ -4,6 +4,8 @@ import type { ChosenMarkets } from '../custom-reports.queries.ts';
 export interface MarketDraft {
   isOn: boolean;
   names: readonly string[];
+  /** Those that were chosen when the draft began: others may change them in the meantime. */
+  before: readonly string[];
 }
 
 /** By report id, only for reports that the person has changed. */
@@ -13,12 +15,12 @@ export const untouched: MarketDrafts = new Map();
 
 export function draftFor(drafts: MarketDrafts, chosen: ChosenMarkets, reportId: number): MarketDraft {
   const names = chosenOf(chosen, reportId);
-  return drafts.get(reportId) ?? { isOn: names.length > 0, names };
+  return drafts.get(reportId) ?? { isOn: names.length > 0, names, before: names };
 }
 
 /** A report switched on for the first time shows all its markets. */
 export function switched(draft: MarketDraft, isOn: boolean, all: readonly string[]): MarketDraft {
-  return { isOn, names: isOn && draft.names.length === 0 ? all : draft.names };
+  return { ...draft, isOn, names: isOn && draft.names.length === 0 ? all : draft.names };
 }
 
 export function ticked(draft: MarketDraft, name: string, isTicked: boolean): MarketDraft {
@@ -29,13 +31,21 @@ export function ticked(draft: MarketDraft, name: string, isTicked: boolean): Mar
 export interface MarketChange {
   report_id: number;
   market_names: string[];
+  before: string[];
 }
 
 /** Only changed choices are saved; a report that is off has no markets. */
 export function changedMarkets(drafts: MarketDrafts, chosen: ChosenMarkets): MarketChange[] {
   return [...drafts]
-    .map(([report_id, { isOn, names }]) => ({ report_id, market_names: isOn ? [...names] : [] }))
-    .filter(({ report_id, market_names }) => !isSame(chosenOf(chosen, report_id), market_names));
+    .map(([report_id, { isOn, names, before }]) => ({
+      report_id,
+      market_names: isOn ? [...names] : [],
+      before: [...before],
+    }))
+    .filter(
+      ({ report_id, market_names, before }) =>
+        !isSame(before, market_names) && !isSame(chosenOf(chosen, report_id), market_names),
+    );
 }
 
 function chosenOf(chosen: ChosenMarkets, reportId: number): string[] {

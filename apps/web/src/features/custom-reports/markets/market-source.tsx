@@ -3,8 +3,8 @@ import { Button } from '@caliper/ui/button.tsx';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
 import { SourceName } from '../../../lib/reports/source-name.tsx';
-import { marketsQuery } from '../custom-reports.queries.ts';
 import type { Source } from '../sources.ts';
 import { type MarketDraft, switched } from './market-choice.ts';
 import { MarketList } from './market-list.tsx';
@@ -17,7 +17,7 @@ interface MarketSourceProps {
 }
 
 export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
-  const query = useQuery(marketsQuery(source.report_id));
+  const query = useQuery(reportMarketsQuery(source.report_id));
   const all = query.data;
   const name = (
     <span className={classes.name}>

@@ -3,7 +3,8 @@ import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { reloadCustomReport } from '../../../lib/reports/custom-reports.ts';
-import { chosenMarketsQuery, marketsQuery } from '../custom-reports.queries.ts';
+import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
+import { chosenMarketsQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import { type MarketChange, stillThere } from './market-choice.ts';
 
@@ -12,7 +13,10 @@ export function useSaveMarkets(id: number, onClose: () => void) {
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async (changes: readonly MarketChange[]) => {
       for (const change of changes) {
-        const body = stillThere(change, queryClient.getQueryData(marketsQuery(change.report_id).queryKey));
+        const body = stillThere(
+          change,
+          queryClient.getQueryData(reportMarketsQuery(change.report_id).queryKey),
+        );
         const chosen = await call('chooseMarkets', { params: { id }, body });
         queryClient.setQueryData(chosenMarketsQuery(id).queryKey, chosen);
       }

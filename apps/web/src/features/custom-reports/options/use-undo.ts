@@ -1,3 +1,5 @@
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
+import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
@@ -14,11 +16,13 @@ interface Removed {
 
 /** Restores a bookmark in the latest version of the report: others may have been removed since. */
 export function useUndo(id: number) {
+  const [keys] = useState(createRequestKeys);
   const { mutate } = useSingleMutation({
     mutationFn: ({ bookmark, before }: Removed) => {
       const { revision, collections } = knownReport(id);
       const bookmarks = bookmarksBody(returned(collections, bookmark, before.collections));
-      return call('saveBookmarks', { params: { id }, body: { revision, bookmarks } });
+      const body = { revision, bookmarks };
+      return call('saveBookmarks', { params: { id }, body }, { idempotencyKey: keys.keyOf(body) });
     },
     scope: { id: `custom-report ${id}` },
     meta: showsOwnError,

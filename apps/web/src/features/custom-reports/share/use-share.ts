@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import type { Member } from '../../../lib/members.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
-import { sharing } from '../custom-reports.mutations.ts';
 import { failureNote } from '../save-failure.ts';
 import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipients.ts';
 
@@ -12,13 +12,13 @@ import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipient
 export function useShare(report: CustomReport, people: readonly Member[], onClose: () => void) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending, error } = useSharing(onClose);
+  const { mutate, isPending, error } = useSharing(report.c_report_id, onClose);
   const recipients = recipientsOf(report, people);
   const chosen = chosenOf(people, recipients, ticks);
   const share = () => {
     const hasNothingToDo = chosen.length === 0 && report.shared === '';
     setIsMissing(hasNothingToDo);
-    if (!hasNothingToDo) mutate({ id: report.c_report_id, users: chosen });
+    if (!hasNothingToDo) mutate(chosen);
   };
   return {
     people,
@@ -35,10 +35,11 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
 
 export type Share = ReturnType<typeof useShare>;
 
-function useSharing(onClose: () => void) {
+function useSharing(id: number, onClose: () => void) {
   return useSingleMutation({
-    ...sharing,
-    onSuccess: (report, { users }) => {
+    mutationFn: (users: string[]) => call('shareCustomReport', { params: { id }, body: { users } }),
+    meta: showsOwnError,
+    onSuccess: (report, users) => {
       onClose();
       void showCustomReport(report);
       notify({ message: sharedMessage(users.length), variant: 'success' });

@@ -1,3 +1,5 @@
+import { lineTags } from '@caliper/contract/reader/chapter-text.ts';
+
 /** A text node, and the offset of its text in the whole. */
 export interface Place {
   node: Text;
@@ -8,13 +10,6 @@ export interface Reading {
   text: string;
   places: Place[];
 }
-
-/** Elements that start a new line; a `div` only ever wraps such elements. */
-const lines = new Set(
-  'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd table caption tr figure figcaption blockquote pre hr br div'.split(
-    ' ',
-  ),
-);
 
 interface Sheet {
   places: Place[];
@@ -66,7 +61,7 @@ function readElement(node: Element, sheet: Sheet): void {
   if (node.hasAttribute('data-own')) return;
   const tag = node.localName;
   if (tag === 'td' || tag === 'th') readCell(node, sheet);
-  else if (lines.has(tag)) {
+  else if (lineTags.has(tag)) {
     sheet.between = '\n';
     readInside(node, sheet);
     sheet.between = '\n';

@@ -1,6 +1,6 @@
+import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { panelId } from '../panels/side-panel.tsx';
 import type { PanelState } from '../panels/use-panels.ts';
-import { IconButton } from './icon-button.tsx';
 
 const looks = {
   left: { icon: 'panelLeft', label: 'Bookmarks panel' },
@@ -14,8 +14,9 @@ export function PanelToggle({ side, state }: { side: 'left' | 'right'; state: Pa
   if (state.room === 'narrow') return null;
   return (
     <IconButton
+      size="md"
       icon={icon}
-      aria-label={label}
+      label={label}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId(side) : undefined}
       onClick={() => state.toggle(side)}

@@ -1,8 +1,7 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { usePopup } from '@caliper/ui/use-popup.ts';
-import look from './icon-button.module.css';
 import classes from './reading-settings.module.css';
 
 interface ReadingSettingsProps {
@@ -15,17 +14,14 @@ export function ReadingSettings({ tablesOnly, onTablesOnly }: ReadingSettingsPro
   const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
   return (
     <div ref={frame} className={classes.settings}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={look.button}
-        aria-label="Settings"
-        title="Settings"
+        size="md"
+        icon="settings"
+        label="Settings"
         aria-expanded={open}
         onClick={toggle}
-      >
-        <Icon name="settings" />
-      </button>
+      />
       {open && (
         <div className={classes.panel}>
           <Checkbox checked={tablesOnly} onChange={(event) => onTablesOnly(event.target.checked)}>

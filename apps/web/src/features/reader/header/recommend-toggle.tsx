@@ -1,10 +1,10 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Hint } from '@caliper/ui/hint.tsx';
+import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { RecommendingTarget } from '../../../lib/reports/recommending.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { recommendationsQuery } from '../reader.queries.ts';
-import { IconButton } from './icon-button.tsx';
 import { useRecommend } from './use-recommend.ts';
 
 interface RecommendToggleProps {
@@ -32,8 +32,9 @@ export function RecommendToggle({ meta, target }: RecommendToggleProps) {
       position="bottom-end"
     >
       <IconButton
+        size="md"
         icon={known ? 'check' : 'plus'}
-        aria-label="Recommend this report"
+        label="Recommend this report"
         title=""
         aria-pressed={known !== undefined}
         aria-disabled={isIdle || undefined}

@@ -106,9 +106,3 @@ function useKeeping(shown: number | null, isOffering: boolean): void {
     };
   }, [kind, id, shown]);
 }
-
-/** Moves the focus too: otherwise the next key would scroll the page down again. */
-export function goToTop(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
-  scrollTo({ top: 0, behavior: 'instant' });
-}

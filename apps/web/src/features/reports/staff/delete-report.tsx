@@ -1,10 +1,11 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { forgetReports, managedReportsQuery, reportDeletion } from '../reports.queries.ts';
+import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
 import { anchorOf } from './quick-links.tsx';
 import { dropReport } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -21,7 +22,7 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
     focusCategory(report);
   };
   const { mutate, isPending } = useSingleMutation({
-    ...reportDeletion,
+    mutationFn: (id: number) => call('deleteReport', { params: { id } }),
     onSuccess: (_, id) => {
       drop(id);
       forgetReports();

@@ -10,10 +10,12 @@ const report = {
   description: 'All of them',
 } as ManagedReport;
 
+const opened = editFormOf(report);
+
 test('ADM-26 the form starts with the current details', () => {
-  expect(editBodyOf(editFormOf(report))).toEqual({
+  expect(opened).toEqual({
     title: 'Knees',
-    year: 2026,
+    year: '2026',
     region: 'Europe',
     icon: 'Knee',
     description: 'All of them',
@@ -21,15 +23,22 @@ test('ADM-26 the form starts with the current details', () => {
 });
 
 test('ADM-08 empty fields are sent empty, an empty year as zero', () => {
-  const emptied = { ...editFormOf(report), title: ' ', year: '', region: '' as const, description: '' };
-  expect(editBodyOf(emptied)).toMatchObject({ title: '', year: 0, region: '', description: '' });
+  const emptied = { ...opened, title: ' ', year: '', region: '' as const, description: '' };
+  expect(editBodyOf(opened, emptied)).toEqual({ title: '', year: 0, region: '', description: '' });
+});
+
+test('only what was changed is sent, so that a colleague can change the rest meanwhile', () => {
+  expect(editBodyOf(opened, { ...opened, title: ' Knees ', region: 'Global' })).toEqual({ region: 'Global' });
+  expect(editBodyOf(opened, { ...opened, year: ' 2027', icon: 'Screw' })).toEqual({
+    year: 2027,
+    icon: 'Screw',
+  });
 });
 
 test('only a real difference is an edit', () => {
-  const form = editFormOf(report);
-  expect(isEdited(report, { ...form, title: ' Knees ' })).toBe(false);
-  expect(isEdited(report, { ...form, description: 'Some of them' })).toBe(true);
-  expect(isEdited(report, { ...form, icon: 'Screw' })).toBe(true);
+  expect(isEdited(opened, { ...opened, title: ' Knees ' })).toBe(false);
+  expect(isEdited(opened, { ...opened, description: 'Some of them' })).toBe(true);
+  expect(isEdited(opened, { ...opened, icon: 'Screw' })).toBe(true);
 });
 
 test.each([
@@ -40,5 +49,5 @@ test.each([
   ['20.5', expect.stringContaining('1990')],
   ['next', expect.stringContaining('1990')],
 ])('the year %j is checked before it is sent', (year, problem) => {
-  expect(yearProblem({ ...editFormOf(report), year })).toEqual(problem);
+  expect(yearProblem({ ...opened, year })).toEqual(problem);
 });

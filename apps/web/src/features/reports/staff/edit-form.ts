@@ -28,18 +28,24 @@ export function yearProblem({ year }: EditForm): string | null {
   return fits ? null : `Enter a year from ${years.first} to ${years.last}.`;
 }
 
-/** Empty fields are sent empty: the server decides which of them keep their value and which get a default. */
-export function editBodyOf({
-  title,
-  year,
-  region,
-  icon,
-  description,
-}: EditForm): Input<'editReport'>['body'] {
+type EditBody = Input<'editReport'>['body'];
+
+/**
+ * Only what was changed, so that a colleague's change of something else stays. Empty fields are sent empty: the server
+ * decides which of them keep their value and which get a default.
+ */
+export function editBodyOf(opened: EditForm, form: EditForm): EditBody {
+  const before = valuesOf(opened);
+  const changes = Object.entries(valuesOf(form)).filter(
+    ([name, value]) => value !== before[name as keyof EditBody],
+  );
+  return Object.fromEntries(changes);
+}
+
+function valuesOf({ title, year, region, icon, description }: EditForm): EditBody {
   return { title: title.trim(), year: Number(year.trim()), region, icon, description: description.trim() };
 }
 
-/** Whether the form differs from the report. */
-export function isEdited(report: ManagedReport, form: EditForm): boolean {
-  return JSON.stringify(editBodyOf(form)) !== JSON.stringify(editBodyOf(editFormOf(report)));
+export function isEdited(opened: EditForm, form: EditForm): boolean {
+  return Object.keys(editBodyOf(opened, form)).length > 0;
 }

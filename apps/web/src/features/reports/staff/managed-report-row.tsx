@@ -18,12 +18,12 @@ interface ManagedReportRowProps {
 
 export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedReportRowProps) {
   const { report, isFound } = props;
-  const isCurated = report.c_report_id !== null;
+  const isMedcore = report.c_report_id !== null;
   return (
     <tr hidden={!isFound}>
       <th scope="row" className={classes.name}>
         <Link to={pathOf(report)}>{report.report_name}</Link>{' '}
-        {isCurated && <StatusTag tone="accent">MedCore</StatusTag>}
+        {isMedcore && <StatusTag tone="accent">MedCore</StatusTag>}
       </th>
       <td data-number data-label="Year">
         {report.report_year}
@@ -32,12 +32,12 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
       <td data-number data-label="Subscribers">
         {report.subscriptions ?? 0}
       </td>
-      {isCurated ? <NothingToDo /> : <Actions {...props} />}
+      {isMedcore ? <NothingToDo /> : <Actions {...props} />}
     </tr>
   );
 });
 
-/** Only the support account changes a curated report. */
+/** Only the support account changes a MedCore report. */
 function NothingToDo() {
   return (
     <>

@@ -1,8 +1,9 @@
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { useMemo, useState } from 'react';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import classes from './report-upload.module.css';
 import { UploadFailure } from './upload-failure.tsx';
-import { emptyForm, fieldProblemsOf, isBegun, type UploadForm } from './upload-form.ts';
+import { emptyForm, isBegun, type UploadForm } from './upload-form.ts';
 import { UploadReportForm } from './upload-report-form.tsx';
 import { UploadSuccess } from './upload-success.tsx';
 import { UploadingDialog } from './uploading-dialog.tsx';
@@ -15,7 +16,7 @@ export function ReportUploadPage() {
   const [isAgain, setIsAgain] = useState(false);
   // An upload that is under way has its own guard.
   const { question } = useLeaveQuestion(isBegun(form) && !isPending && !answer);
-  const problems = useMemo(() => fieldProblemsOf(error), [error]);
+  const problems = useMemo(() => fieldErrors(error), [error]);
   const startAgain = () => {
     reset();
     setForm(emptyForm(thisYear));

@@ -4,10 +4,11 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { forgetReports, reportRollback, reportVersionsQuery } from '../reports.queries.ts';
+import { forgetReports, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { VersionTable } from './version-table.tsx';
 
@@ -49,7 +50,7 @@ interface RollBackQuestionProps {
 function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps) {
   const keep = useFocusOnArrival<HTMLButtonElement>();
   const { mutate, isPending } = useSingleMutation({
-    ...reportRollback,
+    mutationFn: () => call('rollbackReport', { params: { id: reportId }, body: { version } }),
     onSuccess: (versions) => {
       queryClient.setQueryData(reportVersionsQuery(reportId).queryKey, versions);
       forgetReports();
@@ -60,12 +61,7 @@ function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps)
   return (
     <div className={classes.ask} role="alert">
       <p>Roll back to version {version}? Readers will see it in place of the current one.</p>
-      <Button
-        size="sm"
-        variant="destructive"
-        busy={isPending}
-        onClick={() => mutate({ id: reportId, version })}
-      >
+      <Button size="sm" variant="destructive" busy={isPending} onClick={() => mutate()}>
         Roll back
       </Button>
       <Button size="sm" onClick={onClose} ref={keep}>

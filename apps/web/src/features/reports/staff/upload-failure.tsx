@@ -1,9 +1,9 @@
-import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
+import { ApiError, fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
 import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { wasCancelled } from '@caliper/ui/post-form.ts';
+import { wasCancelled } from '@caliper/ui/sending/post-form.ts';
 import { Table } from '@caliper/ui/table.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
@@ -24,7 +24,7 @@ export function UploadFailure({ error }: { error: unknown }) {
 function wordsFor(error: unknown): string {
   if (wasCancelled(error)) return uploadTexts.cancelled;
   // An error of a field is shown under that field.
-  const hasFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  const hasFields = Object.keys(fieldErrors(error)).length > 0;
   return hasFields ? generalProblems['invalid-fields'].detail : messageOf(error);
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { upload as limits } from '@caliper/contract/limits.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,7 +6,6 @@ import {
   choosePastUpload,
   chooseYear,
   emptyForm,
-  fieldProblemsOf,
   fileProblem,
   isBegun,
   missingFields,
@@ -23,6 +21,7 @@ const past = {
   icon: 'Knee' as const,
   description: 'All of them',
   writeup: false,
+  digest: 'as-of-noon',
 };
 const filled: UploadForm = {
   ...emptyForm(2026),
@@ -40,7 +39,7 @@ describe('a new form', () => {
       region: 'Global',
       icon: 'Arthroscope',
       writeup: true,
-      reportId: null,
+      past: null,
     });
   });
 
@@ -77,6 +76,26 @@ describe('a past upload', () => {
       description: 'All of them',
     });
     expect(bodyOf(form)).toMatchObject({ reportId: 7, subCategoryId: 1405, categoryId: 14 });
+    expect(bodyOf(filled)).not.toHaveProperty('basedOn');
+  });
+
+  test('is sent with what the form was filled from, so that a later change by a colleague is noticed', () => {
+    expect(bodyOf(choosePastUpload(filled, past))).toMatchObject({ basedOn: 'as-of-noon' });
+  });
+
+  test('chosen again brings in the changes of a colleague and keeps what was typed', () => {
+    const typed = { ...choosePastUpload(filled, past), description: 'All of them, revised' };
+    const now = { ...past, report_name: 'Knees II', region: 'Global', digest: 'as-of-one' };
+    const form = choosePastUpload(typed, { ...now, description: 'Some of them' });
+    expect(form).toMatchObject({ title: 'Knees II', region: 'Global', description: 'All of them, revised' });
+    expect(form.file).toBe(zip);
+    expect(bodyOf(form)).toMatchObject({ basedOn: 'as-of-one' });
+  });
+
+  test('another one replaces what was typed', () => {
+    const typed = { ...choosePastUpload(filled, past), description: 'Revised' };
+    const other = { ...past, report_id: 8, description: 'Hips' };
+    expect(choosePastUpload(typed, other)).toMatchObject({ description: 'Hips', past: other });
   });
 
   test('without a writeup needs no file', () => {
@@ -92,7 +111,7 @@ describe('a past upload', () => {
 
   test('in another year the same details start a new edition', () => {
     const form = chooseYear(choosePastUpload(filled, past), 2027);
-    expect(form).toMatchObject({ reportId: null, title: 'Knees', year: 2027 });
+    expect(form).toMatchObject({ past: null, title: 'Knees', year: 2027 });
     expect(bodyOf(form)).not.toHaveProperty('reportId');
   });
 
@@ -103,7 +122,7 @@ describe('a past upload', () => {
 
   test('another category keeps what was typed', () => {
     const form = chooseCategory(choosePastUpload(filled, past), 5);
-    expect(form).toMatchObject({ categoryId: 5, subCategoryId: null, reportId: null, title: 'Knees' });
+    expect(form).toMatchObject({ categoryId: 5, subCategoryId: null, past: null, title: 'Knees' });
   });
 });
 
@@ -120,18 +139,4 @@ describe('the file', () => {
 
 test('values are trimmed before they are sent', () => {
   expect(bodyOf(filled).title).toBe('Knees');
-});
-
-describe('a refusal', () => {
-  const problem = (code: string, fields = {}) => new ApiError({ status: 422, code, detail: code, fields });
-
-  test('is shown at the field it is about', () => {
-    expect(fieldProblemsOf(problem('title-locked'))).toEqual({ title: 'title-locked' });
-    expect(fieldProblemsOf(problem('invalid-fields', { year: 'Too far.' }))).toEqual({ year: 'Too far.' });
-  });
-
-  test('of the whole form is shown at no field', () => {
-    expect(fieldProblemsOf(problem('edition-exists'))).toEqual({});
-    expect(fieldProblemsOf(new TypeError('Lost'))).toEqual({});
-  });
 });

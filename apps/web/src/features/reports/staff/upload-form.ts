@@ -1,5 +1,4 @@
 import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { sizeProblem } from '@caliper/contract/reports/upload-file.ts';
@@ -9,8 +8,8 @@ import type { PastUpload } from '../reports.queries.ts';
 export interface UploadForm {
   categoryId: number | null;
   subCategoryId: number | null;
-  /** The past upload to update; null creates a new report. */
-  reportId: number | null;
+  /** The past upload to update, as it was when it was chosen; null creates a new report. */
+  past: PastUpload | null;
   title: string;
   year: number;
   region: Region | '';
@@ -26,7 +25,7 @@ export function emptyForm(thisYear: number): UploadForm {
   return {
     categoryId: null,
     subCategoryId: null,
-    reportId: null,
+    past: null,
     title: '',
     year: thisYear,
     region: 'Global',
@@ -39,28 +38,40 @@ export function emptyForm(thisYear: number): UploadForm {
 
 /** Sub-categories and past uploads belong to a category; typed text stays. */
 export function chooseCategory(form: UploadForm, categoryId: number | null): UploadForm {
-  return { ...form, categoryId, subCategoryId: null, reportId: null };
+  return { ...form, categoryId, subCategoryId: null, past: null };
 }
 
 /** Past uploads belong to a year: in another the same details start a new edition. */
 export function chooseYear(form: UploadForm, year: number): UploadForm {
-  return year === form.year ? form : { ...form, year, reportId: null };
+  return year === form.year ? form : { ...form, year, past: null };
 }
 
-/** None resets the form except for the category and year of the list. */
+/**
+ * None resets the form except for the category and year of the list. The same one again brings in what others have
+ * changed since; what the person has changed stays.
+ */
 export function choosePastUpload(form: UploadForm, past: PastUpload | null): UploadForm {
   const { categoryId, year } = form;
   if (!past) return { ...emptyForm(year), categoryId };
+  const changes = form.past?.report_id === past.report_id ? changesSince(form, form.past) : {};
+  return { ...form, ...filledFrom(past), ...changes, past };
+}
+
+function filledFrom(past: PastUpload) {
   return {
-    ...form,
-    reportId: past.report_id,
     subCategoryId: past.sub_category_id,
     title: past.report_name,
     region: regions.find((region) => region === past.region) ?? '',
     icon: past.icon,
     description: past.description,
     writeup: past.writeup,
-  };
+  } satisfies Partial<UploadForm>;
+}
+
+function changesSince(form: UploadForm, past: PastUpload): Partial<UploadForm> {
+  const filled: Partial<UploadForm> = filledFrom(past);
+  const now = Object.entries(form) as [keyof UploadForm, unknown][];
+  return Object.fromEntries(now.filter(([name, value]) => name in filled && filled[name] !== value));
 }
 
 export function missingFields(form: UploadForm): FieldProblems {
@@ -85,7 +96,7 @@ export function isBegun({ title, description, file }: UploadForm): boolean {
 
 /** Only for a form with nothing missing. */
 export function bodyOf(form: UploadForm): Input<'uploadReport'>['body'] {
-  const { categoryId, subCategoryId, title, year, icon, description, reportId } = form;
+  const { categoryId, subCategoryId, title, year, icon, description, past } = form;
   return {
     categoryId: Number(categoryId),
     subCategoryId: Number(subCategoryId),
@@ -94,20 +105,6 @@ export function bodyOf(form: UploadForm): Input<'uploadReport'>['body'] {
     region: form.region || 'Global',
     icon,
     description: description.trim(),
-    ...(reportId !== null && { reportId }),
+    ...(past && { reportId: past.report_id, basedOn: past.digest }),
   };
-}
-
-const fieldOfProblem: Record<string, keyof UploadForm> = {
-  'sub-category-unknown': 'subCategoryId',
-  'title-locked': 'title',
-  'upload-file-missing': 'file',
-  'upload-too-large': 'file',
-};
-
-/** The server's messages for single fields; empty if the failure concerns the whole form. */
-export function fieldProblemsOf(error: unknown): FieldProblems {
-  if (!(error instanceof ApiError)) return {};
-  const field = fieldOfProblem[error.code];
-  return field ? { [field]: error.detail } : error.fields;
 }

@@ -71,6 +71,7 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
     value: String(report_id),
     label: `${report_name} (${region})`,
   }));
+  const chosen = form.past ? String(form.past.report_id) : none;
   const choose = (value: string) => {
     const past = pastUploads?.find(({ report_id }) => String(report_id) === value);
     onChange(choosePastUpload(form, past ?? null));
@@ -78,11 +79,11 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
   return (
     <SelectField
       label="Past Upload"
-      value={form.reportId === null ? none : String(form.reportId)}
+      value={chosen}
       options={[{ value: none, label: 'None (reset form)' }, ...options]}
       onChange={choose}
-      // Resets typed text too, not only what a past upload filled in.
-      onAgain={form.reportId === null ? () => choose(none) : undefined}
+      // None resets typed text too; a past upload brings in what others have changed since.
+      onAgain={() => choose(chosen)}
       hint={!isFailed && pastUploadsHint(categoryId, year, isFetching ? null : options.length)}
       error={isFailed && <NotLoaded busy={isFetching} onRetry={() => void refetch()} />}
     />

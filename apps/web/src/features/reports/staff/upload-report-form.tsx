@@ -6,9 +6,9 @@ import { FileField } from '@caliper/ui/file-field.tsx';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
+import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
-import { useUploadForm } from '@caliper/ui/use-upload-form.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './report-upload.module.css';
 import {
@@ -36,7 +36,7 @@ interface UploadReportFormProps {
 export function UploadReportForm(props: UploadReportFormProps) {
   const { thisYear, form, failure, busy, startsFocused } = props;
   const { errors, change, chooseFile, submit } = useUploadForm({ ...props, missingFields, fileProblem });
-  const isPast = form.reportId !== null;
+  const isPast = form.past !== null;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (startsFocused) place.current?.querySelector('input')?.focus();
@@ -99,8 +99,8 @@ export function UploadReportForm(props: UploadReportFormProps) {
   );
 }
 
-function zipHint({ writeup, reportId }: UploadForm): string {
+function zipHint({ writeup, past }: UploadForm): string {
   if (writeup) return `At most ${largestUpload}.`;
   const needless = 'Not needed without a write-up; it may contain documents and images.';
-  return reportId === null ? needless : `${needless} Without a new ZIP the present contents stay.`;
+  return past ? `${needless} Without a new ZIP the present contents stay.` : needless;
 }

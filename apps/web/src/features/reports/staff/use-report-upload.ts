@@ -1,5 +1,5 @@
-import { useSending } from '@caliper/ui/use-sending.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSending } from '@caliper/ui/sending/use-sending.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { forgetReports } from '../reports.queries.ts';
@@ -18,6 +18,8 @@ export function useReportUpload() {
       arrived();
       return forgetReports();
     },
+    // A past upload may have been changed or deleted; it can then be chosen again.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['past-uploads'] }),
     meta: showsOwnError,
   });
   return { send: mutate, cancel, reset, answer: data, error, isPending, part };

@@ -19,9 +19,9 @@ test('items of every kind have the same name for their id and are sorted by name
   ]);
 });
 
-test('ADM-14 curated reports are not offered, because companies are given them without subscribing', () => {
+test('ADM-14 MedCore reports are not offered, because companies are given them without subscribing', () => {
   const report = { ...facts, report_id: 7, report_name: 'Knees', report_year: 2026, c_report_id: null };
-  const offered = reportChoices(tree([report, { ...report, report_name: 'Curated', c_report_id: 3 }]));
+  const offered = reportChoices(tree([report, { ...report, report_name: 'MedCore', c_report_id: 3 }]));
   expect(offered.map(({ report_name }) => report_name)).toEqual(['Knees']);
 });
 

@@ -27,7 +27,7 @@ function sorted(choices: CatalogueChoice[]): CatalogueChoice[] {
   );
 }
 
-/** The support account gives curated reports to companies; they are not subscribed to. */
+/** The support account gives MedCore reports to companies; they are not subscribed to. */
 export function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
   const reports = itemsIn(tree).filter(({ c_report_id }) => c_report_id === null);
   return sorted(
@@ -108,12 +108,5 @@ export const choicesQuery = (tab: keyof typeof loaders) =>
     queryKey: ['catalogs', 'choices', tab],
     queryFn: ({ signal }): Promise<CatalogueChoice[]> => loaders[tab](signal),
     staleTime: 5 * minutes,
-    meta: showsOwnError,
-  });
-
-export const marketsQuery = (report_id: number) =>
-  queryOptions({
-    queryKey: ['report-markets', report_id],
-    queryFn: ({ signal }) => call('reportMarkets', { params: { report_id } }, { signal }),
     meta: showsOwnError,
   });

@@ -1,7 +1,8 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { type CatalogueChoice, marketsQuery } from './catalogue-items.ts';
+import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
+import type { CatalogueChoice } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
 import classes from './subscription-editor.module.css';
 import type { Addition } from './subscription-edits.ts';
@@ -15,7 +16,7 @@ interface MarketPickerProps {
 
 /** A sample is one market of a report. */
 export function MarketPicker({ report, has, onPick, onBack }: MarketPickerProps) {
-  const { data, error, refetch } = useQuery(marketsQuery(report.report_id));
+  const { data, error, refetch } = useQuery(reportMarketsQuery(report.report_id));
   const { hasDemo: _, ...item } = report;
   return (
     <>

@@ -1,11 +1,12 @@
+import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { failureWords, fieldErrors } from '../../../lib/forms/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 

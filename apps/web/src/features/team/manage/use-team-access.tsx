@@ -1,14 +1,15 @@
+import type { Body } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { type Member, membersQuery } from '../../../lib/members.ts';
 import { notify, reloadPage } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
-import { membersSaving } from '../team.queries.ts';
 import { changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
 
 export type TeamAccessState = ReturnType<typeof useTeamAccess>;
@@ -36,7 +37,7 @@ export function useTeamAccess({ id, licenses }: Session['usergroupData'], member
     undo: () => setChanges(noChanges),
     isOver,
     problem: isOver ? identityProblems['license-limit'].detail : error && failureWords(error),
-    save: () => mutate({ id, body: changed.map((member) => ({ id: member.id, enabled: member.enabled })) }),
+    save: () => mutate(changed.map((member) => ({ id: member.id, enabled: member.enabled }))),
     isSaving: isPending || isSuccess,
     question,
   };
@@ -44,7 +45,8 @@ export function useTeamAccess({ id, licenses }: Session['usergroupData'], member
 
 function useSaving(id: number) {
   return useSingleMutation({
-    ...membersSaving,
+    mutationFn: (body: Body<'saveMembers'>) => call('saveMembers', { params: { id }, body }),
+    meta: showsOwnError,
     onSuccess: () => notify({ message: teamTexts.saved, variant: 'success' }),
     // A colleague may have changed the team, or staff the licenses.
     onError: () => {

@@ -1,6 +1,6 @@
-import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { failureWords, fieldErrors } from '../../../lib/forms/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 
 const required = ['firstName', 'lastName', 'title', 'password', 'confirmPassword'] as const;
 
@@ -36,18 +36,11 @@ function isBlank(name: (typeof required)[number], draft: RegisterDraft): boolean
   return draft[name] === '' || (!name.toLowerCase().includes('password') && draft[name].trim() === '');
 }
 
-/** The server's messages for single fields. */
-export function registerErrors(error: unknown): RegisterErrors {
-  if (hasCode(error, 'weak-password')) return { password: error.detail };
-  if (hasCode(error, 'passwords-differ')) return { confirmPassword: error.detail };
-  return fieldErrors(error);
-}
-
 /** Why it failed, unless a field or a notification says so. */
 export function registerReason(error: unknown): string | null {
   return hasCode(error, 'email-registered') || isFieldProblem(error) ? null : failureWords(error);
 }
 
 export function isFieldProblem(error: unknown): boolean {
-  return Object.keys(registerErrors(error)).some((name) => name in emptyDraft);
+  return Object.keys(fieldErrors(error)).some((name) => name in emptyDraft);
 }

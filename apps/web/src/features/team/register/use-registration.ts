@@ -1,7 +1,7 @@
-import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
-import { createRequestKeys } from '@caliper/ui/request-keys.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
@@ -15,7 +15,6 @@ import {
   isFieldProblem,
   type RegisterDraft,
   type RegisterErrors,
-  registerErrors,
   registerReason,
 } from './register-draft.ts';
 
@@ -55,7 +54,7 @@ function useRegistering(onErrors: (errors: RegisterErrors) => void) {
       goHome();
     },
     onError: (error) => {
-      onErrors(registerErrors(error));
+      onErrors(fieldErrors(error));
       if (isFieldProblem(error)) return;
       const isTold = hasCode(error, 'email-registered') || hasCode(error, 'link-invalid');
       notify({ message: isTold ? error.detail : teamTexts.registerFailed, variant: 'danger' });

@@ -1,9 +1,10 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type AuthRequest, authRequestsQuery, denying } from '../team.queries.ts';
+import { type AuthRequest, authRequestsQuery } from '../team.queries.ts';
 
 interface DenyRequestProps {
   /** The request to be denied, or null. */
@@ -18,7 +19,7 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
     requestAnimationFrame(onDone);
   };
   const { mutate, isPending } = useSingleMutation({
-    ...denying,
+    mutationFn: ({ pending_id }: AuthRequest) => call('denyRequest', { params: { pending_id } }),
     onSuccess: (_, { pending_id, email }) => {
       drop(pending_id);
       notify({ message: `The request for ${email} has been denied.`, variant: 'success' });

@@ -1,3 +1,4 @@
+import { isFootnote, mostFootnotes } from '@caliper/contract/reader/chapter-text.ts';
 import { ownElement, textIn, wrap, wrapDetail } from '../own.ts';
 import { alignFigures, noteTotals, tintForecast } from './columns.ts';
 import { gridOf } from './grid.ts';
@@ -87,15 +88,12 @@ function asScroller(element: HTMLElement): HTMLElement {
   return element;
 }
 
-const note = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]|\[\d+\]|(?:notes?|sources?|n\/a|abbreviations?)\s*:)/i;
-const mostNotes = 10;
-
 /** The lines below a table that belong to it. */
 function notesAfter(table: HTMLTableElement): HTMLElement[] {
   const notes: HTMLElement[] = [];
   let next = table.nextElementSibling;
-  while (next instanceof HTMLElement && next.localName === 'p' && notes.length < mostNotes) {
-    if (!note.test(textIn(next))) break;
+  while (next instanceof HTMLElement && next.localName === 'p' && notes.length < mostFootnotes) {
+    if (!isFootnote(textIn(next))) break;
     next.dataset.part = 'note';
     notes.push(next);
     next = next.nextElementSibling;

@@ -1,4 +1,4 @@
-import { saveFile } from '@caliper/ui/save-file.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { callFile } from '../../../../lib/api/api-client.ts';
 
 /** Which table of which report. */

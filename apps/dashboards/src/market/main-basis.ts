@@ -1,15 +1,15 @@
 import { type Span, within } from '../kit/periods.ts';
 import type { FigureRow } from '../kit/types.ts';
-import type { Scale } from './market-view.ts';
+import type { Basis } from './market-view.ts';
 import { unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 type Shown = Pick<Market, 'view' | 'dashboard' | 'span' | 'by'> & { parts: Pick<Market['parts'], 'data'> };
 
-/** Growth has no other scale, and prices have no shares. */
-export function scaleOf({ view }: Pick<Shown, 'view'>): Scale {
+/** Growth has no other basis, and prices have no shares. */
+export function basisOf({ view }: Pick<Shown, 'view'>): Basis {
   if (view.show === 'growth') return 'absolute';
-  return view.show === 'price' && view.scale === 'share' ? 'absolute' : view.scale;
+  return view.show === 'price' && view.basis === 'share' ? 'absolute' : view.basis;
 }
 
 /** Whether each market has a chart of its own. */
@@ -19,10 +19,10 @@ export function isApart({ view, by }: Pick<Shown, 'view' | 'by'>): boolean {
 
 /** The unit of the main chart. */
 export function chartUnit({ view, dashboard, span, by, parts }: Shown): string {
-  const scale = scaleOf({ view });
+  const basis = basisOf({ view });
   if (view.show === 'growth') return '% on the year before';
-  if (scale === 'share') return isApart({ view, by }) ? '% of its market' : '% of all shown';
-  if (scale === 'index') return `Index, ${indexBase(parts.data?.rows ?? [], span)} = 100`;
+  if (basis === 'share') return isApart({ view, by }) ? '% of its market' : '% of all shown';
+  if (basis === 'index') return `Index, ${indexBase(parts.data?.rows ?? [], span)} = 100`;
   return unitOf(dashboard, view.show);
 }
 
@@ -38,9 +38,9 @@ function isPositive(value: number | null | undefined): boolean {
 
 /** Only what adds up is stacked. */
 export function isStacked({ view }: Pick<Shown, 'view'>): boolean {
-  return (view.show === 'value' || view.show === 'units') && scaleOf({ view }) !== 'index';
+  return (view.show === 'value' || view.show === 'units') && basisOf({ view }) !== 'index';
 }
 
 export function isPercent({ view }: Pick<Shown, 'view'>): boolean {
-  return view.show === 'growth' || scaleOf({ view }) === 'share';
+  return view.show === 'growth' || basisOf({ view }) === 'share';
 }

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { runHook } from '../../lib/hook.fixture.ts';
+import type { CustomReport } from '../../lib/reports/custom-reports.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { useAdd } from './add/use-add.ts';
+import { useSaveBookmarks } from './bookmark/use-save-bookmarks.ts';
+import { useEdit } from './edit/use-edit.ts';
+import { useRemoval } from './options/use-removal.ts';
+import { useUndo } from './options/use-undo.ts';
+
+const collections = [1, 2].map((chapter_number) => ({
+  collection_id: chapter_number,
+  report_id: 4,
+  chapter_number,
+  chapter_title: `Chapter ${chapter_number}`,
+}));
+const report = { c_report_id: 7, c_report_name: 'Board pack', revision: 3, collections } as CustomReport;
+const [bookmark] = report.collections as [CustomReport['collections'][number]];
+const session = { usergroupData: { id: 5, subsidiaryCompanies: [] } } as unknown as Session;
+const source = { report_id: 9, report_name: 'Hips', report_year: 2026, region: 'Europe' };
+
+let sent: { call: string; key: string | null }[];
+
+beforeEach(() => {
+  queryClient.clear();
+  queryClient.setQueryData(['custom-report', 7], report);
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
+    if (method !== 'GET')
+      sent.push({ call: `${method} ${path}`, key: new Headers(headers).get('idempotency-key') });
+    throw new TypeError('The connection was lost.');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Each begins something and returns what sends it. */
+const changes: Record<string, () => Promise<() => Promise<void>>> = {
+  'an edit': async () => {
+    const edit = runHook(() => useEdit(report, session, () => {}));
+    await edit.step(({ change }) => change({ title: 'Board pack II' }));
+    return () => edit.step(({ save }) => save());
+  },
+  'chapters added in its page': async () => {
+    const add = runHook(() => useAdd(report, session, () => {}));
+    await add.step(({ pick }) => pick(source));
+    await add.step(({ tick }) => tick(1, true));
+    return () => add.step(({ save }) => save());
+  },
+  'chapters added while reading': async () => {
+    const keys = createRequestKeys();
+    const adding = runHook(() => useSaveBookmarks(keys, () => {}));
+    const save = { target: 7, title: '', revision: 3, reportId: 9, chapters: [1] };
+    return () => adding.step(({ mutate }) => mutate(save));
+  },
+  'a removed bookmark': async () => {
+    const removal = runHook(() => useRemoval(report, bookmark));
+    return () => removal.step(({ remove }) => remove(document.body));
+  },
+  'a removal undone': async () => {
+    const undo = runHook(() => useUndo(7));
+    return () => undo.step((put) => put({ bookmark, before: report }));
+  },
+};
+
+test.each(Object.keys(changes))(
+  '%s is the same request when it is sent again after a lost answer',
+  async (name) => {
+    const send = await changes[name]?.();
+    await send?.();
+    await send?.();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]).toEqual(sent[0]);
+  },
+);
+
+test('a changed edit is another request', async () => {
+  const edit = runHook(() => useEdit(report, session, () => {}));
+  for (const title of ['One', 'Another']) {
+    await edit.step(({ change }) => change({ title }));
+    await edit.step(({ save }) => save());
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
