@@ -39,7 +39,8 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
     page.waitForRequest((request) => request.method() === 'PUT'),
     submit(settings).click(),
   ]);
-  expect(sent.postDataJSON()).toEqual({ report_id: knees.report_id, market_names: ['Cementless'] });
+  const saved = { report_id: knees.report_id, before: [], market_names: ['Cementless'] };
+  expect(sent.postDataJSON()).toEqual(saved);
   await expect(note(page, 'Dashboard settings saved')).toBeVisible();
 
   await page.reload();
