@@ -3,21 +3,10 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import type { TypedTable } from '../reports/index.ts';
 import { createSheets } from './sheets.ts';
-import type { TablePlace } from './table-sheet.ts';
+import { place } from './table-place.fixture.ts';
 
 const sheets = createSheets({ waiting: 1 });
 afterAll(() => sheets.stop());
-
-const place: TablePlace = {
-  report_id: 7,
-  report_name: 'Knees',
-  report_year: 2026,
-  region: 'Europe',
-  chapter_number: 3,
-  chapter_title: 'Sales',
-  table_number: 2,
-  productName: 'Caliper',
-};
 
 function tableOf(rows: number, columns: number): TypedTable {
   const cells = Array.from({ length: columns }, (_, column) => ({ text: `Cell ${column}` }));

@@ -11,18 +11,9 @@ import { readPackage } from '../reports/ingest/read-package.ts';
 import { readNumber } from '../reports/ingest/tables/numbers.ts';
 import { findPython, openWith } from './openpyxl.fixture.ts';
 import { placeCells, widthOf } from './sheet-grid.ts';
-import { sheetName, type TablePlace, tableSheet } from './table-sheet.ts';
+import { place } from './table-place.fixture.ts';
+import { sheetName, tableSheet } from './table-sheet.ts';
 
-const place: TablePlace = {
-  report_id: 7,
-  report_name: 'Knees',
-  report_year: 2026,
-  region: 'Europe',
-  chapter_number: 3,
-  chapter_title: 'Sales',
-  table_number: 2,
-  productName: 'Caliper',
-};
 const source = 'Source: Caliper, Knees, Europe, 2026. Chapter 3: Sales. Table 2.';
 
 function tableOf(over: Partial<TypedTable>): TypedTable {
