@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitSendingTime } from './sending-time.ts';
 
-const silentMs = 200;
+const silentMs = 500;
 
 async function listening() {
   const app = Fastify();
@@ -22,7 +22,7 @@ async function listening() {
 }
 
 async function* slowly() {
-  for (let n = 0; n < 8; n++) yield await wait(silentMs / 2, String(n));
+  for (let n = 0; n < 20; n++) yield await wait(silentMs / 10, '.');
 }
 
 test('a client that never reads its answer is dropped', async () => {
@@ -33,7 +33,7 @@ test('a client that never reads its answer is dropped', async () => {
   await once(socket, 'connect');
   socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(open).toBe(1);
-  await expect.poll(open, { timeout: 5000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 });
 
 test('work on a request may take longer, before and after another answer on the same connection', async () => {
@@ -50,5 +50,5 @@ test('work on a request may take longer, before and after another answer on the 
 test('an answer may take longer while it keeps moving', async () => {
   const { port } = await listening();
   const answer = await fetch(`http://127.0.0.1:${port}/slow`);
-  expect(await answer.text()).toBe('01234567');
+  expect(await answer.text()).toHaveLength(20);
 });
