@@ -1,4 +1,4 @@
-// All checks in one command. Ends with what failed, and a line "N passed, N failed".
+// All checks in one command; with --thorough also the tests that decision 0031 leaves out. Ends with what failed, and a line "N passed, N failed".
 import './preflight.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { findChromium } from './chromium.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
 import { ofPlaywright, ofVitest } from './test-results.mjs';
 
+if (process.argv.includes('--thorough')) process.env.CALIPER_THOROUGH = '1';
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'caliper-test-'));
 const total = { passed: 0, failures: [] };

@@ -72,12 +72,9 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
   await expect(rowOf(page, mine)).toHaveCount(0);
 });
 
-test('ACC-06 when the last one is deleted the page explains what custom reports are', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('ACC-06 when the last one is deleted the page explains what custom reports are', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   test.slow();
   const house = { db, baseURL };
   const source = await publishReport(house, chapters);
@@ -108,12 +105,9 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
   await expect(rowOf(page, source.title)).toBeVisible();
 });
 
-test('ACC-06 the list has ten per page, and after a deletion the next one moves up', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('ACC-06 the list has ten per page, and after a deletion the next one moves up', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const house = { db, baseURL };
   const source = await publishReport(house, chapters);
   const own = await makeCustomer(db);
@@ -232,7 +226,7 @@ test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the suppor
   await expect(rowOf(page, core)).toBeVisible();
 });
 
-test('ACC-06 the list and the confirmation of a deletion fit every screen', async ({
+test('ACC-06 the list and the confirmation of a deletion fit every screen', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

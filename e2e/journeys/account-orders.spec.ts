@@ -162,7 +162,7 @@ test('a company without subscriptions is led to the catalogue', async ({ page, d
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('my orders fit every screen', async ({ page, db, signedInAs }) => {
+test('my orders fit every screen', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const { companyId, email } = await makeClient(db, Array(11).fill({}));
   await subscribe(db, companyId, (await makeItem(db, { kind: 'pt' })).item_id);
   await archive(db, companyId, 11);

@@ -7,7 +7,7 @@ test.slow();
 
 const longName = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation Holdings International';
 
-test('ACC-02 the account page fits every screen, however long the names are', async ({
+test('ACC-02 the account page fits every screen, however long the names are', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -20,7 +20,11 @@ test('ACC-02 the account page fits every screen, however long the names are', as
   await expectFits(page);
 });
 
-test('ACC-03 editing the profile fits every screen, with a mistake', async ({ page, db, signedInAs }) => {
+test('ACC-03 editing the profile fits every screen, with a mistake', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeCustomer(db, { title: longName });
   await signedInAs(email);
   await page.goto('/dashboard/edit-account-info');
@@ -30,7 +34,11 @@ test('ACC-03 editing the profile fits every screen, with a mistake', async ({ pa
   await expectFits(page);
 });
 
-test('ACC-07 asking for research fits every screen, with a mistake', async ({ page, db, signedInAs }) => {
+test('ACC-07 asking for research fits every screen, with a mistake', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeCustomer(db);
   await signedInAs(email);
   await page.goto('/dashboard/custom-research-request');

@@ -38,7 +38,11 @@ test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can
   await expect(page).toHaveURL('/dashboard/edit-account-info');
 });
 
-test('ACC-02 the expiry badge turns red at 10 days or fewer', async ({ page, db, signedInAs }) => {
+test('ACC-02 the expiry badge turns red at 10 days or fewer', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId, email } = await makeCustomer(db, {}, { license: 'site' });
   await signedInAs(email);
   const isRed = async (text: string) => {
@@ -132,7 +136,11 @@ test('ACC-03 Cancel leads back and changes nothing', async ({ page, db, signedIn
   await expect(fact(page, 'Name')).toHaveText('Ines Moreau');
 });
 
-test('ACC-03 a failed save is reported, and the input stays', async ({ page, db, signedInAs }) => {
+test('ACC-03 a failed save is reported, and the input stays', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeCustomer(db);
   await signedInAs(email);
   await page.goto('/dashboard/edit-account-info');

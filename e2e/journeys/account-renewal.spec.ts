@@ -68,7 +68,11 @@ test('ACC-02 a company without a license can request one, and staff have nothing
   await expect(button).toHaveCount(0);
 });
 
-test('NAV-28 CON-02 a failed renewal request can be sent again', async ({ page, db, signedInAs }) => {
+test('NAV-28 CON-02 a failed renewal request can be sent again', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeCustomer(db, {}, { expiry: inDays(9) });
   await signedInAs(email);
   await openAccount(page);

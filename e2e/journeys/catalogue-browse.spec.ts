@@ -151,7 +151,7 @@ test('CAT-33 each section opens on its subscriptions, with every region and year
   }
 });
 
-test('Back, a reload and a copied link give the same view', async ({
+test('Back, a reload and a copied link give the same view', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,

@@ -140,12 +140,9 @@ test('CAT-04 CAT-24 the support account filters its own reports by category and 
   await expect(rowOf(page, first)).toBeVisible();
 });
 
-test('CAT-05 a list of custom reports fits every screen, however long the names are', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CAT-05 a list of custom reports fits every screen, however long the names are', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   test.slow();
   const house = { db, baseURL };
   const source = await publishReport(house, chapters);

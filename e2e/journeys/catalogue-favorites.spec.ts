@@ -53,11 +53,9 @@ test('CAT-30 only its owner sees a favourite', async ({ page, db, signedInAs }) 
   await expect(heart(page, items[0]?.item_name ?? '')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CAT-30 a heart shows at once, and is reverted with a message if it could not be stored', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-30 a heart shows at once, and is reverted with a message if it could not be stored', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { email, items } = await makeReader(db, [{}, {}]);
   const [liked = '', other = ''] = items.map(({ item_name }) => item_name);
   await likeAll(db, email, items.slice(0, 1));
@@ -90,7 +88,11 @@ test('CAT-30 a heart shows at once, and is reverted with a message if it could n
   await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CAT-30 after several quick changes the last one counts', async ({ page, db, signedInAs }) => {
+test('CAT-30 after several quick changes the last one counts', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email, items } = await makeReader(db, [{}]);
   const name = items[0]?.item_name ?? '';
   await signedInAs(email);

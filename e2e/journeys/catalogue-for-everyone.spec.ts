@@ -36,14 +36,14 @@ const screens: Screen[] = [
 ];
 
 for (const { name, open } of screens) {
-  test(`${name}: axe finds nothing at any width`, async ({ page, db, signedInAs }) => {
+  test(`${name}: axe finds nothing at any width`, { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
     await signedInAs((await makeReader(db, many)).email);
     await open(page);
     await expectFits(page);
   });
 }
 
-test('no width makes a list scroll sideways', async ({ page, db, signedInAs }) => {
+test('no width makes a list scroll sideways', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [...many, { kind: 'pt' }]);
   await signedInAs(email);
   for (const address of ['/catalog/subscriptions?category=orthopedics', '/pt/subscriptions']) {
@@ -58,7 +58,11 @@ test('no width makes a list scroll sideways', async ({ page, db, signedInAs }) =
   }
 });
 
-test('a reader reaches a report by keyboard alone', async ({ page, db, signedInAs }) => {
+test('a reader reaches a report by keyboard alone', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email, items } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
   const name = items[0]?.item_name ?? '';
   await signedInAs(email);

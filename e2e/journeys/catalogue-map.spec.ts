@@ -115,7 +115,11 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
   await expect(page.getByText(hint)).toHaveCount(0);
 });
 
-test('the map works by keyboard, skipping regions without content', async ({ page, db, signedInAs }) => {
+test('the map works by keyboard, skipping regions without content', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]);
   await signedInAs(email);
   await page.goto('/catalog/subscriptions');
@@ -134,7 +138,11 @@ test('the map works by keyboard, skipping regions without content', async ({ pag
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('if its drawing does not load, the map is a row of buttons', async ({ page, db, signedInAs }) => {
+test('if its drawing does not load, the map is a row of buttons', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeReader(db, [{ region: 'Europe' }]);
   await signedInAs(email);
   await page.route('**/assets/region-land-*.js', (route) => route.abort());

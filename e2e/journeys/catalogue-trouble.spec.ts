@@ -59,11 +59,9 @@ test('CAT-27 surveys that were missing at first are loaded again and listed', as
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
-test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry and stays usable', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry and stays usable', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{}]);
   await signedInAs(email);
   const detail = 'The surveys could not be read';
@@ -84,7 +82,7 @@ test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('a lost connection leaves the page in place and offers a retry', async ({
+test('a lost connection leaves the page in place and offers a retry', { tag: '@thorough' }, async ({
   page,
   db,
   context,
@@ -107,7 +105,11 @@ test('a lost connection leaves the page in place and offers a retry', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the sub-categories and the focus stay while the next page loads', async ({ page, db, signedInAs }) => {
+test('the sub-categories and the focus stay while the next page loads', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeReader(db, [
     { category_id: 3, sub_category_id: 301 },
     { category_id: 3, sub_category_id: 302 },
@@ -129,7 +131,11 @@ test('the sub-categories and the focus stay while the next page loads', async ({
   await expect(chosen).toBeFocused();
 });
 
-test('below 1000 px the filters stay usable when a page did not load', async ({ page, db, signedInAs }) => {
+test('below 1000 px the filters stay usable when a page did not load', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeReader(db, [{ region: 'Africa' }, { region: 'Europe' }]);
   await signedInAs(email);
   await page.setViewportSize({ width: 800, height: 900 });
@@ -145,7 +151,11 @@ test('below 1000 px the filters stay usable when a page did not load', async ({ 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the current list stays until the next page has loaded', async ({ page, db, signedInAs }) => {
+test('the current list stays until the next page has loaded', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
   await signedInAs(email);
   await page.goto('/catalog/subscriptions');

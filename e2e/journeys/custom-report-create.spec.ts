@@ -145,12 +145,9 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
 
-test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { lead, knees } = await makeLibrary({ db, baseURL });
   await signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
@@ -217,7 +214,7 @@ test('CR-21 only those who may read a report in full may bookmark it', async ({
   await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveCount(0);
 });
 
-test('CR-01 a list that does not load says so and can be retried', async ({
+test('CR-01 a list that does not load says so and can be retried', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

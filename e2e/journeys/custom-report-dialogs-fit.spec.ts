@@ -36,7 +36,12 @@ async function expectChangedFits(page: Page, opened: Locator): Promise<void> {
   await expect(opened).toHaveCount(0);
 }
 
-test('the bookmark dialog fits every screen, full and refused', async ({ page, db, baseURL, signedInAs }) => {
+test('the bookmark dialog fits every screen, full and refused', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const house = { db, baseURL };
   const { lead, knees } = await makeLibrary(house, 16);
   const long = 'A board pack with a rather long name that goes on and on about implants, robots and so forth';
@@ -54,7 +59,12 @@ test('the bookmark dialog fits every screen, full and refused', async ({ page, d
   await expectDialogFits(page, bookmark);
 });
 
-test('the dialogs of its creator fit every screen', async ({ page, db, baseURL, signedInAs }) => {
+test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { id, lead, companyId, knees } = await makePack({ db, baseURL });
   await makeMember(db, companyId, 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen');
   await db
@@ -90,7 +100,12 @@ test('the dialogs of its creator fit every screen', async ({ page, db, baseURL, 
   await expectDialogFits(page, dialog(page, 'Delete Custom Report'));
 });
 
-test('the companies of a MedCore report fit every screen', async ({ page, db, baseURL, signedInAs }) => {
+test('the companies of a MedCore report fit every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const house = { db, baseURL };
   const { knees } = await makeLibrary(house);
   const support = await makeSupport(db);

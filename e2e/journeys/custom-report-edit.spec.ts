@@ -147,12 +147,9 @@ test('CR-12 each of several removed bookmarks can be restored', async ({ page, d
   await expectOrder(page, [one, two, 'Robots', three]);
 });
 
-test('CR-05 bookmarks whose chapters are gone are marked and can be removed, even the last of a report', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-05 bookmarks whose chapters are gone are marked and can be removed, even the last of a report', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead } = await makePack({ db, baseURL });
   await db
     .updateTable('custom_report_bookmarks')
@@ -173,7 +170,7 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('CR-05 changes made elsewhere appear, and local changes stay', async ({
+test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@thorough' }, async ({
   page,
   context,
   db,
@@ -205,7 +202,7 @@ test('CR-05 changes made elsewhere appear, and local changes stay', async ({
   await expectOrder(page, ['Robots', one, three]);
 });
 
-test('CR-05 changes are not lost by closing, by Back or by a lost connection', async ({
+test('CR-05 changes are not lost by closing, by Back or by a lost connection', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

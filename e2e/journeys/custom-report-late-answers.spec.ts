@@ -26,12 +26,9 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-test('CR-05 while a change is being saved, its dialog and the focus stay as they are', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-05 while a change is being saved, its dialog and the focus stay as they are', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead } = await makePack({ db, baseURL });
   await signedInAs(lead.email);
   await openPack(page, id);
@@ -57,7 +54,7 @@ test('CR-05 while a change is being saved, its dialog and the focus stay as they
   await expect(option(page, 'Edit Report')).toBeFocused();
 });
 
-test('CR-11 going back during a deletion is not undone by its answer', async ({
+test('CR-11 going back during a deletion is not undone by its answer', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -79,7 +76,12 @@ test('CR-11 going back during a deletion is not undone by its answer', async ({
   await expect(page).toHaveURL('/dashboard/custom-reports');
 });
 
-test('CR-10 CR-15 CR-19 closing asks before ticks are lost', async ({ page, db, baseURL, signedInAs }) => {
+test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { id, lead, companyId, knees } = await makePack({ db, baseURL });
   await makeMember(db, companyId, 'Jonas Feld');
   await db

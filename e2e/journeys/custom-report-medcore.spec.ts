@@ -58,12 +58,9 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await expect(reader.getByRole('heading', { name: 'Options' })).toHaveCount(0);
 });
 
-test('CR-14 given and revoked companies are reported by name, and errors appear in the dialog', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-14 given and revoked companies are reported by name, and errors appear in the dialog', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { knees } = await makeLibrary({ db, baseURL });
   const [first, second] = [unique('Aardvark'), unique('Aardvark')];
   await makeCompany(db, { company: first });

@@ -9,12 +9,9 @@ test.slow();
 /** A title of maximum length, with a word that fits no line. */
 const name = `Implants ${'x'.repeat(60)} and what hospitals pay`.padEnd(100, '.');
 
-test('the creator with hits: axe finds nothing, and no width makes it scroll sideways', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('the creator with hits: axe finds nothing, and no width makes it scroll sideways', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, owner } = await makePack({ db, baseURL }, { name });
   await signedInAs(owner.email);
   await openReport(page, customAddress(id, 1, '?term=surgeons'), 'Tenders');
@@ -28,7 +25,7 @@ test('the creator with hits: axe finds nothing, and no width makes it scroll sid
   }
 });
 
-test('a bookmark that cannot be read, and panels over it: axe finds nothing', async ({
+test('a bookmark that cannot be read, and panels over it: axe finds nothing', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -58,7 +55,12 @@ test('a bookmark that cannot be read, and panels over it: axe finds nothing', as
   }
 });
 
-test('a missing custom report: axe finds nothing', async ({ page, db, baseURL, signedInAs }) => {
+test('a missing custom report: axe finds nothing', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { owner } = await makePack({ db, baseURL });
   await signedInAs(owner.email);
   await page.goto(customAddress(999_999));
@@ -66,12 +68,9 @@ test('a missing custom report: axe finds nothing', async ({ page, db, baseURL, s
   await expectFits(page);
 });
 
-test('a bookmark is reached by keyboard alone, and keeps its place in the tab order', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('a bookmark is reached by keyboard alone, and keeps its place in the tab order', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, owner } = await makePack({ db, baseURL });
   await signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');

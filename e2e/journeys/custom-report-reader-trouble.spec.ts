@@ -58,7 +58,7 @@ test('CR-17 an unreadable bookmark is listed, and its page says why', async ({
   await expectNotSubscribed(page);
 });
 
-test('CR-17 a hidden report and a chapter that is gone are distinguished', async ({
+test('CR-17 a hidden report and a chapter that is gone are distinguished', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -98,12 +98,9 @@ test('CR-17 a hidden report and a chapter that is gone are distinguished', async
   await expect(page.getByText(/Only Ines Moreau can remove it\.$/)).toBeVisible();
 });
 
-test('CR-17 when access to a report ends during reading, the list is reloaded and says so', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-17 when access to a report ends during reading, the list is reloaded and says so', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const pack = await makePack({ db, baseURL });
   await signedInAs(pack.recipient.email);
   const ahead = page.waitForResponse(`**/api/reports/subscribed/${pack.stents.report_id}/1`);
@@ -162,12 +159,9 @@ test('CR-09 a missing place resets to the first one, with a message, each time',
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, owner } = await makePack({ db, baseURL });
   await signedInAs(owner.email);
   let isWrong = true;
@@ -223,7 +217,7 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   }
 });
 
-test('a custom report or chapter that did not load can be retried', async ({
+test('a custom report or chapter that did not load can be retried', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -254,12 +248,9 @@ test('a custom report or chapter that did not load can be retried', async ({
   await expect(chapter(page)).toContainText('What Outlook tells.');
 });
 
-test('CR-14 a MedCore report is read in full, even after its source was found closed', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-14 a MedCore report is read in full, even after its source was found closed', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const house = { db, baseURL };
   const source = await publishReport(house, chaptersCalled('Market', 'Prices'));
   const support = await makeSupport(db);

@@ -84,7 +84,7 @@ test('CR-07 CR-08 CR-19 a recipient can only read it', async ({ page, db, baseUR
   await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
 });
 
-test('CR-07 tables and headings of a chapter work as in its report', async ({
+test('CR-07 tables and headings of a chapter work as in its report', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -143,7 +143,7 @@ test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's"
   });
 });
 
-test('NAV-18 the place in a custom report is remembered and offered again', async ({
+test('NAV-18 the place in a custom report is remembered and offered again', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -163,12 +163,9 @@ test('NAV-18 the place in a custom report is remembered and offered again', asyn
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
 });
 
-test('CR-07 CR-19 removing other bookmarks does not move the reader away from the current one', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-07 CR-19 removing other bookmarks does not move the reader away from the current one', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, owner } = await makePack({ db, baseURL });
   await signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');
@@ -186,7 +183,7 @@ test('CR-07 CR-19 removing other bookmarks does not move the reader away from th
   await expectBookmarks(page, [/^1Stents today/, /^2Prices/]);
 });
 
-test('CR-11 after a deletion the list is shown, and nothing of the report', async ({
+test('CR-11 after a deletion the list is shown, and nothing of the report', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

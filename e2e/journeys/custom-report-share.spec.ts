@@ -86,12 +86,9 @@ test('CR-10 sharing is refused with the reason if there is no one to share with'
   await expect(dialog(page, 'Share Custom Report')).toHaveCount(0);
 });
 
-test('CR-10 someone disabled in the meantime cannot receive it, and a lost connection loses no ticks', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-10 someone disabled in the meantime cannot receive it, and a lost connection loses no ticks', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead, companyId } = await makePack({ db, baseURL });
   const jonas = await makeMember(db, companyId, 'Jonas Feld');
   await makeMember(db, companyId, 'Priya Raman');
@@ -115,12 +112,9 @@ test('CR-10 someone disabled in the meantime cannot receive it, and a lost conne
   await expect(note(page, 'Custom report shared')).toBeVisible();
 });
 
-test('CR-10 in a large team people are found by name, and Enter shares nothing yet', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CR-10 in a large team people are found by name, and Enter shares nothing yet', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { id, lead, companyId } = await makePack({ db, baseURL });
   for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Finn', 'Gus', 'Priya Raman'])
     await makeMember(db, companyId, name);

@@ -109,11 +109,9 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
   await expect(error).toHaveCount(0);
 });
 
-test('CAT-32 text typed after closing a dialog stays when its pending request is answered', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-32 text typed after closing a dialog stays when its pending request is answered', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await db.deleteFrom('requests').execute();
   const dialog = await openDialog(page);
@@ -138,7 +136,10 @@ test('CAT-32 text typed after closing a dialog stays when its pending request is
   await expect.poll(async () => (await db.selectFrom('requests').select('payload').execute()).length).toBe(2);
 });
 
-test('CON-02 the input survives a lost connection and a reached limit', async ({ page, signedInAs }) => {
+test('CON-02 the input survives a lost connection and a reached limit', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@meridian.example');
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');

@@ -80,12 +80,9 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   await expect(heat.getByRole('row', { name: /^Revision/ })).toHaveText(/60\.0%.*30\.0%/);
 });
 
-test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { path } = await openMarket({ page, db, baseURL, signedInAs });
   const frame = inFrame(page);
   await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
@@ -175,7 +172,12 @@ test('DASH-04 a dashboard is saved as a spreadsheet, a sheet for each panel', as
     );
 });
 
-test('DASH-04 a panel is saved as a picture', async ({ page, db, baseURL, signedInAs }) => {
+test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { email, path } = await makeMarketReader({ db, baseURL });
   await signedInAs(email);
   await page.goto(`${path}?region=Europe`);
@@ -200,7 +202,7 @@ test('DASH-04 a panel is saved as a picture', async ({ page, db, baseURL, signed
   }
 });
 
-test('DASH-04 what is saved waits for the figures of what is chosen', async ({
+test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

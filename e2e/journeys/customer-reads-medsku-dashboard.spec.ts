@@ -36,7 +36,7 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
   await expect(frame.getByRole('region', { name: 'Price by manufacturer' })).toBeVisible();
 });
 
-test('DASH-04 DASH-05 SKUs are found by their words and set side by side', async ({
+test('DASH-04 DASH-05 SKUs are found by their words and set side by side', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -41,12 +41,9 @@ test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed 
   await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
 });
 
-test('a table begins with its largest rows; shown whole, the keyboard goes on in it', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('a table begins with its largest rows; shown whole, the keyboard goes on in it', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const countries = [
     'Austria',
@@ -79,7 +76,7 @@ test('a table begins with its largest rows; shown whole, the keyboard goes on in
   await expect(frame.getByRole('group', { name: 'Procedures by country', exact: true })).toBeFocused();
 });
 
-test('DASH-05 a table has every year, what is forecast, and the growth ahead', async ({
+test('DASH-05 a table has every year, what is forecast, and the growth ahead', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -29,7 +29,7 @@ test('DASH-04 DASH-05 one question at a time, with shares of those who answered,
   await expect(frame.getByText('One answer, 20 respondents, weighted to 30')).toBeVisible();
 });
 
-test('DASH-05 questions are found by their words and gone through one by one', async ({
+test('DASH-05 questions are found by their words and gone through one by one', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

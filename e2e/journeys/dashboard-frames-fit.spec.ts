@@ -11,7 +11,7 @@ const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplast
 
 test.slow();
 
-test('a dashboard without figures, and one that is refused, fit every screen', async ({
+test('a dashboard without figures, and one that is refused, fit every screen', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -27,7 +27,10 @@ test('a dashboard without figures, and one that is refused, fit every screen', a
   await expectFits(page);
 });
 
-test('an import with a new item and with problems fits every screen', async ({ page, signedInAs }) => {
+test('an import with a new item and with problems fits every screen', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   await page.goto(importPages.survey);
   await inFrame(page).getByRole('radio', { name: 'A new item' }).check();
@@ -48,7 +51,11 @@ test('an import with a new item and with problems fits every screen', async ({ p
   await expectFrameFits(page, framedAt(page));
 });
 
-test('what an import would change fits every screen', async ({ page, db, signedInAs }) => {
+test('what an import would change fits every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { item_name } = await makeItem(db, { item_name: unique(longName) });
   await signedInAs(admin);
   await page.goto(importPages.global);

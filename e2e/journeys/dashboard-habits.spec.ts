@@ -2,12 +2,9 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
 import { filter } from './market-dashboard-steps.ts';
 
-test('opening a filter puts the focus where one chooses, and Escape gives it back', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('opening a filter puts the focus where one chooses, and Escape gives it back', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   await openMarket({ page, db, baseURL, signedInAs });
   const region = filter(inFrame(page), 'Region');
   await region.click();
@@ -20,7 +17,7 @@ test('opening a filter puts the focus where one chooses, and Escape gives it bac
   await expect(region).toBeFocused();
 });
 
-test('on paper the whole of a dashboard is as wide as the sheet, and light', async ({
+test('on paper the whole of a dashboard is as wide as the sheet, and light', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -59,7 +56,7 @@ async function onPaper(page: Page) {
   return box ?? { width: 0, height: 0 };
 }
 
-test('a frame whose script is missing says so and opens with the next try', async ({
+test('a frame whose script is missing says so and opens with the next try', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -38,7 +38,7 @@ function storedHere(): string {
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
 }
 
-test('DASH-02 a frame that is loaded anew gets new keys by itself, once', async ({
+test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -78,12 +78,9 @@ test('DASH-03 signing out in another tab closes the dashboard', async ({
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('DASH-03 a session that the server has ended is noticed by the next question', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('DASH-03 a session that the server has ended is noticed by the next question', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email } = await openMarket({ page, db, baseURL, signedInAs });
   const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
   await expect(units).toBeVisible();
@@ -99,12 +96,9 @@ test('DASH-03 a session that the server has ended is noticed by the next questio
   await expect(page.getByText('You are signed out. Please log in again.')).toBeVisible();
 });
 
-test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, item, path } = await makeMarketReader({ db, baseURL });
   await signedInAs(email);
   await page.clock.install();

@@ -20,7 +20,7 @@ test('the API reference finds a call by its words and leads to it', async ({ pag
   await expect(field).toHaveValue('');
 });
 
-test('the API reference fits every screen', async ({ page }) => {
+test('the API reference fits every screen', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('searchbox')).toBeVisible();
   // Two are enough: the others consist of the same parts, and checking all would take long.

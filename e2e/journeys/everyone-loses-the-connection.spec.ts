@@ -14,11 +14,9 @@ import { admin, note } from './staff-steps.ts';
 
 const chapters = chaptersCalled('One');
 
-test('a dialog that does not load leaves the page intact, and the next press loads it again with its styles', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('a dialog that does not load leaves the page intact, and the next press loads it again with its styles', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   await signedInAs((await makeReader(db)).email);
   await page.goto('/catalog/all-reports');
   const ask = page.getByRole('button', { name: 'Request a Consultation' });
@@ -40,7 +38,7 @@ test('a dialog that does not load leaves the page intact, and the next press loa
   ).toEqual([true]);
 });
 
-test('if an upgrade removed a file of an open tab, a notice offers to reload', async ({
+test('if an upgrade removed a file of an open tab, a notice offers to reload', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -58,7 +56,7 @@ test('if an upgrade removed a file of an open tab, a notice offers to reload', a
   await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
 });
 
-test('a chapter can be bookmarked once the connection is back', async ({
+test('a chapter can be bookmarked once the connection is back', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -79,7 +77,11 @@ test('a chapter can be bookmarked once the connection is back', async ({
   await expect(page.getByRole('dialog', { name: 'Bookmark' })).toBeVisible();
 });
 
-test('the menu behind its button opens once it can be loaded', async ({ page, db, signedInAs }) => {
+test('the menu behind its button opens once it can be loaded', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   await signedInAs((await makeReader(db)).email);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/all-reports');
@@ -93,12 +95,9 @@ test('the menu behind its button opens once it can be loaded', async ({ page, db
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('READ-11 a preview whose viewer does not load says so in its place, and can be retried', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-11 a preview whose viewer does not load says so in its place, and can be retried', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id } = await publishReport({ db, baseURL }, chapters);
   await signedInAs((await makeReader(db)).email);
   await page.route('**/assets/pdf-pages-*', (route) => route.abort());
@@ -112,7 +111,7 @@ test('READ-11 a preview whose viewer does not load says so in its place, and can
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
 });
 
-test('READ-12 recommending works again once its button can be loaded', async ({
+test('READ-12 recommending works again once its button can be loaded', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -131,7 +130,7 @@ test('READ-12 recommending works again once its button can be loaded', async ({
   await page.getByRole('button', { name: 'Stop Recommending' }).click();
 });
 
-test('a page opened without a connection says so, and loads on retry', async ({
+test('a page opened without a connection says so, and loads on retry', { tag: '@thorough' }, async ({
   page,
   context,
   db,

@@ -41,7 +41,12 @@ test('AUTH-23 a single licence allows two devices per person and refuses the thi
   for (const page of [...devices, third]) await page.context().close();
 });
 
-test('AUTH-23 enrolment has the same limit, at its last step', async ({ browser, baseURL, page, db }) => {
+test('AUTH-23 enrolment has the same limit, at its last step', { tag: '@thorough' }, async ({
+  browser,
+  baseURL,
+  page,
+  db,
+}) => {
   const usergroup_id = await makeCompany(db, { license: 'single' });
   const person = await makePerson(db, { usergroup_id });
   for (let count = 0; count < 2; count += 1) {

@@ -142,10 +142,9 @@ for (const [step, seconds] of [
   ['phone', 1.5],
   ['code', 5],
 ] as const) {
-  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step noticed`, async ({
-    page,
-    db,
-  }) => {
+  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step noticed`, {
+    tag: '@thorough',
+  }, async ({ page, db }) => {
     const person = await makePerson(db, { isEnrolled: false });
     const phone = newPhone();
     const age = () =>
@@ -200,10 +199,9 @@ test('AUTH-27 an unverified e-mail is verified by its link, and enrolment contin
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-in starts again', async ({
-  page,
-  db,
-}) => {
+test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-in starts again', {
+  tag: '@thorough',
+}, async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/');
   await enterPassword(page, person.email);
@@ -216,7 +214,10 @@ test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-i
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
 });
 
-test('a reload during enrolment starts with the password again', async ({ page, db }) => {
+test('a reload during enrolment starts with the password again', { tag: '@thorough' }, async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/catalog/favorites');
   await enterPassword(page, person.email);

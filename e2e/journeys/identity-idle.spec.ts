@@ -112,11 +112,9 @@ test('AUTH-18 after a computer slept, the first input shows that the session is 
   expect(reports).toEqual([]);
 });
 
-test('AUTH-18 activity in one tab keeps the others alive, and continuing in one signs out all', async ({
-  page,
-  context,
-  db,
-}) => {
+test('AUTH-18 activity in one tab keeps the others alive, and continuing in one signs out all', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   await enter(db, context);
   await context.clock.install();
   await open(page);
@@ -160,11 +158,9 @@ test('AUTH-20 activity is reported at most every ten seconds while active, and n
   expect(reports).toBe(3);
 });
 
-test('AUTH-18 the sign-in page says once that the server ended an idle session', async ({
-  page,
-  context,
-  db,
-}) => {
+test('AUTH-18 the sign-in page says once that the server ended an idle session', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   const person = await enter(db, context);
   await open(page);
   const openIdle = async (address: string) => {
@@ -189,11 +185,9 @@ test('AUTH-18 the sign-in page says once that the server ended an idle session',
   await expect(page.getByText(message)).toHaveCount(0);
 });
 
-test('AUTH-19 an active tab is covered when the server ended the session as idle, and so are the others', async ({
-  page,
-  context,
-  db,
-}) => {
+test('AUTH-19 an active tab is covered when the server ended the session as idle, and so are the others', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   const person = await enter(db, context);
   await open(page);
   const other = await context.newPage();

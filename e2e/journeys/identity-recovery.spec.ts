@@ -44,7 +44,7 @@ test('AUTH-16 the recovery page says the same to everyone, and its button waits'
   await expect(page.getByText(sent)).toBeVisible();
 });
 
-test('AUTH-16 a refused or failed call is shown at the field', async ({ page }) => {
+test('AUTH-16 a refused or failed call is shown at the field', { tag: '@thorough' }, async ({ page }) => {
   await askForReset(page, 'no address');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Failed to send recovery email');
   await page.route('**/api/auth/password-recovery', (route) => route.abort());
@@ -94,7 +94,9 @@ test('AUTH-17 the mailed link sets a new password once, and ends every session',
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('AUTH-17 someone signed in in the same browser is signed out by the reset', async ({ page, db }) => {
+test('AUTH-17 someone signed in in the same browser is signed out by the reset', {
+  tag: '@thorough',
+}, async ({ page, db }) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -176,10 +178,9 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
 });
 
-test('AUTH-26 without a recent sign-in the person is informed, signed out and sent to sign in again', async ({
-  page,
-  db,
-}) => {
+test('AUTH-26 without a recent sign-in the person is informed, signed out and sent to sign in again', {
+  tag: '@thorough',
+}, async ({ page, db }) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -202,7 +203,11 @@ test('AUTH-26 without a recent sign-in the person is informed, signed out and se
   await expect(page.getByText('Password updated')).toBeVisible();
 });
 
-test('AUTH-17 a reset ends only the sessions of that person', async ({ page, db, context }) => {
+test('AUTH-17 a reset ends only the sessions of that person', { tag: '@thorough' }, async ({
+  page,
+  db,
+  context,
+}) => {
   const person = await makePerson(db);
   const bystander = await openAs(db, { usergroup_id: person.usergroupId });
   await context.addCookies([

@@ -81,7 +81,7 @@ const screens: Screen[] = [
 ];
 
 for (const { name, email, open } of screens) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways at any width`, async ({
+  test(`${name}: axe finds nothing and nothing scrolls sideways at any width`, { tag: '@thorough' }, async ({
     page,
     db,
     signedInAs,
@@ -105,7 +105,7 @@ test('AUTH-13 someone already signed in is sent to the subscriptions', async ({ 
   await expect(page).toHaveURL('/catalog/subscriptions');
 });
 
-test('enrolment works by keyboard alone', async ({ page, db }) => {
+test('enrolment works by keyboard alone', { tag: '@thorough' }, async ({ page, db }) => {
   const { email } = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');

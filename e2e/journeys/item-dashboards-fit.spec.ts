@@ -12,12 +12,9 @@ const shown = [
 test.slow();
 
 for (const [kind, search, last] of shown)
-  test(`a dashboard of the kind ${kind} fits every screen and serves everybody`, async ({
-    page,
-    db,
-    baseURL,
-    signedInAs,
-  }) => {
+  test(`a dashboard of the kind ${kind} fits every screen and serves everybody`, {
+    tag: '@thorough',
+  }, async ({ page, db, baseURL, signedInAs }) => {
     const { email, path } = await makeItemReader({ db, baseURL }, kind);
     await signedInAs(email);
     const frame = await opened(page, () => page.goto(path + search));

@@ -7,12 +7,9 @@ test.slow();
 
 const longName = 'Minimally Invasive Sacroiliac Fusion and Kyphoplasty Systems';
 
-test('DASH-04 a market dashboard fits every screen, also with an open filter and its numbers in sight', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('DASH-04 a market dashboard fits every screen, also with an open filter and its numbers in sight', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles([longName, 100], ['Hips', 2]));
   await signedInAs(email);
   await page.goto(`${path}?country=Canada&shares=pie`);
@@ -28,7 +25,7 @@ test('DASH-04 a market dashboard fits every screen, also with an open filter and
   await expectFrameFits(page, framedAt(page), [375]);
 });
 
-test('DASH-05 company shares and market access fit every screen', async ({
+test('DASH-05 company shares and market access fit every screen', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -49,12 +46,9 @@ test('DASH-05 company shares and market access fit every screen', async ({
   await expectFrameFits(page, framedAt(page));
 });
 
-test('DASH-04 a map and a chart that do not load say so and can be tried again', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('DASH-04 a map and a chart that do not load say so and can be tried again', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1]));
   await signedInAs(email);
   const parts = /_virtual_world-map-.*\.js|engine-.*\.js/;
@@ -71,7 +65,7 @@ test('DASH-04 a map and a chart that do not load say so and can be tried again',
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('DASH-04 a panel that does not load fails alone and can be tried again', async ({
+test('DASH-04 a panel that does not load fails alone and can be tried again', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

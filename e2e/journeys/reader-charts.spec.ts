@@ -56,12 +56,9 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   await expect(enlarged(page)).toHaveCount(0);
 });
 
-test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, [
     `<h1>Charts</h1>${figure}`,
     '<h1>Words</h1>',
@@ -88,7 +85,7 @@ test('READ-07 a chart reopened at the moment of closing stays open, until Back o
   await expect(enlarged(page)).toHaveCount(0);
 });
 
-test('READ-07 a chart that did not load says so and can be retried', async ({
+test('READ-07 a chart that did not load says so and can be retried', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -115,7 +115,7 @@ test('CON-09 an unsubscribed report has the same form, with an option for sales'
     ]);
 });
 
-test('CON-09 a double click sends one request, even if the answer is slow', async ({
+test('CON-09 a double click sends one request, even if the answer is slow', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -144,12 +144,9 @@ test('CON-09 a double click sends one request, even if the answer is slow', asyn
   expect(await sentBy(db, email)).toHaveLength(1);
 });
 
-test('CON-09 after a lost connection the input stays, even after closing, and can be sent later', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CON-09 after a lost connection the input stays, even after closing, and can be sent later', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, address } = await makeAsking(db, baseURL);
   await signedInAs(email);
   await page.goto(address);
@@ -175,12 +172,9 @@ test('CON-09 after a lost connection the input stays, even after closing, and ca
   expect(await sentBy(db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
 });
 
-test('CON-09 the form and its input stay when the window leaves no room for the panel', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CON-09 the form and its input stay when the window leaves no room for the panel', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, address } = await makeAsking(db, baseURL);
   await signedInAs(email);
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -198,12 +192,9 @@ test('CON-09 the form and its input stay when the window leaves no room for the 
   expect(await sentBy(db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
 
-test('CON-07 missing values are reported under their fields, and cleared on submit and on close', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CON-07 missing values are reported under their fields, and cleared on submit and on close', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, address } = await makeAsking(db, baseURL);
   await signedInAs(email);
   await page.goto(address);
@@ -231,12 +222,9 @@ test('CON-07 missing values are reported under their fields, and cleared on subm
   expect(await sentBy(db, email)).toEqual([]);
 });
 
-test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, address } = await makeAsking(db, baseURL);
   await signedInAs(email);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -258,7 +246,7 @@ test('CON-09 on a phone the form opens over the panel, and Escape closes one aft
   await expect.poll(() => sentBy(db, email)).toMatchObject([{ message: 'From a phone' }]);
 });
 
-test('CON-09 the form: axe finds nothing and nothing scrolls sideways', async ({
+test('CON-09 the form: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

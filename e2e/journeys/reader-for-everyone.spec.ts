@@ -34,7 +34,7 @@ const rich = `<h1>A chapter with everything in it</h1><p>The surgeons say more i
     <tr><td><b>Opportunities</b></td><td><b>Threats</b></td></tr></table>
   <ul><li>One<ul><li>Two</li></ul></li></ul><blockquote><p>A quote</p></blockquote>${paragraphs(4)}`;
 
-test('the reader with hits: axe finds nothing and nothing scrolls sideways', async ({
+test('the reader with hits: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -53,12 +53,9 @@ test('the reader with hits: axe finds nothing and nothing scrolls sideways', asy
   await expectFits(page);
 });
 
-test('the reader with both panels and an error under its search box: axe finds nothing', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('the reader with both panels and an error under its search box: axe finds nothing', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id } = await makeReading({ db, baseURL }, [rich], { title: long() });
   await signedInAs(admin);
   await openReport(
@@ -73,7 +70,7 @@ test('the reader with both panels and an error under its search box: axe finds n
   await expectFits(page);
 });
 
-test('without a subscription: axe finds nothing and nothing scrolls sideways', async ({
+test('without a subscription: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -87,11 +84,9 @@ test('without a subscription: axe finds nothing and nothing scrolls sideways', a
   await expectFits(page);
 });
 
-test('a report without a write-up: axe finds nothing and nothing scrolls sideways', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('a report without a write-up: axe finds nothing and nothing scrolls sideways', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { item_id, item_name } = await silentReport(db);
   const { email, companyId } = await makeReader(db);
   await subscribe(db, companyId, item_id);
@@ -101,7 +96,7 @@ test('a report without a write-up: axe finds nothing and nothing scrolls sideway
   await expectFits(page);
 });
 
-test('panels over the text and an enlarged chart: axe finds nothing', async ({
+test('panels over the text and an enlarged chart: axe finds nothing', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -126,7 +121,12 @@ test('panels over the text and an enlarged chart: axe finds nothing', async ({
   await expectFitsHere(page);
 });
 
-test('no width makes a chapter scroll sideways', async ({ page, db, baseURL, signedInAs }) => {
+test('no width makes a chapter scroll sideways', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { report_id, email } = await makeReading({ db, baseURL }, [rich], { title: long() });
   await signedInAs(email);
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
@@ -136,12 +136,9 @@ test('no width makes a chapter scroll sideways', async ({ page, db, baseURL, sig
   }
 });
 
-test('the buttons of both panels are at the two ends of one row, however much is between them', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('the buttons of both panels are at the two ends of one row, however much is between them', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
   await db.updateTable('items').set({ global_dashboard: true }).where('item_id', '=', report_id).execute();
   await signedInAs(email);
@@ -158,7 +155,7 @@ test('the buttons of both panels are at the two ends of one row, however much is
   }
 });
 
-test('a chapter is reached, searched and left by keyboard alone', async ({
+test('a chapter is reached, searched and left by keyboard alone', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -49,7 +49,7 @@ test('a copied link to a heading opens the chapter there, whatever was searched 
   await expect.poll(() => below(reportHeader(other), heading)).toBe(24);
 });
 
-test('on a phone a link to a heading stops below the fixed bars', async ({
+test('on a phone a link to a heading stops below the fixed bars', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -123,7 +123,12 @@ test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hi
   await expect(page).toHaveURL(/\/2$/);
 });
 
-test('Back returns to where the chapter was left', async ({ page, db, baseURL, signedInAs }) => {
+test('Back returns to where the chapter was left', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');

@@ -109,12 +109,9 @@ test('READ-14 a title appears once, the placeholder date is not shown, and a tex
   await expect(bad.getByRole('link')).toHaveCount(0);
 });
 
-test('READ-14 missing news and news that did not load are reported, and a retry loads them', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-14 missing news and news that did not load are reported, and a retry loads them', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { email, address } = await makeNewsReader(db, baseURL);
   await signedInAs(email);
   await page.route(call, (route) => route.fulfill({ json: [] }));
@@ -163,7 +160,7 @@ test('READ-15 whether the news scrolls is remembered for the person, after a rel
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('READ-15 a change that could not be saved is reverted with a message', async ({
+test('READ-15 a change that could not be saved is reverted with a message', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -205,9 +202,9 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBe(there);
   });
 
-  test('READ-15 it pauses under the pointer and while it has the focus, and then continues', async ({
-    page,
-  }) => {
+  test('READ-15 it pauses under the pointer and while it has the focus, and then continues', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await feed(page).getByRole('list').hover();
     const there = await scrolled(page);
     await page.clock.runFor(10_000);
@@ -224,7 +221,9 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBe(held);
   });
 
-  test('READ-15 it stays where a person scrolled it, and continues from there', async ({ page }) => {
+  test('READ-15 it stays where a person scrolled it, and continues from there', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await page.clock.runFor(4_000);
     await feed(page).getByRole('list').hover();
     const there = (await scrolled(page)) + 300;
@@ -237,7 +236,7 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBeGreaterThan(there);
   });
 
-  test('READ-15 it does not move with reduced motion', async ({ page }) => {
+  test('READ-15 it does not move with reduced motion', { tag: '@thorough' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await expect(feed(page).getByRole('listitem')).toHaveCount(20);

@@ -141,7 +141,12 @@ test('READ-18 Buy Now stores one request with the name, the year and the id of t
   ]);
 });
 
-test('READ-18 a failed request says so and can be sent again', async ({ page, db, baseURL, signedInAs }) => {
+test('READ-18 a failed request says so and can be sent again', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { report_id } = await publishReport({ db, baseURL }, chapters);
   const { email } = await makeReader(db);
   await signedInAs(email);
@@ -180,12 +185,9 @@ test('READ-16 admin, sales and support open any report, everyone else what their
   }
 });
 
-test('READ-16 a subscription that begins while the portal is open works without signing in again', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-16 a subscription that begins while the portal is open works without signing in again', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id } = await publishReport({ db, baseURL }, chaptersCalled('Summary', 'Prices'));
   const { email, companyId } = await makeReader(db);
   await signedInAs(email);

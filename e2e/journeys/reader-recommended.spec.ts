@@ -69,12 +69,9 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
   await reader.context().close();
 });
 
-test("ADM-20 an admin's tools appear all at once, so that none moves during a click", async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test("ADM-20 an admin's tools appear all at once, so that none moves during a click", {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
   // Records the buttons at the moment the first of them appears.
   await page.addInitScript(() => {
@@ -92,7 +89,7 @@ test("ADM-20 an admin's tools appear all at once, so that none moves during a cl
   );
 });
 
-test('ADM-20 ADM-30 recommending can also start in Manage Reports', async ({
+test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -123,12 +120,9 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', async ({
   expect(found).toEqual([{ rec_report_id: other.report_id }]);
 });
 
-test('READ-12 a recommendation that fails says so, and nothing is shown as recommended', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-12 a recommendation that fails says so, and nothing is shown as recommended', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const read = await publishReport({ db, baseURL }, chaptersCalled('Read'));
   const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
   await signedInAs(admin);
@@ -145,13 +139,9 @@ test('READ-12 a recommendation that fails says so, and nothing is shown as recom
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('READ-12 only an admin can recommend, even after an admin left the mode on', async ({
-  page,
-  db,
-  baseURL,
-  context,
-  signedInAs,
-}) => {
+test('READ-12 only an admin can recommend, even after an admin left the mode on', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, context, signedInAs }) => {
   const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
   const another = await makeReading({ db, baseURL }, chaptersCalled('Another'));
   await signedInAs(admin);

@@ -168,12 +168,9 @@ test('READ-13 a search without hits is reported under the box, and the chapter s
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 
-test('READ-22 any other error is shown under the box, and Enter or the next search works as usual', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-22 any other error is shown under the box, and Enter or the next search works as usual', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');

@@ -93,12 +93,9 @@ test('READ-05 tables are laid out by their kind', async ({ page, db, baseURL, si
   expect(new Set(colours).size).toBe(4);
 });
 
-test('READ-05 a wide table scrolls by itself and keeps its first column; the page never scrolls sideways', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('READ-05 a wide table scrolls by itself and keeps its first column; the page never scrolls sideways', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, [
     `<h1>Wide</h1>${wide}${swot}${paragraphs(2)}`,
   ]);
@@ -193,7 +190,7 @@ test('READ-06 a table is exported under the name of its place, with the cells sh
   expect(sheets[1]).toContain(`${title}, Europe, 2026. Chapter 2: Tables. Table 2.`);
 });
 
-test('READ-06 a failed export says so at the table, and can be retried', async ({
+test('READ-06 a failed export says so at the table, and can be retried', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -21,13 +21,9 @@ import { admin } from './staff-steps.ts';
 /** The last one is not fetched ahead. */
 const chapters = chaptersCalled('One', 'Two', 'Three', 'Four');
 
-test('a lost connection while loading a chapter loses nothing, and a retry continues', async ({
-  page,
-  db,
-  baseURL,
-  context,
-  signedInAs,
-}) => {
+test('a lost connection while loading a chapter loses nothing, and a retry continues', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, context, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chapters);
   await signedInAs(email);
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
@@ -51,7 +47,12 @@ test('a lost connection while loading a chapter loses nothing, and a retry conti
   await expect(failed).toHaveCount(0);
 });
 
-test('a report that did not load can be retried', async ({ page, db, baseURL, signedInAs }) => {
+test('a report that did not load can be retried', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chapters);
   await signedInAs(email);
   const detail = 'The report is away for a moment';
@@ -66,7 +67,7 @@ test('a report that did not load can be retried', async ({ page, db, baseURL, si
   await expectChapter(page, 'One');
 });
 
-test('while a chapter loads, its place says so and the menu already marks it', async ({
+test('while a chapter loads, its place says so and the menu already marks it', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -88,7 +89,12 @@ test('while a chapter loads, its place says so and the menu already marks it', a
   await expectChapter(page, 'Four');
 });
 
-test('a failed part next to the text does not affect the text', async ({ page, db, baseURL, signedInAs }) => {
+test('a failed part next to the text does not affect the text', { tag: '@thorough' }, async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chapters);
   await signedInAs(email);
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -169,7 +175,7 @@ test('a report hidden during reading is not found, except by admins', async ({
   await openReport(page, reportAddress(report_id), 'One');
 });
 
-test('a missing chapter or report, and a malformed address, are not found', async ({
+test('a missing chapter or report, and a malformed address, are not found', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

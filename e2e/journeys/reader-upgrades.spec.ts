@@ -72,7 +72,7 @@ test('READ-02 the only edition, and the newest, offer nothing', async ({ page, d
   await expect(page.getByText(/revision/)).toHaveCount(0);
 });
 
-test('READ-02 a report can be read even if its editions cannot be loaded', async ({
+test('READ-02 a report can be read even if its editions cannot be loaded', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,
@@ -131,13 +131,9 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
   await expect(chapter(page)).toContainText('As it was written');
 });
 
-test('READ-03 a tab closed while it updates a report leaves no message in another tab', async ({
-  page,
-  db,
-  baseURL,
-  context,
-  signedInAs,
-}) => {
+test('READ-03 a tab closed while it updates a report leaves no message in another tab', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, context, signedInAs }) => {
   const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
@@ -150,7 +146,7 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
   await expect(note(other, updating)).toHaveCount(0);
 });
 
-test('READ-03 a failed update says so, and the report stays as it is', async ({
+test('READ-03 a failed update says so, and the report stays as it is', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -18,7 +18,7 @@ async function expectAllFit(page: Page, screens: readonly Screen[]): Promise<voi
 
 test.slow();
 
-test('the pages that a visitor may see fit every screen', async ({ page }) => {
+test('the pages that a visitor may see fit every screen', { tag: '@thorough' }, async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.abort(),
@@ -30,7 +30,7 @@ test('the pages that a visitor may see fit every screen', async ({ page }) => {
   ]);
 });
 
-test('the lists of all kinds fit every screen', async ({ page, signedInAs }) => {
+test('the lists of all kinds fit every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs('lead@meridian.example');
   await expectAllFit(page, [
     { path: '/catalog/favorites', words: 'Favorites' },
@@ -40,7 +40,10 @@ test('the lists of all kinds fit every screen', async ({ page, signedInAs }) => 
   ]);
 });
 
-test('the pages after a subscription has ended fit every screen', async ({ page, signedInAs }) => {
+test('the pages after a subscription has ended fit every screen', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@lapsed.example');
   await expectAllFit(page, [
     { path: '/catalog/all-reports', words: 'Subscription expired' },
@@ -48,7 +51,7 @@ test('the pages after a subscription has ended fit every screen', async ({ page,
   ]);
 });
 
-test('the open menus fit every screen', async ({ page, signedInAs }) => {
+test('the open menus fit every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs('lead@meridian.example');
   await page.goto('/catalog/favorites');
   await page.getByRole('button', { name: 'Reports menu' }).click();

@@ -97,7 +97,7 @@ test('ADM-16 the server refuses the same changes by sales', async ({ request, db
   expect(left).toEqual([{ enabled: true, headquarter: true }]);
 });
 
-test('client access fits every screen for sales', async ({ page, db, signedInAs }) => {
+test('client access fits every screen for sales', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   test.slow();
   const { companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
   await makeCompany(db, { company: unique('Part'), headquarter_id: companyId });

@@ -45,7 +45,7 @@ const screens: Screen[] = [
 ];
 
 for (const { name, address, isReady } of screens) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways`, async ({
+  test(`${name}: axe finds nothing and nothing scrolls sideways`, { tag: '@thorough' }, async ({
     page,
     db,
     baseURL,
@@ -69,7 +69,10 @@ for (const { name, address, isReady } of screens) {
   });
 }
 
-test('a failed search: axe finds nothing and nothing scrolls sideways', async ({ page, signedInAs }) => {
+test('a failed search: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@meridian.example');
   const detail = 'The search is away for a moment, which takes a sentence of some length to tell';
   await page.route('**/api/search/query', (route) =>
@@ -81,7 +84,10 @@ test('a failed search: axe finds nothing and nothing scrolls sideways', async ({
   await expectFits(page);
 });
 
-test('no width makes the results scroll sideways, whatever was typed', async ({ page, signedInAs }) => {
+test('no width makes the results scroll sideways, whatever was typed', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@meridian.example');
   for (const query of ['market', 'x'.repeat(200)]) {
     await page.goto(searchAddress(query));
@@ -94,7 +100,7 @@ test('no width makes the results scroll sideways, whatever was typed', async ({ 
   }
 });
 
-test('a chapter is reached from the search box by keyboard alone', async ({
+test('a chapter is reached from the search box by keyboard alone', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

@@ -100,10 +100,9 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
   await expect(report.getByRole('link', { name: 'Go to chapter 1' })).toBeVisible();
 });
 
-test('SRCH-08 in the demo reports every chapter has as many marks as counted hits', async ({
-  page,
-  signedInAs,
-}) => {
+test('SRCH-08 in the demo reports every chapter has as many marks as counted hits', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs('admin@caliper.example');
   await page.goto(searchAddress('market growth', '&sort=chapters'));
   const first = titles(page).first().getByRole('link');

@@ -102,7 +102,7 @@ test('SRCH-01 after a subscription has ended, nothing is found or requested', as
   expect(bodies.join()).not.toContain(word);
 });
 
-test('SRCH-01 a subscription that ends during a search is reported', async ({
+test('SRCH-01 a subscription that ends during a search is reported', { tag: '@thorough' }, async ({
   page,
   db,
   baseURL,

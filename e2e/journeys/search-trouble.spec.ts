@@ -56,11 +56,9 @@ test('SRCH-07 an unknown word leads to all reports, and filters without results 
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('SRCH-07 a failed search says why under the box, and a retry brings the results', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('SRCH-07 a failed search says why under the box, and a retry brings the results', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const word = rareWord();
   const { item_name } = await describeReport(db, { description: word });
   await signedInAs((await makeReader(db)).email);
@@ -82,11 +80,9 @@ test('SRCH-07 a failed search says why under the box, and a retry brings the res
   await expect(reason).toHaveCount(0);
 });
 
-test('SRCH-07 a lost connection is reported under the box, and Enter searches again', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('SRCH-07 a lost connection is reported under the box, and Enter searches again', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const word = rareWord();
   const { item_name } = await describeReport(db, { description: word });
   await signedInAs((await makeReader(db)).email);
@@ -101,7 +97,11 @@ test('SRCH-07 a lost connection is reported under the box, and Enter searches ag
   await expect(reason).toHaveCount(0);
 });
 
-test('SRCH-07 a failed choice keeps the filters, and another one works', async ({ page, db, signedInAs }) => {
+test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const word = rareWord();
   await describeReport(db, { description: word, region: 'Africa' });
   await describeReport(db, { description: word, category_id: 5, sub_category_id: 501 });
@@ -123,7 +123,11 @@ test('SRCH-07 a failed choice keeps the filters, and another one works', async (
   await expect(titles(page)).toHaveCount(1);
 });
 
-test('the results stay until the next choice is answered', async ({ page, db, signedInAs }) => {
+test('the results stay until the next choice is answered', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const word = rareWord();
   await describeReport(db, { description: word, region: 'Africa' });
   await describeReport(db, { description: word });

@@ -11,10 +11,9 @@ async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   await expect.poll(() => hasNoSidewaysScroll(page), { message: when }).toBe(true);
 }
 
-test('NAV-25 no width makes the page scroll sideways, with or without the menu open', async ({
-  page,
-  signedInAs,
-}) => {
+test('NAV-25 no width makes the page scroll sideways, with or without the menu open', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   for (const width of widths) {
@@ -176,7 +175,7 @@ const screens: Screen[] = [
 ];
 
 for (const { name, email, open } of screens) {
-  test(`${name}: axe finds nothing at any width`, async ({ page, signedInAs }) => {
+  test(`${name}: axe finds nothing at any width`, { tag: '@thorough' }, async ({ page, signedInAs }) => {
     if (email) await signedInAs(email);
     await open(page);
     // The shell appears before the page within it.

@@ -228,10 +228,9 @@ test('NAV-19 a page that cannot be rendered says so, is recorded, and leads back
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('NAV-19 Back leads from a page that cannot be rendered to the previous one', async ({
-  page,
-  signedInAs,
-}) => {
+test('NAV-19 Back leads from a page that cannot be rendered to the previous one', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs(reader);
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'Reports', level: 2 })).toBeVisible();
@@ -359,7 +358,9 @@ test('NAV-13 another spelling of its address leads to it, and no script of it st
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
 });
 
-test('NAV-13 if the widget cannot load, the page says so and the rest works', async ({ page }) => {
+test('NAV-13 if the widget cannot load, the page says so and the rest works', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.route('https://translate.google.com/**', (route) => route.abort());
   await page.goto('/translate');
   await expect(page.getByText('The translation service did not load')).toBeVisible();

@@ -37,11 +37,9 @@ async function removeAfterHelp(page: Page, db: Db, signedInAs: (email: string) =
   return { companyId, name };
 }
 
-test('ADM-14 a failed update says so, and every change is still there for a retry', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-14 a failed update says so, and every change is still there for a retry', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const fresh = (await makeItem(db)).item_name;
   const { companyId, name: had } = await removeTheOnly(page, db, signedInAs);
   await addReport(page, fresh);
@@ -79,7 +77,11 @@ test('ADM-14 a failed update says so, and every change is still there for a retr
   expect(now).toEqual([{ item_name: fresh }]);
 });
 
-test("ADM-14 a colleague's changes saved in the meantime are kept", async ({ page, db, signedInAs }) => {
+test("ADM-14 a colleague's changes saved in the meantime are kept", { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const theirs = await makeItem(db);
   const { companyId } = await removeTheOnly(page, db, signedInAs);
   await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: theirs.item_id }).execute();
@@ -88,11 +90,9 @@ test("ADM-14 a colleague's changes saved in the meantime are kept", async ({ pag
   await expect(tableRow(page, theirs.item_name)).toBeVisible();
 });
 
-test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const other = await makeClient(db);
   const { companyId, name } = await removeAfterHelp(page, db, signedInAs);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -115,11 +115,9 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('the other tab keeps unsaved changes, and after undoing there is no question on leaving', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('the other tab keeps unsaved changes, and after undoing there is no question on leaving', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { name } = await removeTheOnly(page, db, signedInAs);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(tableRow(page, name)).toBeHidden();
@@ -132,7 +130,7 @@ test('the other tab keeps unsaved changes, and after undoing there is no questio
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-14 a search from the header asks before discarding unsaved changes', async ({
+test('ADM-14 a search from the header asks before discarding unsaved changes', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -155,7 +153,11 @@ test('ADM-14 a search from the header asks before discarding unsaved changes', a
   await expect(page).toHaveURL(/\/search\?query=knees/);
 });
 
-test('skipping to the content does not ask, and leaving still does', async ({ page, db, signedInAs }) => {
+test('skipping to the content does not ask, and leaving still does', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { name } = await removeAfterHelp(page, db, signedInAs);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Skip to content' }).focus();

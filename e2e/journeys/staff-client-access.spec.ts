@@ -66,7 +66,7 @@ test('a company is found by typing in an alphabetical list, and is part of the a
   await expect(field).toHaveValue(company);
 });
 
-test('ADM-14 a removed item shows Keep, and nothing is written before Update', async ({
+test('ADM-14 a removed item shows Keep, and nothing is written before Update', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -96,7 +96,11 @@ test('ADM-14 a removed item shows Keep, and nothing is written before Update', a
   expect(await held()).toEqual([{ item_id: items[1]?.item_id }]);
 });
 
-test('ADM-14 existing and just added items cannot be added twice', async ({ page, db, signedInAs }) => {
+test('ADM-14 existing and just added items cannot be added twice', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId, items } = await makeClient(db, [{}]);
   const fresh = await makeItem(db);
   const had = items[0]?.item_name ?? '';

@@ -138,7 +138,7 @@ test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; anot
   expect(await stored(db, companyId)).toMatchObject({ license: 'site', headquarter: false });
 });
 
-test('ADM-12 a failed update says so, keeps the input, and can be retried', async ({
+test('ADM-12 a failed update says so, keeps the input, and can be retried', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -172,7 +172,7 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried', asyn
   expect(await stored(db, companyId)).toMatchObject({ licenses: 7 });
 });
 
-test('an incomplete date does not count as empty', async ({ page, db, signedInAs }) => {
+test('an incomplete date does not count as empty', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const end = new Date(`${days(90)}T00:00:00Z`);
   const { companyId } = await makeClient(db, [], { expiry: end });
   await signedInAs(admin);
@@ -184,7 +184,7 @@ test('an incomplete date does not count as empty', async ({ page, db, signedInAs
   expect(await stored(db, companyId)).toMatchObject({ expiry: end });
 });
 
-test('an incomplete date in an empty field does not count as empty either', async ({
+test('an incomplete date in an empty field does not count as empty either', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -201,7 +201,7 @@ test('an incomplete date in an empty field does not count as empty either', asyn
   await expect(field(page, 'Expiry')).toBeFocused();
 });
 
-test('leaving unsaved settings asks first', async ({ page, db, signedInAs }) => {
+test('leaving unsaved settings asks first', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const { companyId } = await makeClient(db);
   await signedInAs(admin);
   await page.goto(address(companyId));
@@ -261,7 +261,11 @@ test('the provider cannot be deleted', async ({ page, signedInAs }) => {
   await expect(remove).toHaveAttribute('title', 'The company that runs this portal cannot be deleted.');
 });
 
-test('settings that do not load can be retried, and the rest works', async ({ page, db, signedInAs }) => {
+test('settings that do not load can be retried, and the rest works', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId, items } = await makeClient(db, [{}]);
   await signedInAs(admin);
   await page.route(`**/api/usergroups/${companyId}`, (route) =>
@@ -275,7 +279,11 @@ test('settings that do not load can be retried, and the rest works', async ({ pa
   await expect(field(page, 'Company id')).toHaveValue(String(companyId));
 });
 
-test('the settings of a headquarter fit every screen', async ({ page, db, signedInAs }) => {
+test('the settings of a headquarter fit every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   test.slow();
   const { companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
   for (const name of ['Minimally Invasive Surgical Instruments of the North', 'Part']) {

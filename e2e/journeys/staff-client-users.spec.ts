@@ -56,11 +56,9 @@ test('ADM-15 the people of a company are listed with anything unusual about them
   for (const words of ['Locked', 'Not verified', 'No second factor']) await expect(row).toContainText(words);
 });
 
-test('ADM-15 the checkbox enables and disables at once, and is reverted if that fails', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-15 the checkbox enables and disables at once, and is reverted if that fails', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { companyId, name, id } = await makeStaffed(db, { enabled: false });
   await signedInAs(admin);
   await page.goto(address(companyId));
@@ -205,7 +203,7 @@ test('many people can be searched by typing, and are paged', async ({ page, db, 
   await expect(search).toHaveValue('person p7-');
 });
 
-test('users that do not load can be retried', async ({ page, db, signedInAs }) => {
+test('users that do not load can be retried', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const { companyId, name } = await makeStaffed(db);
   await signedInAs(admin);
   await page.route('**/api/usergroups/*/users', (route) =>
@@ -218,7 +216,11 @@ test('users that do not load can be retried', async ({ page, db, signedInAs }) =
   await expect(tableRow(page, name)).toBeVisible();
 });
 
-test('the users with an open menu fit every screen', async ({ page, db, signedInAs }) => {
+test('the users with an open menu fit every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   test.slow();
   const { companyId, name } = await makeStaffed(db, {
     email: `${crypto.randomUUID()}@a-long-domain-of-people.example`,

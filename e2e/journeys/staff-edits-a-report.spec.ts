@@ -53,11 +53,9 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
   ]);
 });
 
-test('ADM-08 fields left empty keep their values, and the region becomes Global', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-08 fields left empty keep their values, and the region becomes Global', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -109,7 +107,11 @@ test('ADM-08 a refused edit says why and keeps the input', async ({ page, db, si
   expect(await editionsOf(db, one.item_name)).toHaveLength(1);
 });
 
-test('ADM-26 Escape asks before the input is lost', async ({ page, db, signedInAs }) => {
+test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -128,7 +130,11 @@ test('ADM-26 Escape asks before the input is lost', async ({ page, db, signedInA
   await expect(dialog).toHaveCount(0);
 });
 
-test('ADM-08 the dialog stays open while its edit is being saved', async ({ page, db, signedInAs }) => {
+test('ADM-08 the dialog stays open while its edit is being saved', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -149,7 +155,7 @@ test('ADM-08 the dialog stays open while its edit is being saved', async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
-test('an earlier upload can be made current', async ({ page, db, signedInAs }) => {
+test('an earlier upload can be made current', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const title = unique('Collar Bone Plates');
   await signedInAs(admin);
   await publish(page, title, 1);

@@ -8,7 +8,10 @@ const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplast
 
 test.slow();
 
-test('the upload with a refused package fits every screen', async ({ page, signedInAs }) => {
+test('the upload with a refused package fits every screen', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, unique(longName));
@@ -18,7 +21,7 @@ test('the upload with a refused package fits every screen', async ({ page, signe
   await expectFits(page);
 });
 
-test('managing reports fits every screen', async ({ page, db, signedInAs }) => {
+test('managing reports fits every screen', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   await makeClient(db, [{ item_name: unique(longName) }]);
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
@@ -27,7 +30,7 @@ test('managing reports fits every screen', async ({ page, db, signedInAs }) => {
   await expectFits(page);
 });
 
-test('editing a report fits every screen', async ({ page, signedInAs }) => {
+test('editing a report fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await page.getByRole('button', { name: 'Edit Coronary Stents and Balloons - 2026' }).click();
@@ -35,7 +38,11 @@ test('editing a report fits every screen', async ({ page, signedInAs }) => {
   await expectFits(page, '[role=dialog]');
 });
 
-test('client access with unsaved changes fits every screen', async ({ page, db, signedInAs }) => {
+test('client access with unsaved changes fits every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { companyId, items } = await makeClient(db, [{ item_name: unique(longName) }, {}]);
   await signedInAs(admin);
   await page.goto(`/admin-panel/client-access?company=${companyId}`);

@@ -4,10 +4,9 @@ import { makeTeam, newEmail, requestInvitation, requestRow } from './team-steps.
 
 const requests = '**/api/usergroups/team-management/auth-requests';
 
-test('ADM-01 without requests the page says so; a list that does not load can be retried', async ({
-  page,
-  signedInAs,
-}) => {
+test('ADM-01 without requests the page says so; a list that does not load can be retried', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.route(requests, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } }),
@@ -20,13 +19,9 @@ test('ADM-01 without requests the page says so; a list that does not load can be
   await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible();
 });
 
-test('ADM-01 a request that a colleague has denied in the meantime leaves the list', async ({
-  page,
-  browser,
-  baseURL,
-  db,
-  signedInAs,
-}) => {
+test('ADM-01 a request that a colleague has denied in the meantime leaves the list', {
+  tag: '@thorough',
+}, async ({ page, browser, baseURL, db, signedInAs }) => {
   const { lead } = await makeTeam(db);
   const email = newEmail();
   const leader = await secondPage(browser, baseURL);

@@ -6,11 +6,9 @@ import { inFrame } from './dashboard-steps.ts';
 import { attachFigures, check, chooseThere, expectGood, importPages } from './import-steps.ts';
 import { admin } from './staff-steps.ts';
 
-test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
   const keys: (string | undefined)[] = [];
   await page.route('**/api/dashboards/global/imports', async (route) => {
@@ -34,7 +32,7 @@ test('DASH-08 a lost connection keeps the form, and the same file sent again is 
   expect(keys[0]).toBeTruthy();
 });
 
-test('DASH-08 leaving during an upload asks first, and can be cancelled', async ({
+test('DASH-08 leaving during an upload asks first, and can be cancelled', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -62,11 +60,9 @@ test('DASH-08 leaving during an upload asks first, and can be cancelled', async 
   await expect(page).toHaveURL('/admin-panel');
 });
 
-test('DASH-08 a file that is not CSV or a workbook is refused at once, and an unreadable one by the server', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('DASH-08 a file that is not CSV or a workbook is refused at once, and an unreadable one by the server', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
   await signedInAs(admin);
   await page.goto(importPages.global);

@@ -169,7 +169,7 @@ test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in 
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 });
 
-test('DASH-08 the example of a survey is a workbook that is accepted as it is', async ({
+test('DASH-08 the example of a survey is a workbook that is accepted as it is', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -187,7 +187,11 @@ test('DASH-08 the example of a survey is a workbook that is accepted as it is', 
   await expectGood(page);
 });
 
-test('DASH-08 the problems of a workbook are listed by sheet', async ({ page, db, signedInAs }) => {
+test('DASH-08 the problems of a workbook are listed by sheet', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { item_name } = await makeItem(db, { kind: 'survey', item_name: unique('Surgeons') });
   await signedInAs(admin);
   await page.goto(importPages.survey);

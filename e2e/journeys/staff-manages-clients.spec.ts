@@ -200,7 +200,7 @@ test('ADM-11 the 101st person of a corporate license is refused', async ({ page,
   expect(await accountsOf(db, companyId)).toHaveLength(100);
 });
 
-test('ADM-10 a lost connection loses nothing, and a retry adds one account', async ({
+test('ADM-10 a lost connection loses nothing, and a retry adds one account', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -225,7 +225,11 @@ test('ADM-10 a lost connection loses nothing, and a retry adds one account', asy
   expect(await accountsOf(db, companyId)).toMatchObject([{ email }]);
 });
 
-test('leaving a half-filled form for a person asks first', async ({ page, db, signedInAs }) => {
+test('leaving a half-filled form for a person asks first', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const companyId = await makeCompany(db);
   await signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
@@ -251,7 +255,7 @@ test('ADM-21 the account console opens in its own tab', async ({ page, signedInA
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('managing clients fits every screen', async ({ page, signedInAs }) => {
+test('managing clients fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   test.slow();
   await signedInAs(admin);
   await page.goto(address);

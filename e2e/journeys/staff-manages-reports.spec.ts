@@ -82,11 +82,9 @@ test('ADM-05 only categories with reports are listed, and Quick Links lead to th
   await expect(page.getByRole('heading', { name: 'Orthopedics' })).toBeInViewport();
 });
 
-test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   await signedInAs(admin);
   await page.route(list, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
@@ -165,7 +163,7 @@ test("ADM-06 a hidden report leaves the customer's catalogue, and comes back whe
   await expect(rowOf(customer, item_name)).toBeVisible();
 });
 
-test('ADM-06 a change that the server refused is reverted with a message', async ({
+test('ADM-06 a change that the server refused is reverted with a message', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -213,7 +211,11 @@ test('ADM-07 a report with subscribers is not deleted, whether the page or the s
   await expect(tableRow(page, late.item_name).getByRole('cell').nth(2)).toHaveText('1');
 });
 
-test('ADM-07 a report that someone else has deleted leaves the list', async ({ page, db, signedInAs }) => {
+test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { item_id, item_name } = await makeItem(db);
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
@@ -227,7 +229,11 @@ test('ADM-07 a report that someone else has deleted leaves the list', async ({ p
   await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
 });
 
-test('ADM-07 the confirmation stays open until the server has answered', async ({ page, db, signedInAs }) => {
+test('ADM-07 the confirmation stays open until the server has answered', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const { item_name } = await makeItem(db);
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');

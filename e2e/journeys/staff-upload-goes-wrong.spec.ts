@@ -55,7 +55,7 @@ test('ADM-03 ADM-04 a refused package lists what is wrong with file and line, an
   expect(await editionsOf(db, title)).toHaveLength(1);
 });
 
-test('ADM-03 the overlay shows the progress, and an upload can be cancelled', async ({
+test('ADM-03 the overlay shows the progress, and an upload can be cancelled', { tag: '@thorough' }, async ({
   page,
   db,
   context,
@@ -85,7 +85,11 @@ test('ADM-03 the overlay shows the progress, and an upload can be cancelled', as
   expect(await editionsOf(db, title)).toEqual([]);
 });
 
-test('ADM-03 a lost connection keeps the form, and a retry succeeds', async ({ page, db, signedInAs }) => {
+test('ADM-03 a lost connection keeps the form, and a retry succeeds', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const title = unique('Finger Implants');
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -102,7 +106,11 @@ test('ADM-03 a lost connection keeps the form, and a retry succeeds', async ({ p
   expect(await editionsOf(db, title)).toHaveLength(1);
 });
 
-test('an existing edition is not made a second time', async ({ page, db, signedInAs }) => {
+test('an existing edition is not made a second time', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const title = unique('Toe Implants');
   await signedInAs(admin);
   await publish(page, title);

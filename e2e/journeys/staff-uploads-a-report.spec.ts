@@ -114,10 +114,9 @@ test('ADM-02 None resets the input, whether or not a past upload is chosen', asy
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue(shelf.category);
 });
 
-test('ADM-03 past uploads that do not load are not shown as none, and can be retried', async ({
-  page,
-  signedInAs,
-}) => {
+test('ADM-03 past uploads that do not load are not shown as none, and can be retried', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   const list = '**/api/reports/report-info?*';
   await page.route(list, (route) =>
@@ -133,10 +132,9 @@ test('ADM-03 past uploads that do not load are not shown as none, and can be ret
   await expect(page.getByText('The past uploads did not load.')).toHaveCount(0);
 });
 
-test('leaving a started form asks first, and leaving an untouched one does not', async ({
-  page,
-  signedInAs,
-}) => {
+test('leaving a started form asks first, and leaving an untouched one does not', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   const away = page.getByRole('link', { name: 'Manage Reports' });

@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures.ts';
 import { admin, note } from './staff-steps.ts';
 import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
 
-test('filters are chosen and removed by keyboard alone', async ({ page, signedInAs }) => {
+test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await page.getByLabel('Role', { exact: true }).focus();
@@ -40,7 +43,10 @@ test('filters without results, and pages that no longer exist, lead back', async
   await expect(reportRows(page)).toHaveCount(2);
 });
 
-test('a report that does not load, and a failed download, can be retried', async ({ page, signedInAs }) => {
+test('a report that does not load, and a failed download, can be retried', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   const busy = { status: 503, contentType: 'application/problem+json', body: '{"detail":"Busy just now."}' };
   await page.route('**/api/user-report*', (route) => route.fulfill({ ...busy, status: 500 }));
@@ -60,7 +66,11 @@ test('a report that does not load, and a failed download, can be retried', async
   await download;
 });
 
-test('the user report fits every screen with its filters set', async ({ page, db, signedInAs }) => {
+test('the user report fits every screen with its filters set', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   test.slow();
   const { company } = await makeReported(db);
   await signedInAs(admin);

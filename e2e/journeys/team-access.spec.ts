@@ -88,13 +88,9 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await expect.poll(() => enabledNames(db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
 });
 
-test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason', async ({
-  page,
-  browser,
-  baseURL,
-  db,
-  signedInAs,
-}) => {
+test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason', {
+  tag: '@thorough',
+}, async ({ page, browser, baseURL, db, signedInAs }) => {
   const { companyId, lead } = await makeTeam(db, 3);
   const second = await makePerson(db, { usergroup_id: companyId, name: 'Lucas Grey', lead: true });
   await makeMember(db, companyId, 'Mei Tanaka', false);
@@ -118,11 +114,9 @@ test('TEAM-02 of two leaders who take the last license at once, one is refused w
   await expect(refused.getByText('3 of 3 licenses in use')).toBeVisible();
 });
 
-test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { companyId, lead } = await makeTeam(db);
   await makeMember(db, companyId, 'Mei Tanaka', false);
   await signedInAs(lead.email);
@@ -144,11 +138,9 @@ test('TEAM-01 a save that fails or gets lost says so, and the ticks are still th
   await expect(update(page)).toBeDisabled();
 });
 
-test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { companyId, lead } = await makeTeam(db);
   await makeMember(db, companyId, 'Mei Tanaka', false);
   await signedInAs(lead.email);
@@ -167,7 +159,7 @@ test('TEAM-01 leaving with unsaved changes asks first, but not after undoing the
   await expect(page).toHaveURL('/dashboard/my-orders');
 });
 
-test('TEAM-01 parts that do not load fail separately and can be retried', async ({
+test('TEAM-01 parts that do not load fail separately and can be retried', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,
@@ -190,7 +182,7 @@ test('TEAM-01 parts that do not load fail separately and can be retried', async 
   await expect(page.getByText('There are no open invitations.')).toBeVisible();
 });
 
-test('NAV-23 if the session ends before the save, the next page says so', async ({
+test('NAV-23 if the session ends before the save, the next page says so', { tag: '@thorough' }, async ({
   page,
   db,
   signedInAs,

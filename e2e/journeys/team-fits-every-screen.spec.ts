@@ -16,7 +16,11 @@ const longName = 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen';
 
 test.slow();
 
-test('the team with an unsaved change fits every screen', async ({ page, db, signedInAs }) => {
+test('the team with an unsaved change fits every screen', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const team = await makeTeam(db, 4);
   await makeInvitation(db, team);
   await makeMember(db, team.companyId, longName, false);
@@ -28,7 +32,7 @@ test('the team with an unsaved change fits every screen', async ({ page, db, sig
   await expectFits(page);
 });
 
-test("staff's list of requests fits every screen", async ({ page, db, signedInAs }) => {
+test("staff's list of requests fits every screen", { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
   const team = await makeTeam(db);
   await makeInvitation(db, team);
   const waiting = { usergroup_id: team.companyId, email: newEmail(), invited_by: team.lead.id };
@@ -39,7 +43,7 @@ test("staff's list of requests fits every screen", async ({ page, db, signedInAs
   await expectFits(page);
 });
 
-test('registering fits every screen', async ({ page, db }) => {
+test('registering fits every screen', { tag: '@thorough' }, async ({ page, db }) => {
   const { token } = await makeInvitation(db, await makeTeam(db));
   await page.goto(`/register/${token}`);
   await register(page);
@@ -47,7 +51,7 @@ test('registering fits every screen', async ({ page, db }) => {
   await expectFits(page);
 });
 
-test('the status of a registration fits every screen', async ({ page, db }) => {
+test('the status of a registration fits every screen', { tag: '@thorough' }, async ({ page, db }) => {
   const { token } = await makeInvitation(db, await makeTeam(db));
   await page.goto(`/registration-request/${token}`);
   await expect(page.getByText('You have been invited to join')).toBeVisible();

@@ -131,13 +131,9 @@ test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already
   await expect(person).toHaveURL('/');
 });
 
-test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works', async ({
-  page: leader,
-  browser,
-  baseURL,
-  db,
-  signedInAs,
-}) => {
+test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works', {
+  tag: '@thorough',
+}, async ({ page: leader, browser, baseURL, db, signedInAs }) => {
   const { lead } = await makeTeam(db);
   const email = newEmail();
   const [staff, person] = [await secondPage(browser, baseURL), await secondPage(browser, baseURL)];

@@ -41,11 +41,9 @@ test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async 
   }
 });
 
-test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { company, lead } = await makeTeam(db);
   const email = newEmail();
   await signedInAs(lead.email);
@@ -86,7 +84,7 @@ test('TEAM-11 open invitations hold licenses too', async ({ page, db, signedInAs
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(noLicenseLeft);
 });
 
-test('TEAM-03 too many invitations from one address have to wait', async ({
+test('TEAM-03 too many invitations from one address have to wait', { tag: '@thorough' }, async ({
   page,
   db,
   installation,

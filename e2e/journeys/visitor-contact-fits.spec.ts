@@ -4,7 +4,9 @@ import { contactCall } from './account-steps.ts';
 
 test.slow();
 
-test('CON-01 the contact page fits every screen, with mistakes and after sending', async ({ page }) => {
+test('CON-01 the contact page fits every screen, with mistakes and after sending', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);

@@ -38,7 +38,9 @@ test('CON-05 the direct link downloads the guide at once, also for signed-in peo
   expect((await coming).suggestedFilename()).toBe('caliper-guide.pdf');
 });
 
-test('CON-05 if the guide cannot be found, the page says so and retries', async ({ page }) => {
+test('CON-05 if the guide cannot be found, the page says so and retries', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.route('**/api/guide', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('The guide could not be found');
@@ -47,7 +49,7 @@ test('CON-05 if the guide cannot be found, the page says so and retries', async 
   await expect(page.getByText('Downloading PDF Guide...')).toBeVisible();
 });
 
-test('the help page fits every screen', async ({ page }) => {
+test('the help page fits every screen', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await page.goto('/help');

@@ -54,7 +54,10 @@ test('AUTH-02 a session survives a reload, skips the sign-in page, and ends in a
   await expect(page).toHaveURL('/');
 });
 
-test('two tabs opened at the same moment are both signed in', async ({ context, signedInAs }) => {
+test('two tabs opened at the same moment are both signed in', { tag: '@thorough' }, async ({
+  context,
+  signedInAs,
+}) => {
   await signedInAs(reader);
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/catalog/subscriptions')));

@@ -30,15 +30,16 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
   const [isTried, setIsTried] = useState(false);
   const saving = useSaving(report.c_report_id, onClose);
   const reloading = useReloading(session, (latest) => {
-    saving.reset();
     setDraft(rebased(base, draft, latest));
     setBase(latest);
   });
+  // Of the version shown: with the next one it is gone in the same moment, and Save has its last place.
+  const failure = saving.variables?.revision === base.revision ? saving.error : null;
   const kept = keptIn(draft);
   const wrongTitle = isTried ? titleProblem(draft.title) : lengthProblem(draft.title);
 
   const change = (part: Partial<EditDraft>) => {
-    if (saving.error && !isOutdated(saving.error)) saving.reset();
+    if (failure && !isOutdated(failure)) saving.reset();
     setDraft({ ...draft, ...part });
   };
   const save = () => {
@@ -58,10 +59,10 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
     save,
     isSaving: saving.isPending,
     isChanged: isChanged(base, draft),
-    titleError: wrongTitle ?? titleFailure(saving.error),
+    titleError: wrongTitle ?? titleFailure(failure),
     lastChapter: losesSource(base.collections, kept) ? problems['last-chapter'].detail : null,
-    note: failureNote(reloading.error ?? saving.error),
-    isOutdated: isOutdated(saving.error),
+    note: failureNote(reloading.error ?? failure),
+    isOutdated: isOutdated(failure),
     reload: () => reloading.mutate(base.c_report_id),
     isReloading: reloading.isPending,
   };
