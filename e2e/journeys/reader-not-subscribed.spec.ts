@@ -127,9 +127,7 @@ test('READ-18 Buy Now stores one request with the name, the year and the id of t
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
   await expect(page.getByText('Nothing is charged here.')).toBeVisible();
   await buy.dblclick();
-  await expect(
-    page.getByText(`Your request has been sent. Your sales representative will contact you at ${email}.`),
-  ).toBeVisible();
+  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
   await expect(buy).toBeDisabled();
   expect(await requestsOf(db, email)).toEqual([
     expect.objectContaining({
@@ -159,7 +157,7 @@ test('READ-18 a failed request says so and can be sent again', { tag: '@thorough
   await expect(note(page, lost)).toBeVisible();
   await page.unroute('**/api/contact/contact-us');
   await buy.click();
-  await expect(page.getByText(/^Your request has been sent\./)).toBeVisible();
+  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
   expect(await requestsOf(db, email)).toHaveLength(1);
 });
 

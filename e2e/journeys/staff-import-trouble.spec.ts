@@ -57,6 +57,7 @@ test('DASH-08 leaving during an upload asks first, and can be cancelled', { tag:
   await expect(inFrame(page).getByText('The upload was cancelled. Nothing was changed.')).toBeVisible();
   held.resolve();
   await page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/admin-panel');
 });
 

@@ -110,7 +110,7 @@ test('DASH-08 a faulty file changes nothing; a good one is previewed, applied, s
   await inFrame(page).getByRole('button', { name: 'Import another file' }).click();
   await expectAtForm(page);
   await chooseThere(page, 'Report', item_name);
-  await expect(inFrame(page).getByText('It has figures, and no demo figures.')).toBeVisible();
+  await expect(inFrame(page).getByText('It has figures.')).toBeVisible();
   await attachFigures(page, marketFile('Knees', 2), 'second.csv');
   await check(page);
   await expectGood(page);

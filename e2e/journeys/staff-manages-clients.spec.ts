@@ -142,8 +142,8 @@ test('ADM-25 only people of the provider can have staff roles', async ({ page, d
   const lead = userForm(page).getByLabel('Team Leader');
   await chooseCompany(page, 'Caliper Research');
   await expect(role.getByRole('option')).toHaveText(['Standard', 'Admin', 'Sales', 'Publications']);
-  await role.selectOption('Sales');
   await expect(lead).toBeDisabled();
+  await role.selectOption('Sales');
   await chooseCompany(page, company);
   await expect(role.getByRole('option')).toHaveText(['Standard']);
   await expect(lead).toBeEnabled();

@@ -48,7 +48,7 @@ test('nothing needs to be set', () => {
     productName: 'Caliper',
     authConsole: 'https://console.caliper.example',
     phoneRules: { countryCodes: expect.arrayContaining(['1', '44', '971']), refused: [] },
-    sso: null,
+    sso: { slug: 'zb', name: 'Zenith Biomedical', provider: null },
     isLocal: true,
     localOutbox: true,
   });
@@ -191,17 +191,27 @@ test('a customer with its own identity provider is read completely', () => {
   expect(readConfig(sso).sso).toEqual({
     slug: 'zb',
     name: 'Zenith Biomedical',
-    issuer: new URL('https://id.example/realm'),
-    hosts: [],
-    clientId: 'caliper',
-    clientSecret: 'a secret',
-    trustsEmail: false,
+    provider: {
+      issuer: new URL('https://id.example/realm'),
+      hosts: [],
+      clientId: 'caliper',
+      clientSecret: 'a secret',
+      trustsEmail: false,
+    },
   });
-  expect(readConfig({ ...sso, SSO_TRUSTS_EMAIL: 'yes' }).sso?.trustsEmail).toBe(true);
+  expect(readConfig({ ...sso, SSO_TRUSTS_EMAIL: 'yes' }).sso.provider?.trustsEmail).toBe(true);
   const named = readConfig({ ...sso, SSO_SLUG: 'north-2', SSO_NAME: 'North Clinics' });
   expect(named.sso).toMatchObject({ slug: 'north-2', name: 'North Clinics' });
   const spread = readConfig({ ...sso, SSO_HOSTS: 'https://keys.example, https://people.example' });
-  expect(spread.sso?.hosts).toEqual([new URL('https://keys.example'), new URL('https://people.example')]);
+  expect(spread.sso.provider?.hosts).toEqual([
+    new URL('https://keys.example'),
+    new URL('https://people.example'),
+  ]);
+});
+
+test('a customer has its page and its name before its identity provider is configured', () => {
+  const named = readConfig({ SSO_SLUG: 'north-2', SSO_NAME: 'North Clinics' });
+  expect(named.sso).toEqual({ slug: 'north-2', name: 'North Clinics', provider: null });
 });
 
 test('single limits change, the others keep their defaults', () => {

@@ -113,17 +113,20 @@ export interface Config {
   authConsole: string;
   newsFeeds: NewsFeeds;
   phoneRules: { countryCodes: string[]; refused: string[] };
+  /** The customer with single sign-on; its page exists even before its provider is configured. */
   sso: {
     slug: string;
     name: string;
-    issuer: URL;
-    /** The other hosts that it uses. */
-    hosts: URL[];
-    clientId: string;
-    clientSecret: string;
-    /** Whether its addresses count as verified if it does not say. */
-    trustsEmail: boolean;
-  } | null;
+    provider: {
+      issuer: URL;
+      /** The other hosts that it uses. */
+      hosts: URL[];
+      clientId: string;
+      clientSecret: string;
+      /** Whether its addresses count as verified if it does not say. */
+      trustsEmail: boolean;
+    } | null;
+  };
   /** Only this machine can reach the server. */
   isLocal: boolean;
   /** Messages stay on the local outbox page: no real sender is configured and no one else can look. */
@@ -180,7 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authConsole: read.AUTH_CONSOLE_URL,
     newsFeeds: read.NEWS_FEEDS,
     phoneRules: { countryCodes: read.SMS_COUNTRY_CODES, refused: read.REFUSED_PHONES },
-    sso: readSso(read),
+    sso: { slug: read.SSO_SLUG, name: read.SSO_NAME, provider: readProvider(read) },
     isLocal,
     localOutbox: isLocal && !read.SMTP_URL,
   };
@@ -239,13 +242,13 @@ function isNetwork(text: string): boolean {
   return bits > 0 && (length === undefined || (Number(length) >= 1 && Number(length) <= bits));
 }
 
-function readSso(read: z.output<typeof environment>): Config['sso'] {
-  const { SSO_SLUG: slug, SSO_NAME: name, SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET } = read;
+function readProvider(read: z.output<typeof environment>): Config['sso']['provider'] {
+  const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET } = read;
   if (!SSO_ISSUER || !SSO_CLIENT_ID || !SSO_CLIENT_SECRET) return null;
   const [clientId, clientSecret] = [SSO_CLIENT_ID, SSO_CLIENT_SECRET];
   const hosts = read.SSO_HOSTS.map((host) => new URL(host));
   const trustsEmail = read.SSO_TRUSTS_EMAIL === 'yes';
-  return { slug, name, issuer: new URL(SSO_ISSUER), hosts, clientId, clientSecret, trustsEmail };
+  return { issuer: new URL(SSO_ISSUER), hosts, clientId, clientSecret, trustsEmail };
 }
 
 /** LIMITS=name=points/seconds,… changes single limits; the others keep their defaults. */

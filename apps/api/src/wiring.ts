@@ -191,10 +191,10 @@ function openOutbox(config: Config, database: Database, log: FastifyBaseLogger):
   });
 }
 
-function openSso({ sso }: Config) {
-  if (!sso) return null;
-  const client = guardedClient([sso.issuer, ...sso.hosts]);
-  return { slug: sso.slug, name: sso.name, provider: openidProvider(sso, client) };
+function openSso({ sso: { provider, ...customer } }: Config) {
+  if (!provider) return { ...customer, provider };
+  const client = guardedClient([provider.issuer, ...provider.hosts]);
+  return { ...customer, provider: openidProvider(provider, client) };
 }
 
 function browserConfig(config: Config) {

@@ -16,7 +16,10 @@ export function Applied({ target, path, onAnother }: AppliedProps) {
   const part = useFocusOnArrival<HTMLElement>();
   return (
     <section ref={part} tabIndex={-1} className={classes.outcome} aria-label="Applied">
-      <SuccessNote>Applied to {targetWords(target)}. Everyone sees the new figures from now on.</SuccessNote>
+      <SuccessNote>
+        Applied to {targetWords(target)}. {target.demo ? 'Companies with the demo see' : 'Everyone sees'} the
+        new figures from now on.
+      </SuccessNote>
       <div className={classes.actions}>
         <a
           {...buttonLook({ variant: 'primary' })}

@@ -1,4 +1,3 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
@@ -17,7 +16,7 @@ interface HistoryProps {
   onChanged: () => void;
 }
 
-/** The latest imports, the current one of each item, and the way back to an earlier one. */
+/** The current import of each item, and the way back to an earlier one. */
 export function History({ kind, imports, onChanged }: HistoryProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -26,8 +25,8 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
     setWish(null);
     part.current?.focus({ preventScroll: true });
   };
-  const { make, error, pending, reset } = useImportChange(kind, () => {
-    if (wish) setDone(doneWords(wish));
+  const { make, problem, pending, reset } = useImportChange(kind, ({ wasGone }) => {
+    if (wish) setDone(doneWords(wish, wasGone));
     onChanged();
     close();
   });
@@ -56,7 +55,7 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
           onClose={close}
         />
       )}
-      {wish && error && <FieldError>{messageOf(error)}</FieldError>}
+      {wish && problem && <FieldError>{problem}</FieldError>}
       {done && <SuccessNote>{done}</SuccessNote>}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { hasDemos, type ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { largestUpload, dashboards as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FileField } from '@caliper/ui/file-field.tsx';
@@ -59,12 +59,14 @@ export function ImportFields(props: ImportFieldsProps) {
           onChange={(dashboardKind) => change({ dashboardKind })}
         />
       )}
-      <RadioGroup
-        label="What the file holds"
-        value={form.demo ? 'demo' : 'figures'}
-        options={figureSets}
-        onChange={(set) => change({ demo: set === 'demo' })}
-      />
+      {hasDemos(kind) && (
+        <RadioGroup
+          label="What the file holds"
+          value={form.demo ? 'demo' : 'figures'}
+          options={figureSets}
+          onChange={(set) => change({ demo: set === 'demo' })}
+        />
+      )}
       <FileField
         label="File"
         hint={`${isWorkbook(kind) ? 'An' : 'CSV (UTF-8) or an'} Excel workbook (.xlsx), at most ${largestUpload}.`}

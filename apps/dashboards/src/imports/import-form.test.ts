@@ -1,7 +1,7 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { stageBody } from '@caliper/contract/dashboards/dashboards.schemas.ts';
 import { expect, test } from 'vitest';
-import { bodyOf, emptyForm, fieldProblemsOf, fileProblem, missingFields } from './import-form.ts';
+import { bodyOf, emptyForm, fieldProblemsOf, fileProblem, isBegun, missingFields } from './import-form.ts';
 
 const file = new File(['market'], 'figures.csv');
 const chosen = { ...emptyForm(2026), itemId: 7, file };
@@ -27,16 +27,22 @@ test('DASH-07 an import needs an item and a file, and a new item its facts', () 
 });
 
 test('DASH-07 an existing item is sent by its id, with its kind of dashboard for a report only', () => {
-  expect(
-    bodyOf('global', { ...chosen, demo: true, dashboardKind: 'medaccess', note: ' Prices of 2025. ' }),
-  ).toEqual({
+  expect(bodyOf('global', { ...chosen, dashboardKind: 'medaccess', note: ' Prices of 2025. ' })).toEqual({
     itemId: '7',
-    demo: '1',
+    demo: '0',
     dashboard_kind: 'medaccess',
     fileName: 'figures.csv',
     note: 'Prices of 2025.',
   });
-  expect(bodyOf('pt', chosen)).toEqual({ itemId: '7', demo: '0', fileName: 'figures.csv', note: '' });
+  const demo = { ...chosen, demo: true };
+  expect(bodyOf('pt', demo)).toEqual({ itemId: '7', demo: '1', fileName: 'figures.csv', note: '' });
+});
+
+test('leaving loses typed text and the file, not choices', () => {
+  const choices = { ...emptyForm(2026), isNew: true, category_id: 3, region: 'Europe' as const, demo: true };
+  expect(isBegun(choices)).toBe(false);
+  for (const part of [{ name: 'S' }, { description: 'All' }, { note: 'Prices' }, { file }])
+    expect(isBegun({ ...choices, ...part })).toBe(true);
 });
 
 test('DASH-07 a new item is sent in the form that the call takes', () => {

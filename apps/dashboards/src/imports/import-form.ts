@@ -42,6 +42,11 @@ export function emptyForm(thisYear: number): ImportForm {
   };
 }
 
+/** Whether the form contains more than choices, so that redoing it would take effort. */
+export function isBegun({ name, description, note, file }: ImportForm): boolean {
+  return file !== null || [name, description, note].some((text) => text.trim() !== '');
+}
+
 export function missingFields(form: ImportForm): FieldProblems {
   return {
     ...(form.isNew ? missingFacts(form) : form.itemId === null && { itemId: 'Choose an item.' }),

@@ -23,7 +23,7 @@ export function ImportTask({ kind, items, imports }: ImportTaskProps) {
   const part = useRef<HTMLDivElement>(null);
   // The button that led back to the form is gone; the focus moves to the form.
   const task = useImportTask(kind, items, () => part.current?.focus());
-  const isDeciding = importToDecide(task) !== null;
+  const isDeciding = task.importId !== null;
   return (
     <>
       <div ref={part} tabIndex={-1}>
@@ -38,19 +38,21 @@ export function ImportTask({ kind, items, imports }: ImportTaskProps) {
 
 type Task = ReturnType<typeof useImportTask>;
 
-function importToDecide({ applied, stage }: Task): number | null {
-  return applied === null ? (stage.staged?.importId ?? null) : null;
-}
-
 function Step({ kind, items, task }: Pick<ImportTaskProps, 'kind' | 'items'> & { task: Task }) {
-  const { form, setForm, target, applied, stage, change, problems, submit, again } = task;
-  const importId = importToDecide(task);
+  const { form, setForm, target, applied, importId, stage, change, problems, submit, again, backToForm } =
+    task;
   if (applied !== null && target)
     return <Applied target={target} path={dashboardPath(kind, applied, target)} onAnother={again} />;
   if (stage.staged && importId !== null && target) {
     const decide = (wish: 'apply' | 'discard') => change.make({ importId, change: wish });
-    const { error, pending } = change;
-    return <Preview {...{ staged: stage.staged, target, error, pending }} onChange={decide} />;
+    const { problem, isGone, pending } = change;
+    return (
+      <Preview
+        {...{ staged: stage.staged, target, problem, isGone, pending }}
+        onChange={decide}
+        onBack={backToForm}
+      />
+    );
   }
   return (
     <ImportFields

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { hasDemos, type ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { RadioGroup } from '@caliper/ui/radio-group.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import type { FieldProblems, ImportForm } from './import-form.ts';
@@ -49,7 +49,7 @@ function KnownItem({ kind, items, form, errors, onChange }: ItemChoiceProps) {
   return (
     <SelectField
       label={kind === 'global' ? 'Report' : 'Item'}
-      hint={chosen ? figuresOf(chosen) : `${items.length} to choose from. Type to find one.`}
+      hint={chosen ? figuresOf(kind, chosen) : `${items.length} to choose from. Type to find one.`}
       placeholder={kind === 'global' ? 'Choose a report' : 'Choose an item'}
       value={form.itemId === null ? '' : String(form.itemId)}
       options={items.map((item) => ({ value: String(item.item_id), label: itemName(item) }))}
@@ -60,7 +60,8 @@ function KnownItem({ kind, items, form, errors, onChange }: ItemChoiceProps) {
   );
 }
 
-function figuresOf({ figures, demo }: ImportItem): string {
+function figuresOf(kind: ImportKind, { figures, demo }: ImportItem): string {
+  if (!hasDemos(kind)) return figures ? 'It has figures.' : 'It has no figures yet.';
   if (figures && demo) return 'It has figures and demo figures.';
   if (figures) return 'It has figures, and no demo figures.';
   return demo ? 'It has demo figures only.' : 'It has no figures yet.';

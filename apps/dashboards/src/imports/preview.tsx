@@ -1,4 +1,3 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
@@ -15,13 +14,18 @@ import type { Change } from './use-import-change.ts';
 interface PreviewProps {
   staged: Staged;
   target: Target;
-  error: Error | null;
+  /** Why the last press failed. */
+  problem: string | null;
+  /** Whether there is nothing left to decide about. */
+  isGone: boolean;
   pending: Change | null;
   onChange: (change: Change) => void;
+  onBack: () => void;
 }
 
 /** The changes that applying a valid file would make. */
-export function Preview({ staged, target, error, pending, onChange }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { staged, target, problem, isGone } = props;
   const { summary, changes, notes } = staged;
   const title = useFocusOnArrival<HTMLHeadingElement>();
   const isSame = summary.added + summary.changed + summary.removed === 0;
@@ -32,23 +36,39 @@ export function Preview({ staged, target, error, pending, onChange }: PreviewPro
       </h2>
       <p className={classes.lead}>{whatHappens(target, isSame)}</p>
       <Summary summary={summary} />
-      {error && <FieldError>{messageOf(error)}</FieldError>}
-      <div className={classes.actions}>
-        <Button
-          variant="primary"
-          icon="check"
-          busy={pending === 'apply'}
-          onClick={() => !pending && onChange('apply')}
-        >
-          Apply to {targetWords(target)}
-        </Button>
-        <Button busy={pending === 'discard'} onClick={() => !pending && onChange('discard')}>
-          Discard
-        </Button>
-      </div>
+      {problem && <FieldError>{problem}</FieldError>}
+      <div className={classes.actions}>{isGone ? <Back {...props} /> : <Decision {...props} />}</div>
       {notes.length > 0 && <Notes notes={notes} />}
       {changes.length > 0 && <ChangeTable changes={changes} summary={summary} />}
     </section>
+  );
+}
+
+function Decision({ target, pending, onChange }: PreviewProps) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="check"
+        busy={pending === 'apply'}
+        onClick={() => !pending && onChange('apply')}
+      >
+        Apply to {targetWords(target)}
+      </Button>
+      <Button busy={pending === 'discard'} onClick={() => !pending && onChange('discard')}>
+        Discard
+      </Button>
+    </>
+  );
+}
+
+/** Takes the focus of the buttons that it replaces. */
+function Back({ onBack }: PreviewProps) {
+  const button = useFocusOnArrival<HTMLButtonElement>();
+  return (
+    <Button variant="primary" onClick={onBack} ref={button}>
+      Back to the form
+    </Button>
   );
 }
 

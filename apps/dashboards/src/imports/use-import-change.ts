@@ -1,3 +1,4 @@
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,10 +14,13 @@ interface Asked {
 }
 
 interface Done {
-  change: Change;
   /** The item whose figures were applied. */
   item: Answer<'applyImport'> | null;
+  /** There was nothing left to discard: a colleague was faster, or the import had expired. */
+  wasGone: boolean;
 }
+
+const goneWords = 'This import was discarded or has expired.';
 
 /** Applies an import or discards it. A second press while one is being made is ignored. */
 export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) {
@@ -26,9 +30,9 @@ export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) 
     mutationKey,
     mutationFn: async ({ importId, change }: Asked): Promise<Done> => {
       const params = { kind, importId };
-      if (change === 'apply') return { change, item: await call('applyImport', { params }) };
-      await call('discardImport', { params });
-      return { change, item: null };
+      if (change === 'apply') return { item: await call('applyImport', { params }), wasGone: false };
+      const wasGone = await call('discardImport', { params }).then(() => false, isGoneOrThrow);
+      return { item: null, wasGone };
     },
     onSuccess: (done) => {
       if (done.item) tellPage({ caliper: 'imported' });
@@ -39,5 +43,19 @@ export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) 
   const make = (asked: Asked) => {
     if (client.isMutating({ mutationKey }) === 0) mutate(asked);
   };
-  return { make, error, reset, pending: isPending ? variables.change : null };
+  const isGone = hasCode(error, 'not-found');
+  return {
+    make,
+    /** Why it failed. */
+    problem: error && (isGone ? goneWords : messageOf(error)),
+    /** Whether there is nothing left to apply. */
+    isGone,
+    reset,
+    pending: isPending ? variables.change : null,
+  };
+}
+
+function isGoneOrThrow(error: unknown): true {
+  if (hasCode(error, 'not-found')) return true;
+  throw error;
 }

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { useMemo, useState } from 'react';
-import { emptyForm, fieldProblemsOf, type ImportForm } from './import-form.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { tellPage } from '../frame/page.ts';
+import { emptyForm, fieldProblemsOf, type ImportForm, isBegun } from './import-form.ts';
 import type { ImportItem } from './imports.queries.ts';
 import { type Target, targetOf } from './target.ts';
 import { useImportChange } from './use-import-change.ts';
@@ -21,6 +22,11 @@ export function useImportTask(kind: ImportKind, items: readonly ImportItem[], on
     setForm(item ? emptyForm(thisYear) : { ...form, file: null });
     if (!item) onBack();
   });
+  /** The import that is to be applied or discarded. */
+  const importId = applied === null ? (stage.staged?.importId ?? null) : null;
+  // A checked file can still be applied from the history, so nothing of the form would be lost.
+  const begun = isBegun(form) && importId === null;
+  useEffect(() => tellPage({ caliper: 'begun', begun }), [begun]);
   const problems = useMemo(() => fieldProblemsOf(stage.error), [stage.error]);
   const submit = () => {
     setTarget(targetOf(form, items));
@@ -30,5 +36,22 @@ export function useImportTask(kind: ImportKind, items: readonly ImportItem[], on
     setApplied(null);
     onBack();
   };
-  return { form, setForm, target, applied, stage, change, problems, submit, again };
+  /** With the form as it was sent, so that the file can be checked again. */
+  const backToForm = () => {
+    stage.reset();
+    onBack();
+  };
+  return {
+    form,
+    setForm,
+    target,
+    applied,
+    importId,
+    stage,
+    change,
+    problems,
+    submit,
+    again,
+    backToForm,
+  };
 }

@@ -16,10 +16,12 @@ export function applyWord({ state }: Pick<PastImport, 'state'>): string {
 export function questionWords({ one, change }: Wish): string {
   if (change === 'discard')
     return `Discard ${one.file}? It was not applied, and nothing that is shown changes.`;
-  return `Show the figures of ${one.file} in ${targetWords(one)}? Everyone will see them in place of the current ones.`;
+  const readers = one.demo ? 'Companies with the demo' : 'Everyone';
+  return `Show the figures of ${one.file} in ${targetWords(one)}? ${readers} will see them in place of the current ones.`;
 }
 
-export function doneWords({ one, change }: Wish): string {
+export function doneWords({ one, change }: Wish, wasGone: boolean): string {
+  if (wasGone) return `${one.file} was no longer waiting to be applied.`;
   return change === 'discard'
     ? `${one.file} was discarded.`
     : `${one.file} is shown now in ${targetWords(one)}.`;

@@ -148,7 +148,7 @@ function Row({ row, sheet, forecastStart, isChosen, onPick }: RowProps) {
             data-edge={index + 1 === forecastStart || undefined}
             translate="no"
           >
-            {cellText(cell, column)}
+            {cellText(cell, row.decimals ?? column?.decimals)}
           </td>
         );
       })}
@@ -156,8 +156,8 @@ function Row({ row, sheet, forecastStart, isChosen, onPick }: RowProps) {
   );
 }
 
-function cellText(cell: string | number | null, column: SheetColumn | undefined): string {
+function cellText(cell: string | number | null, decimals: number | undefined): string {
   return typeof cell === 'string' && cell !== ''
     ? cell
-    : formatNumber(cell === '' ? null : (cell as number | null), column?.decimals);
+    : formatNumber(cell === '' ? null : (cell as number | null), decimals);
 }

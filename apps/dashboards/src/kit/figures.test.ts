@@ -77,4 +77,5 @@ test('the last column with any value may be the first', () => {
   expect(lastKnown(rows, 2)).toBe(2);
   expect(lastKnown(rows, 1)).toBe(0);
   expect(lastKnown([], 2)).toBe(2);
+  expect(lastKnown(rows, 1, 1)).toBe(1);
 });

@@ -74,9 +74,14 @@ export function largestFirst<R extends { values: Values }>(rows: readonly R[], a
   return [...rows].sort((a, b) => value(b) - value(a));
 }
 
-/** Index of the last column with any value, up to this one; this one if there is none. */
-export function lastKnown(rows: readonly { values: Values }[], at: number): number {
-  for (let index = at; index >= 0; index--)
+/** Whether there is any value at all. */
+export function isAnyKnown(rows: readonly { values: Values }[]): boolean {
+  return rows.some(({ values }) => values.some((value) => value !== null));
+}
+
+/** Index of the last column with any value, up to this one and not before the first; this one if there is none. */
+export function lastKnown(rows: readonly { values: Values }[], at: number, first = 0): number {
+  for (let index = at; index >= first; index--)
     if (rows.some(({ values }) => values[index] != null)) return index;
   return at;
 }

@@ -24,6 +24,8 @@ export interface SheetRow {
   /** What the row is about; pressing the row chooses it. */
   key: string;
   cells: readonly (string | number | null)[];
+  /** The precision of its numbers, if it is not that of the columns. */
+  decimals?: number;
   isTotal?: boolean;
 }
 

@@ -18,7 +18,7 @@ import { type CompanyShares, marketShares, sharesInParts, sharesSheet } from './
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import classes from './market.module.css';
 import { filtersOf, marketsIn, segmentsIn } from './market-view.ts';
-import { notByCompany, unitOf } from './market-words.ts';
+import { notBrokenDown, unitOf } from './market-words.ts';
 import { TablePanel } from './table-panel.tsx';
 import type { Market } from './use-market.ts';
 
@@ -75,9 +75,14 @@ interface FoundProps {
   found: CompanyShares;
 }
 
+function emptyWords({ hasCompanies }: Market, { periods }: CompanyShares): string {
+  return notBrokenDown('company', hasCompanies && periods.length === 0);
+}
+
 const mostPlaces = 12;
 
-function PlacesPanel({ market, found: { rows, at, periodLabel } }: FoundProps) {
+function PlacesPanel({ market, found }: FoundProps) {
+  const { rows, at, periodLabel } = found;
   const { dashboard, view, companies, everybody } = market;
   const placed = ranked(
     rows.filter(({ name }) => name !== othersName),
@@ -114,7 +119,7 @@ function PlacesPanel({ market, found: { rows, at, periodLabel } }: FoundProps) {
       })}
       chosen={view.companies}
       onPick={market.pickCompany}
-      empty={notByCompany}
+      empty={emptyWords(market, found)}
     >
       <Ranking
         label={title}
@@ -173,7 +178,7 @@ function PartsPanel({ market, found }: FoundProps) {
         ],
         rows: rows.map(({ name, values }) => [name, ...values]),
       })}
-      empty={notByCompany}
+      empty={emptyWords(market, found)}
     >
       <HeatTable
         label={title}

@@ -1,10 +1,10 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { growthOver, leftOutWords, namedRows, othersName, ranked } from '../kit/figures.ts';
+import { growthOver, lastKnown, leftOutWords, namedRows, othersName, ranked } from '../kit/figures.ts';
 import { formatGrowth, formatterOf, precisionOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords } from '../kit/periods.ts';
 import { plainSheet } from '../kit/sheet.ts';
-import { notByCompany, unitOf } from './market-words.ts';
+import { notBrokenDown, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 const mostRanked = 10;
@@ -16,10 +16,7 @@ export function CompanyRankingPanel({ market }: { market: Market }) {
   const shown = rows.map((row) =>
     view.show === 'growth' ? { ...row, values: growthOver(row.values) } : row,
   );
-  const known = shown[0]?.values.findLastIndex((_, index) =>
-    shown.some(({ values }) => values[index] != null),
-  );
-  const at = Math.min(known ?? 0, span.start + span.lastMeasured);
+  const at = lastKnown(shown, span.start + span.lastMeasured, span.start);
   const periodLabel = (index: number) => periodWords(dashboard.periods[index] ?? '', span.forecastFrom);
   const period = periodLabel(at);
   const placed = ranked(shown, at).filter(({ value }) => value !== null);
@@ -46,7 +43,7 @@ export function CompanyRankingPanel({ market }: { market: Market }) {
       })}
       chosen={view.companies}
       onPick={market.pickCompany}
-      empty={notByCompany}
+      empty={notBrokenDown('company', market.hasCompanies)}
     >
       <Ranking
         label={`Companies, ${period}`}

@@ -9,7 +9,7 @@ import { Panel } from '../kit/panel.tsx';
 import { timeSheet } from '../kit/sheet.ts';
 import { type CompanyShares, marketShares, pieLegend } from './company-rows.ts';
 import type { ShareLook } from './market-view.ts';
-import { notByCompany, showingNouns, spanWords, unitOf } from './market-words.ts';
+import { notBrokenDown, showingNouns, spanWords, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 const looks: readonly { value: ShareLook; label: string }[] = [
@@ -60,7 +60,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
       onToggle={pick}
       chosen={view.companies}
       onPick={pick}
-      empty={notByCompany}
+      empty={notBrokenDown('company', market.hasCompanies)}
     >
       <SharesChart
         look={view.shares}

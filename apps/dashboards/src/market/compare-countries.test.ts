@@ -47,3 +47,20 @@ test('DASH-05 the map has one value for two spellings of a country, and choosing
   again.pickAll(names);
   expect(again.changes).toEqual([{ country: null, region: null }]);
 });
+
+test('DASH-05 countries are never compared in a year outside the chosen ones', () => {
+  const known = { ...dashboard, periods: ['2024', '2025', '2026', '2027'], forecastFrom: '2026' };
+  const rows = [{ key: ['Kenya'], values: [1, 2, null, null] }];
+  const comparedIn = (from: string) => {
+    const market = {
+      dashboard: known,
+      view: readView(new URLSearchParams(), known),
+      span: spanOf(known, from, null),
+      countries: { data: { rows } } as Parameters<typeof compareCountries>[0]['market']['countries'],
+      change: () => {},
+    };
+    return compareCountries({ market, noun: 'Value', unit: 'US$ million', kind: 'sum' }).when;
+  };
+  expect(comparedIn('2024')).toBe('2025');
+  expect(comparedIn('2026')).toBe('2027 (forecast)');
+});

@@ -25,7 +25,7 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
     isGrowth ? list.map((row) => ({ ...row, values: growthOver(row.values) })) : list;
   const rows = shown(plain);
   // There may be no figures of a single company in the last measured period.
-  const at = lastKnown(rows, span.start + span.lastMeasured);
+  const at = lastKnown(rows, span.start + span.lastMeasured, span.start);
   const rough = roughPrecision(rows.map((row) => row.values[at]));
   const format = (value: number) =>
     isGrowth ? formatGrowth(value) : formatNumber(value, Math.max(rough, roughPrecision([value])));

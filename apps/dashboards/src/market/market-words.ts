@@ -28,9 +28,12 @@ export const showingNouns: Record<Showing, string> = {
   companies: 'value',
 };
 
-/** Shown in place of a panel whose figures are known only as a whole. */
-export const notByCompany = 'These figures are not broken down by company.';
-export const notByPayer = 'These figures are not broken down by payer.';
+/** Shown in place of a panel whose figures are known only as a whole, at least for the chosen years. */
+export function notBrokenDown(by: 'company' | 'payer', isInOtherYears = false): string {
+  return isInOtherYears
+    ? `There are no figures by ${by} for these years.`
+    : `These figures are not broken down by ${by}.`;
+}
 
 export function unitOf(dashboard: Dashboard, show: Showing): string {
   return dashboard.measures.find(({ measure }) => measure === measureOf(show))?.unit ?? '';

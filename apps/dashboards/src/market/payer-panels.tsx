@@ -2,7 +2,7 @@ import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { useMemo } from 'react';
-import { lastKnown, namedRows } from '../kit/figures.ts';
+import { isAnyKnown, lastKnown, namedRows } from '../kit/figures.ts';
 import { shownOrNot, toggled } from '../kit/filters/choices.ts';
 import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -10,7 +10,7 @@ import { periodWords } from '../kit/periods.ts';
 import { plainSheet, timeSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { labelsOf } from './market-view.ts';
-import { notByPayer, spanWords } from './market-words.ts';
+import { notBrokenDown, spanWords } from './market-words.ts';
 import { crossedRows, payerRows } from './payer-rows.ts';
 import { accessLabels, type Medaccess } from './use-medaccess.ts';
 
@@ -41,7 +41,7 @@ export function PayerPanel({ access }: { access: Medaccess }) {
       onToggle={(name) => change({ company: shownOrNot(view.companies, name, all) })}
       chosen={view.companies}
       onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
-      empty={notByPayer}
+      empty={notBrokenDown('payer')}
     >
       <TimeLines
         label={title}
@@ -68,7 +68,7 @@ export function CrossedPanel({ access, countries }: CrossedPanelProps) {
   const { compared, chosen, pick } = countries;
   const payers = labelsOf(dashboard, 'company');
   const found = crossed.data?.rows ?? [];
-  const at = lastKnown(found, span.start + span.lastMeasured);
+  const at = lastKnown(found, span.start + span.lastMeasured, span.start);
   const when = periodWords(dashboard.periods[at] ?? '', dashboard.forecastFrom);
   const rows = crossedRows(found, payers, at);
   const values = rows.flatMap((row) => row.values);
@@ -86,7 +86,7 @@ export function CrossedPanel({ access, countries }: CrossedPanelProps) {
       })}
       chosen={chosen}
       onPick={pick}
-      empty={notByPayer}
+      empty={notBrokenDown('payer', isAnyKnown(found))}
     >
       <HeatTable
         label={title}

@@ -32,15 +32,14 @@ interface TablePanelProps {
 export function TablePanel({ market, title, one, many, period, sheet, ...rest }: TablePanelProps) {
   const { view, change, span } = market;
   const column = sheet.columns.findIndex(({ head }) => head === period);
-  const sort = sortFrom(view.sort, sheet) ?? (column === -1 ? null : { column, isDescending: true });
+  const chosenSort = sortFrom(view.sort, sheet);
+  const sort = chosenSort ?? (column === -1 ? null : { column, isDescending: true });
   const count = sheet.rows.filter(({ isTotal }) => !isTotal).length;
   const isCut = count > shownAtFirst && !view.isAll;
   const noun = count === 1 ? one : many;
   const first = `${isCut ? `${numerals[shownAtFirst]} of ${count}` : count} ${noun}`;
-  const order =
-    view.sort === null && period !== '' && count > 1
-      ? `, largest in ${periodWords(period, span.forecastFrom)} first`
-      : '';
+  const isRanked = !chosenSort && sheet.rows.some(({ cells }) => typeof cells[column] === 'number');
+  const order = isRanked && count > 1 ? `, largest in ${periodWords(period, span.forecastFrom)} first` : '';
   return (
     <Panel
       look="plain"

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useView } from '../frame/view.ts';
+import { isAnyKnown } from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
 import { type Span, spanOf } from '../kit/periods.ts';
-import type { Dashboard, Figures } from '../kit/types.ts';
+import type { Dashboard } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { countryFilters, filtersOf, labelsOf, marketsIn, measureOf, readView } from './market-view.ts';
 
@@ -51,10 +52,6 @@ export function useMarket(dashboard: Dashboard) {
       filters: countryFilters(view, dashboard),
     }),
   };
-}
-
-function isAnyKnown(rows: Figures['rows']): boolean {
-  return rows.some(({ values }) => values.some((value) => value !== null));
 }
 
 function partsBy(by: 'market' | 'segment', isSideBySide: boolean): ('market' | 'segment')[] {

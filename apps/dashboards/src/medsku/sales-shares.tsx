@@ -8,11 +8,12 @@ import { useFigures } from '../kit/use-figures.ts';
 import { groupingWords } from './medsku-words.ts';
 import type { Medsku } from './use-medsku.ts';
 
-/** Shares of the sales, or of the units while these are shown. */
+/** Shares of the sales, or of the units while these are shown; the chosen ones are marked among all. */
 export function SalesShares({ medsku }: { medsku: Medsku }) {
   const { dashboard, by, choices, span } = medsku;
   const measure = medsku.measure === 'units' ? 'units' : 'sales';
-  const figures = useFigures(dashboard, { measure, groupBy: [by], filters: choices.chosen });
+  const { [by]: chosen = [], ...filters } = choices.chosen;
+  const figures = useFigures(dashboard, { measure, groupBy: [by], filters });
   const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
   const top = topWithOthers(rows, rampLimit, span.periods.length - 1);
   const series = top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }));
@@ -24,6 +25,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
       title={title}
       note={`% of ${measure}; beside the bars: ${beside}`}
       figures={figures}
+      compared={by}
       sheet={timeSheet({
         unit: '%',
         lead: [groupingWords[by]],
@@ -32,6 +34,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
         rows: rows.map(({ name, values }) => ({ lead: [name], values })),
         decimals: 1,
       })}
+      chosen={chosen}
       onPick={pick}
     >
       <ShareBars
@@ -39,6 +42,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
         periods={span.periods}
         forecastFrom={null}
         series={series}
+        chosen={chosen}
         onPick={pickingFrom(top, pick)}
       />
     </Panel>

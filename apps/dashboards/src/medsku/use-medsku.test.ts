@@ -40,6 +40,12 @@ test('DASH-04 manufacturers can be chosen, and the brands of the chosen ones', (
   });
 });
 
+test('DASH-04 manufacturers are in the order of their names, with numbers by their size', () => {
+  const brand = ['Zimmer', 'Lab 10', 'Lab 2'].map((under, index) => ({ name: `B${index}`, under }));
+  const [manufacturers] = namesIn(offeredFor({ ...dashboard, dimensions: { brand } }, []));
+  expect(manufacturers).toEqual(['Lab 2', 'Lab 10', 'Zimmer']);
+});
+
 test('DASH-04 a pressed manufacturer is chosen itself, not by brand names that others use too', () => {
   let medsku: ReturnType<typeof useMedsku> | undefined;
   function Part() {

@@ -2,6 +2,7 @@ import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.t
 import { useMemo } from 'react';
 import { useView } from '../frame/view.ts';
 import { useChoices } from '../kit/filters/use-choices.ts';
+import { compareNames } from '../kit/sort.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { useOption } from '../kit/use-option.ts';
 import { useSpan } from '../kit/use-span.ts';
@@ -42,7 +43,7 @@ export function offeredFor(dashboard: Dashboard, chosen: readonly string[]): Das
   const known = all.filter((name) => chosen.includes(name));
   const own = brands.filter(({ under }) => known.length === 0 || (under && known.includes(under)));
   const labels = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, under: null }));
-  const manufacturer = labels(all.toSorted((one, other) => one.localeCompare(other)));
+  const manufacturer = labels(all.toSorted(compareNames));
   return {
     ...dashboard,
     dimensions: { ...others, manufacturer, brand: labels(own.map(({ name }) => name)) },

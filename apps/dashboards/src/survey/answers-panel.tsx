@@ -6,7 +6,7 @@ import { answersNote, answersSheet } from './answers-sheet.ts';
 import { SmallBase } from './base-head.tsx';
 import { binName, binsOf } from './bins.ts';
 import { numberFigures } from './number-figures.ts';
-import { count, percent } from './survey-format.ts';
+import { count, decimalsBetween, percent } from './survey-format.ts';
 import type { Base, Tally } from './tally.ts';
 import type { Answers } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
@@ -15,7 +15,7 @@ import type { Survey } from './use-survey.ts';
 export function AnswersPanel({ survey, answers }: { survey: Survey; answers: Answers }) {
   const { question, isWeighted } = survey;
   const { base, tallies, figures } = answers;
-  const numbers = base ? numberFigures(base) : [];
+  const numbers = base ? numberFigures(base, decimalsBetween(tallies)) : [];
   return (
     <Panel
       title={`${question.question_id}: ${question.text}`}

@@ -5,6 +5,7 @@ import { Panel } from '../kit/panel.tsx';
 import { boxesOf, tooFewWords } from './cross-boxes.ts';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
 import { CrossTable } from './cross-table.tsx';
+import { decimalsBetween } from './survey-format.ts';
 import { groupingWords } from './survey-words.ts';
 import { notStated } from './tally.ts';
 import { type Answers, useCrossTab } from './use-answers.ts';
@@ -29,7 +30,11 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
       figures={[...figures, ...answers.figures]}
       sheet={
         isNumber
-          ? spreadSheet(groupingWords[by].one, boxes.length > 0 ? tab.groups : [])
+          ? spreadSheet(
+              groupingWords[by].one,
+              boxes.length > 0 ? tab.groups : [],
+              decimalsBetween(answers.tallies),
+            )
           : crossSheet(tab, answers, isWeighted)
       }
       look={isNumber ? 'card' : 'plain'}

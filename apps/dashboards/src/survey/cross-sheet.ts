@@ -1,5 +1,6 @@
 import { type FigureSheet, plainSheet, type SheetRow } from '../kit/sheet.ts';
 import type { CrossTab } from './cross-tab.ts';
+import { decimalsBetween } from './survey-format.ts';
 import type { Base, Tally } from './tally.ts';
 
 /** All groups together. */
@@ -41,7 +42,9 @@ export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): Figure
         ? [below('All who answered, unweighted', ({ respondents }) => [null, respondents])]
         : []),
       ...(isAnySmall ? [below('Base', ({ reliance }) => [null, baseWord(reliance)])] : []),
-      ...(hasMean ? [below('Mean', (group) => [toldMean(group), null])] : []),
+      ...(hasMean
+        ? [{ ...below('Mean', (group) => [toldMean(group), null]), decimals: decimalsBetween(rows) }]
+        : []),
     ],
   };
 }
@@ -61,7 +64,7 @@ function toldMean({ mean, reliance }: Base): number | null {
 }
 
 /** Numbers by group; none for a group with too few respondents. */
-export function spreadSheet(head: string, groups: readonly Base[]): FigureSheet {
+export function spreadSheet(head: string, groups: readonly Base[], decimals: number): FigureSheet {
   const names = ['Lowest', 'Lower quartile', 'Median', 'Upper quartile', 'Highest'];
   return plainSheet({
     unit: null,
@@ -69,7 +72,7 @@ export function spreadSheet(head: string, groups: readonly Base[]): FigureSheet 
       { head },
       { head: 'Respondents', decimals: 0 },
       { head: 'Base' },
-      ...['Mean', ...names].map((name) => ({ head: name, decimals: 1 })),
+      ...['Mean', ...names].map((name) => ({ head: name, decimals })),
     ],
     rows: groups.map(({ name, respondents, reliance, mean, spread }) => {
       const isTold = reliance !== 'tiny' && spread !== null;

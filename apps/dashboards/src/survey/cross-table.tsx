@@ -3,10 +3,11 @@ import { colorOfStep } from '@caliper/ui/charts/heat-table.tsx';
 import { useLook } from '@caliper/ui/charts/look.ts';
 import { stepOf } from '@caliper/ui/charts/steps.ts';
 import { Table } from '@caliper/ui/table.tsx';
+import { formatNumber } from '../kit/format.ts';
 import { BaseHead } from './base-head.tsx';
 import type { CrossTab } from './cross-tab.ts';
 import classes from './cross-table.module.css';
-import { count, mean, percent } from './survey-format.ts';
+import { count, decimalsBetween, percent } from './survey-format.ts';
 import type { Base, Tally } from './tally.ts';
 
 interface CrossTableProps {
@@ -50,7 +51,9 @@ export function CrossTable({ label, corner, tab, total, totals, isWeighted }: Cr
           </tr>
         ))}
       </tbody>
-      {hasMean && <Means groups={[...(total ? [total] : []), ...tab.groups]} />}
+      {hasMean && (
+        <Means groups={[...(total ? [total] : []), ...tab.groups]} decimals={decimalsBetween(tab.rows)} />
+      )}
     </Table>
   );
 }
@@ -75,7 +78,7 @@ function Cell({ tally, isTotal = false }: { tally: Tally | undefined; isTotal?: 
   );
 }
 
-function Means({ groups }: { groups: readonly Base[] }) {
+function Means({ groups, decimals }: { groups: readonly Base[]; decimals: number }) {
   return (
     <tfoot>
       <tr>
@@ -83,7 +86,7 @@ function Means({ groups }: { groups: readonly Base[] }) {
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group may be called like another
           <td key={index} className={classes.mean} data-number translate="no">
-            {group.mean === null || group.reliance === 'tiny' ? '–' : mean(group.mean)}
+            {group.mean === null || group.reliance === 'tiny' ? '–' : formatNumber(group.mean, decimals)}
           </td>
         ))}
       </tr>

@@ -3,6 +3,7 @@ import { answersNote, answersSheet } from './answers-sheet.ts';
 import { boxesOf, tooFewWords } from './cross-boxes.ts';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
 import { numberFigures } from './number-figures.ts';
+import { decimalsBetween } from './survey-format.ts';
 import type { Base } from './tally.ts';
 
 function base(name: string, respondents: number, reliance: Base['reliance']): Base {
@@ -69,8 +70,8 @@ test('DASH-05: a small base is named with the answers, wherever they are saved',
 });
 
 test('DASH-05: too few respondents have neither a mean nor a median', () => {
-  expect(numberFigures(base('', 3, 'tiny'))).toEqual([]);
-  expect(numberFigures(base('', 25, 'small')).map(({ label, value }) => [label, value])).toEqual([
+  expect(numberFigures(base('', 3, 'tiny'), 1)).toEqual([]);
+  expect(numberFigures(base('', 25, 'small'), 1).map(({ label, value }) => [label, value])).toEqual([
     ['Mean', '120.0'],
     ['Median', '100'],
     ['Middle half', '50–150'],
@@ -90,9 +91,28 @@ test('DASH-05: boxes of small bases are marked, and groups that are not drawn ar
 });
 
 test('groups with too few respondents have no mean', () => {
-  const { rows } = spreadSheet('Country', [base('Germany', 25, 'small'), base('Spain', 4, 'tiny')]);
+  const { rows } = spreadSheet('Country', [base('Germany', 25, 'small'), base('Spain', 4, 'tiny')], 1);
   expect(rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
     ['Germany', 25, 'small base', 120],
     ['Spain', 4, 'too few', null],
   ]);
+});
+
+const answers = (...values: number[]) => values.map((value) => ({ answer: String(value) }));
+
+test('DASH-05: the mean and the quartiles of a question have one precision, which small fractions need', () => {
+  expect(decimalsBetween(answers(1, 4, 7))).toBe(1);
+  expect(decimalsBetween(answers(12.5, 240))).toBe(1);
+  expect(decimalsBetween([])).toBe(1);
+  const decimals = decimalsBetween(answers(0.02, 0.05, 0.09));
+  const small: Base = { ...base('', 40, 'fine'), mean: 0.0471, spread: [0.02, 0.03, 0.05, 0.0625, 0.09] };
+  expect(numberFigures(small, decimals).map(({ value }) => value)).toEqual(['0.047', '0.050', '0.030–0.063']);
+  const { columns } = spreadSheet('Country', [small], decimals);
+  expect(columns.slice(3).map((column) => column.decimals)).toEqual(columns.slice(3).map(() => 3));
+});
+
+test('DASH-05: the mean of a scale of fractions is saved with its decimals', () => {
+  const fractions = { ...tab, rows: tab.rows.map((row) => ({ ...row, answer: '0.05' })) };
+  expect(crossSheet(fractions, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 3 });
+  expect(crossSheet(tab, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 1 });
 });

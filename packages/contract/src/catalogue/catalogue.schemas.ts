@@ -142,6 +142,7 @@ export const reportInfo = z.object({
   report_name: z.string(),
   report_year: z.number().int(),
   global_dashboard: flag,
+  dashboard_kind: z.enum(dashboardKinds),
   category_id: z.number().int(),
   sub_category_id: z.number().int(),
 });

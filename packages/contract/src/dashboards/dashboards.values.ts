@@ -6,6 +6,11 @@ export type FigureKind = (typeof figureKinds)[number];
 export const importKinds = ['global', 'medsku', 'pt', 'survey'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Demos are given of these only, so only they have demo figures. */
+export function hasDemos(kind: ImportKind): boolean {
+  return kind === 'medsku' || kind === 'pt';
+}
+
 /** What figures can be grouped and filtered by; each kind has some of them. */
 export const dimensions = [
   'market',

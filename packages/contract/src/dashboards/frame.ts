@@ -41,6 +41,8 @@ export type FromFrame =
   /** Figures were imported: the page's cached lists are out of date. */
   | { caliper: 'imported' }
   /** Whether a file is being uploaded: the page then asks before it is left. */
-  | { caliper: 'uploading'; uploading: boolean };
+  | { caliper: 'uploading'; uploading: boolean }
+  /** Whether a form was begun that would be lost: the page then asks too. */
+  | { caliper: 'begun'; begun: boolean };
 
 export type ToFrame = { caliper: 'view'; search: string };

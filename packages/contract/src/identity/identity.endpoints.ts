@@ -220,7 +220,7 @@ export const identityEndpoints = {
       'passwords-differ',
       'weak-password',
       'staff-role-outside',
-      'lead-is-standard',
+      'lead-of-provider',
     ],
   }),
   deleteUser: defineEndpoint({

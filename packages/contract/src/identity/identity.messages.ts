@@ -115,7 +115,7 @@ export const identityProblems = {
     ...invalid,
     detail: 'This role is reserved for staff of the provider’s own company.',
   },
-  'lead-is-standard': { ...invalid, detail: 'A team leader cannot have another role.' },
+  'lead-of-provider': { ...invalid, detail: 'The provider’s own company has no team leaders.' },
   'account-kept': {
     ...taken,
     detail: 'This account cannot be deleted: it is your own, or the portal needs it.',

@@ -1,3 +1,6 @@
+/** The confirmation of every request. */
+export const requestSent = 'Your request has been sent.';
+
 /** The errors shown under the fields of a request. */
 export const requestMistakes = {
   name: 'Please enter your name.',

@@ -32,15 +32,29 @@ export function useUploadForm<Form extends { file: File | null }>(needs: UploadF
     if (problem) setErrors({ ...errors, file: problem });
     else change({ file } as Partial<Form>);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const place = event.currentTarget;
     const missing = missingFields(form);
     setErrors(missing);
-    if (Object.keys(missing).length === 0) return onSubmit();
-    focusFirstWrong(event.currentTarget);
+    if (Object.keys(missing).length > 0) return focusFirstWrong(place);
+    const changed = form.file && (await changedProblem(form.file));
+    if (!changed) return onSubmit();
+    setErrors({ file: changed } as Problems<Form>);
+    focusFirstWrong(place);
   };
   return { errors, change, chooseFile, submit };
+}
+
+/** Browsers do not send a file that was changed on disk after it was chosen, and call that a lost connection. */
+async function changedProblem(file: File): Promise<string | null> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return null;
+  } catch {
+    return `${file.name} has changed since it was chosen. Choose it again.`;
+  }
 }
 
 function without<Known extends object>(problems: Known, names: string[]): Known {

@@ -114,6 +114,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
         report_name: item.item_name,
         report_year: item.item_year,
         global_dashboard: flag(item.global_dashboard),
+        dashboard_kind: item.dashboard_kind,
         category_id: item.category_id,
         sub_category_id: item.sub_category_id,
       };

@@ -322,6 +322,7 @@ test("CAT-37 READ-21 a report's info has its name and where it is filed", async 
     report_name: item_name,
     report_year: 2026,
     global_dashboard: 0,
+    dashboard_kind: 'market',
     category_id: 14,
     sub_category_id: 1405,
   });

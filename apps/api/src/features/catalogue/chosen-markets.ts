@@ -33,7 +33,7 @@ export function openMarkets(
   return markets.filter((market) => mayOpen(viewer, item, { ...holding, full }, { demo: false, market }));
 }
 
-/** Whether the viewer may open any of them, and with it the dashboard of the custom report. */
+/** Whether the viewer may open any of them, and with it the dashboard of the custom report, which shows sizes. */
 export function mayOpenChosen(
   viewer: Viewer,
   { shelf, holdings }: Known,
@@ -41,6 +41,7 @@ export function mayOpenChosen(
 ): boolean {
   return report.chosen.some(({ report_id, market_names }) => {
     const item = shelf.byId.get(report_id);
-    return item !== undefined && openMarkets(viewer, holdings, report, item, market_names).length > 0;
+    if (!item || item.dashboard_kind === 'medaccess') return false;
+    return openMarkets(viewer, holdings, report, item, market_names).length > 0;
   });
 }

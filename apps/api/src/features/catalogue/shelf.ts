@@ -1,4 +1,5 @@
 import { type ItemKind, type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 
 /** An item of the catalogue, the same for every viewer. */
@@ -140,13 +141,11 @@ function shelfOf(items: readonly CatalogueItem[], kind: ItemKind): Shelf {
   };
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 export function newestFirst(a: CatalogueItem, b: CatalogueItem): number {
   return (
     b.item_year - a.item_year ||
-    names.compare(a.item_name, b.item_name) ||
-    names.compare(a.region, b.region) ||
+    compareNames(a.item_name, b.item_name) ||
+    compareNames(a.region, b.region) ||
     a.item_id - b.item_id
   );
 }

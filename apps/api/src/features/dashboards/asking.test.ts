@@ -205,6 +205,22 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
+  test('DASH-04 lists names in the order in which people look for them', async () => {
+    const mixed = (await makeItem(server.db)).item_id;
+    const names = ['Zimmer', '10 mm', 'Österlund', 'bioMérieux', '2 mm'];
+    const rows = names.map((name) => ['Knees', name, 'Europe', name, '', 2024, 'value', 'US$', 1]);
+    await (await openImporter(server, 'global')).put(csv(marketHead, ...rows), { itemId: String(mixed) });
+    const { described } = await opened('global', mixed);
+    for (const list of [described.dimensions.segment, described.dimensions.country])
+      expect(list.map(({ name }: { name: string }) => name)).toEqual([
+        '2 mm',
+        '10 mm',
+        'bioMérieux',
+        'Österlund',
+        'Zimmer',
+      ]);
+  });
+
   test('leaves units without a value out of the price', async () => {
     const half = (await makeItem(server.db)).item_id;
     const place = ['Knees', 'Cemented', 'Europe'];
@@ -690,7 +706,7 @@ test('DASH-03 DASH-05 CR-15 what the viewer may not open is listed as missing: r
   expect(await described()).toMatchObject({ periods: [], missing: [`${title}, 2026`] });
 });
 
-test('DASH-05 CR-15 same-named markets of two regional editions stay separate, and market access removes no years', async () => {
+test('DASH-05 CR-15 same-named markets of two regional editions stay separate, and market access removes no years and opens nothing', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
   const owner = await signedInAs(server.db, { usergroup_id: company });
@@ -730,4 +746,12 @@ test('DASH-05 CR-15 same-named markets of two regional editions stay separate, a
     [`Scopes (${title}, Europe 2026)`]: [10, 10],
     [`Scopes (${title}, North America 2026)`]: [30, 30],
   });
+  const mayOpen = async () =>
+    (await server.call('customReport', { token: owner.token, params })).body.can.openDashboard;
+  expect(await mayOpen()).toBe(true);
+  for (const report_id of [europe, america]) {
+    const none = { report_id, market_names: [] };
+    await server.call('chooseMarkets', { token: owner.token, params, body: none });
+  }
+  expect(await mayOpen()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { FactTable } from './fact-tables.ts';
@@ -138,7 +139,7 @@ export async function listLabels(db: Db, { imports, sources }: Opened): Promise<
       ${places.map(({ market }) => market)}::text[], ${places.map(({ label }) => label)}::text[])
       as s (import_id, market, label) using (import_id, market)
     order by name, under`.execute(db);
-  return rows;
+  return rows.sort((one, other) => compareNames(one.name, other.name));
 }
 
 type Groups = Pick<Question, 'groupBy'>;

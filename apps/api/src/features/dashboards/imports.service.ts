@@ -1,5 +1,5 @@
 import { isFiledUnder } from '@caliper/contract/catalogue/categories.ts';
-import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { hasDemos, type ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -95,8 +95,9 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
       body: Body<'stageImport'>,
       path: string,
     ): Promise<Answer<'stageImport'>> {
-      const found = await checkTarget(kind, body);
       const demo = body.item ? body.item.demo : body.demo === '1';
+      if (demo && !hasDemos(kind)) throw noDemos();
+      const found = await checkTarget(kind, body);
       return reader.stage({
         path,
         kind,
@@ -107,7 +108,7 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
         fileName: body.fileName ?? '',
         note: body.note ?? '',
         current: found ? await findCurrent(db, found.item_id, demo) : null,
-        used: found && kind === 'global' && !demo ? await findUsed(found.item_id) : [],
+        used: found && kind === 'global' ? await findUsed(found.item_id) : [],
         createdBy: actor.name,
       });
     },
@@ -183,6 +184,11 @@ async function openReportDashboard(tx: Tx, id: number, { shape, dashboard_kind }
 
 function unknownItem(): ProblemError {
   return new ProblemError('import-item-unknown', { field: 'itemId' });
+}
+
+function noDemos(): ProblemError {
+  const fields = { demo: 'Only MedSKU and the procedure tracker have demo figures.' };
+  return new ProblemError('invalid-fields', { fields });
 }
 
 function itemExists(): ProblemError {

@@ -43,6 +43,7 @@ export interface ListedImport {
   at: Date;
 }
 
+/** All that can be applied: a few of each item, since older ones are swept. */
 export async function listImports(db: Db, kind: ImportKind): Promise<ListedImport[]> {
   const { rows } = await sql<ListedImport>`
     select i.import_id, i.item_id, coalesce(item_name, new_item->>'name') as name,
@@ -51,9 +52,7 @@ export async function listImports(db: Db, kind: ImportKind): Promise<ListedImpor
       case when applied_at is null then 'staged' when data_sets.data_set_id is null then 'earlier' else 'current' end as state
     from figure_imports as i left join items using (item_id)
     left join data_sets on data_sets.import_id = i.import_id
-    where i.kind = ${kind} and (i.item_id is not null or new_item is not null) order by at desc limit 100`.execute(
-    db,
-  );
+    where i.kind = ${kind} and (i.item_id is not null or new_item is not null) order by at desc`.execute(db);
   return rows;
 }
 

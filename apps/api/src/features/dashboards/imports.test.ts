@@ -22,6 +22,11 @@ const good = ['Knees', 'Cemented', 'Europe', 'Italy', '', 2024, 'value', 'EUR', 
 const with_ = (changes: Record<string, string | number>) =>
   good.map((value, index) => changes[marketHead[index] ?? ''] ?? value);
 
+const noDemos = {
+  status: 422,
+  body: { fields: { demo: 'Only MedSKU and the procedure tracker have demo figures.' } },
+};
+
 async function newReport(): Promise<string> {
   return String((await makeItem(server.db)).item_id);
 }
@@ -568,8 +573,7 @@ describe('DASH-08 applying an import', () => {
     await server.call('chooseMarkets', { token: importer.session, params: { id }, body });
 
     const without = csv(marketHead, with_({ market: 'Hips' }));
-    const notesOf = async (file: string, over = {}) =>
-      (await importer.stage(file, { itemId, ...over })).body.notes;
+    const notesOf = async (file: string) => (await importer.stage(file, { itemId })).body.notes;
     expect(await notesOf(without)).toEqual([
       {
         sheet: '',
@@ -579,7 +583,6 @@ describe('DASH-08 applying an import', () => {
       },
     ]);
     expect(await notesOf(csv(marketHead, good))).toEqual([]);
-    expect(await notesOf(without, { demo: '1' })).toEqual([]);
   });
 
   test('counts changed units and regions as changes', async () => {
@@ -789,10 +792,13 @@ describe('DASH-08 applying an import', () => {
       (await server.call('reportInfo', { token: importer.session, params: { id: itemId } })).body
         .global_dashboard;
     expect(await info()).toBe(0);
-    await importer.put(marketFile(), { itemId, demo: '1' });
-    expect(await info()).toBe(0);
     await importer.put(marketFile(), { itemId });
     expect(await info()).toBe(1);
+  });
+
+  test('SUB-02 a report has no demo figures, since nobody could be given them', async () => {
+    const itemId = await newReport();
+    expect(await importer.stage(marketFile(), { itemId, demo: '1' })).toMatchObject(noDemos);
   });
 
   test('deleting a report deletes its figures', async () => {
@@ -879,9 +885,38 @@ describe('DASH-08 an item that is created with its figures', () => {
     expect([400, 422]).toContain((await trackers.stage(file, known)).status);
   });
 
+  test('SUB-02 has no demo figures if it is a survey, since nobody could be given them', async () => {
+    const surveys = await openImporter(server, 'survey');
+    const demo = { ...item, name: 'Demo survey', demo: true };
+    expect(await surveys.stage(file, { item: JSON.stringify(demo) })).toMatchObject(noDemos);
+  });
+
   test('cannot be a report, since reports are uploaded', async () => {
     expect((await importer.stage(marketFile(), { item: JSON.stringify(item) })).status).toBe(422);
   });
+});
+
+test('every import that is kept is listed, however many there are', async () => {
+  const surveys = await openImporter(server, 'survey');
+  const itemIds = await Promise.all(
+    Array.from({ length: 120 }, async () => (await makeItem(server.db, { kind: 'survey' })).item_id),
+  );
+  const row = { kind: 'survey' as const, new_item: null, demo: false, dashboard_kind: 'market' as const };
+  const rest = {
+    file_name: 'a.xlsx',
+    note: '',
+    shape: '{}',
+    rows: 1,
+    compared_with: null,
+    created_by: 'Ada',
+  };
+  await server.db
+    .insertInto('figure_imports')
+    .values(itemIds.map((item_id) => ({ ...row, ...rest, item_id, applied_at: new Date() })))
+    .execute();
+  const { body } = await server.call('imports', { token: surveys.frame, params: { kind: 'survey' } });
+  const listed = body.imports.map(({ item_id }: { item_id: number }) => item_id);
+  expect(listed).toEqual(expect.arrayContaining(itemIds));
 });
 
 test('an import that is applied while it is being swept stays', async () => {

@@ -37,7 +37,7 @@ interface IdentityNeeds {
   phoneRules: PhoneRules;
   productName: string;
   baseUrl: URL;
-  sso: SsoCustomer | null;
+  sso: SsoCustomer;
   logFailure: (error: unknown) => void;
   joined: Joined;
   leaving: Leaving;

@@ -1,9 +1,11 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { decideReading, flag, holdingOf, holdingsOf, mayOpenDashboard } from '../catalogue/index.ts';
+import { decideReading, flag, holdingOf, holdingsOf, mayOpen } from '../catalogue/index.ts';
 import type { ReportRow, ReportWithChapter } from './reader.store.ts';
 
 type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
+
+const wholeDashboard = { demo: false, market: null };
 
 export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
   const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
@@ -23,7 +25,8 @@ export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
     subscribed: holding.full,
     c_report_id: null,
     can: {
-      openDashboard: mayOpenDashboard(viewer, report, holding),
+      // A sample opens from its card, which has its market.
+      openDashboard: report.global_dashboard && mayOpen(viewer, report, holding, wholeDashboard),
       refresh: mayRead && viewer.role !== 'admin' && report.chapters > 0,
     },
   };

@@ -234,12 +234,21 @@ test('READ-21 READ-17 the dashboard status is a list with one entry', async () =
   expect((await status(report.report_id)).body[0].global_dashboard).toBe(0);
 });
 
-test('READ-20 a subscriber may open the dashboard if there is one', async () => {
-  const { item_id } = await makeItem(server.db, { global_dashboard: true });
+test('READ-20 a subscriber may open the dashboard if there is one; a sample or a demo is not enough', async () => {
+  const { item_id } = await makeItem(server.db, { global_dashboard: true, markets: ['Hips'], hasDemo: true });
   await subscribe(server.db, subscriber.usergroupId, item_id);
+  const [sampler, trier] = [await signedInAs(server.db), await signedInAs(server.db)];
+  await server.db
+    .insertInto('subscriptions')
+    .values([
+      { usergroup_id: sampler.usergroupId, item_id, access: 'sample', market_name: 'Hips' },
+      { usergroup_id: trier.usergroupId, item_id, access: 'demo' },
+    ])
+    .execute();
   const can = async (who: SignedIn) => (await preview(who, String(item_id))).body.reportMeta.can;
   expect(await can(subscriber)).toMatchObject({ openDashboard: true });
-  expect(await can(outsider)).toMatchObject({ openDashboard: false });
+  for (const who of [outsider, sampler, trier])
+    expect(await can(who)).toMatchObject({ openDashboard: false });
   expect(await can(admin)).toMatchObject({ openDashboard: true });
 });
 

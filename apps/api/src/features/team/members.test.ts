@@ -34,6 +34,13 @@ test('TEAM-01 people see their own team, and do not learn whether others exist',
   expect([foreign.status, foreign.body]).toEqual([404, (await read(stranger, 999_999)).body]);
 });
 
+test('TEAM-01 leaders are first, and an accent does not move a name to the end', async () => {
+  const { lead, usergroup_id } = await makeTeam(server, 3);
+  for (const name of ['Zoe', 'Émile', 'adam', 'Frida']) await makePerson(server.db, { usergroup_id, name });
+  const { body } = await read(lead, usergroup_id);
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['Leader', 'adam', 'Émile', 'Frida', 'Zoe']);
+});
+
 test('TEAM-01 a leader enables and disables several people at once', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 3);
   const [out, into] = [await signedInAs(server.db, { usergroup_id }), await member(usergroup_id)];

@@ -17,7 +17,9 @@ export function tableDrawing(sheet: FigureSheet): {
   const texts = [
     ...(heads > 0 ? [groupHeads(sheet).map((text) => text ?? '')] : []),
     columns.map(({ head, sub }) => (sub ? `${head} ${sub}` : head)),
-    ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]))),
+    ...rows.map(({ cells, decimals }) =>
+      cells.map((cell, index) => cellText(cell, decimals ?? columns[index]?.decimals)),
+    ),
   ];
   const widths = columns.map(
     (_, index) => Math.max(...texts.slice(heads).map((row) => (row[index] ?? '').length)) * letterWidth + gap,
@@ -60,6 +62,6 @@ function lookOf(column: SheetColumn | undefined, row: number) {
   };
 }
 
-function cellText(cell: string | number | null, column: SheetColumn | undefined): string {
-  return typeof cell === 'string' ? cell : formatNumber(cell, column?.decimals);
+function cellText(cell: string | number | null, decimals: number | undefined): string {
+  return typeof cell === 'string' ? cell : formatNumber(cell, decimals);
 }

@@ -62,6 +62,12 @@ test('a cell is a number or a text, and never a formula', () => {
   expect(row?.[1]).toMatchObject({ type: Number, value: 1.5, format: '#,##0.00' });
 });
 
+test('a row may have its own precision', () => {
+  const rows = sheet.rows.map((row) => ({ ...row, decimals: 4 }));
+  const [book] = workbookOf([{ title: 'By segment', note: '', sheet: { ...sheet, rows } }], words);
+  expect(book?.data.flat()).toContainEqual({ type: Number, value: 1.5, format: '#,##0.0000' });
+});
+
 test('sheets have names that the format allows, each once', () => {
   expect(sheetNames(['Value by country, 2025', 'Value by country, 2025'])).toEqual([
     'Value by country, 2025',

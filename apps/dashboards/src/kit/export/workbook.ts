@@ -56,18 +56,17 @@ function headOf({ head, sub }: SheetColumn): string {
 }
 
 function bodyRows({ columns, rows }: FigureSheet): SheetData {
-  return rows.map(({ cells, isTotal }) =>
+  return rows.map(({ cells, decimals, isTotal }) =>
     cells.map((cell, index) => {
       const look = isTotal ? ({ fontWeight: 'bold' } as const) : {};
-      return cell === null ? null : { ...cellOf(cell, columns[index]), ...look };
+      return cell === null ? null : { ...cellOf(cell, decimals ?? columns[index]?.decimals), ...look };
     }),
   );
 }
 
 /** Numbers are numbers and words are words; nothing becomes a formula. */
-function cellOf(cell: string | number, column: SheetColumn | undefined): CellObject {
+function cellOf(cell: string | number, decimals = 0): CellObject {
   if (typeof cell === 'string') return sheetText(cell);
-  const decimals = column?.decimals ?? 0;
   return { type: Number, value: cell, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
 }
 

@@ -46,7 +46,9 @@ export function CompanyAccess({ company, isReadOnly, ...handlers }: CompanyAcces
             onUnsaved={handlers.onUnsavedSubscriptions}
           />
         </div>
-        {tab === 'users' && <CompanyUsers companyId={company.id} isReadOnly={isReadOnly} />}
+        {tab === 'users' && (
+          <CompanyUsers companyId={company.id} isProvider={company.provider} isReadOnly={isReadOnly} />
+        )}
       </Tabs>
     </>
   );

@@ -21,7 +21,19 @@ test('DASH-01 an address without a number names no dashboard', () => {
 
 test('DASH-01 the title follows the id, whatever was there before', () => {
   const address = readAddress('/medsku/dashboard/7/an-older-name/more');
-  expect(address && rightPath(address, 'Hips & Knees')).toBe('/medsku/dashboard/7/hips-and-knees');
+  expect(address && rightPath(address, { name: 'Hips & Knees', year: 2026 })).toBe(
+    '/medsku/dashboard/7/hips-and-knees',
+  );
+});
+
+test.each([
+  ['/reports/global-dashboard/7/knees', 'medaccess', '/medaccess/dashboard/7/knees'],
+  ['/reports/dashboard/7/knees', 'medaccess', '/medaccess/dashboard/7/knees'],
+  ['/medaccess/dashboard/7/knees', 'global', '/reports/global-dashboard/7/knees'],
+  ['/reports/dashboard/7/knees', 'global', '/reports/dashboard/7/knees'],
+] as const)('DASH-11 %s of a report that shows %s becomes %s', (path, kind, right) => {
+  const address = readAddress(path);
+  expect(address && rightPath(address, { name: 'Knees', year: 2026, kind })).toBe(right);
 });
 
 test('DASH-02 only demo, sample and market are passed on', () => {

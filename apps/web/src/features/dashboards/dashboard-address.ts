@@ -2,6 +2,7 @@ import { slugBesideId } from '@caliper/contract/catalogue/slug.ts';
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { framePaths } from '@caliper/contract/dashboards/frame.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
+import type { DashboardName } from './dashboards.queries.ts';
 
 export interface DashboardAddress {
   /** The part before the id. */
@@ -32,9 +33,11 @@ export function readAddress(pathname: string): DashboardAddress | null {
   return /^[1-9]\d{0,8}$/.test(id) ? { base, kind, frame, id: Number(id) } : null;
 }
 
-/** The corrected address, with the current name. */
-export function rightPath({ base, id }: DashboardAddress, name: string): string {
-  return `${base}/${id}/${slugBesideId(name)}`;
+/** The corrected address, with the current name, and with the kind of dashboard that is really there. */
+export function rightPath(address: DashboardAddress, { name, kind = address.kind }: DashboardName): string {
+  const known = bases.find(([, one]) => one === kind);
+  const base = known && kind !== address.kind ? known[0] : address.base;
+  return `${base}/${address.id}/${slugBesideId(name)}`;
 }
 
 type TicketQuery = NonNullable<Extract<Input<'embedTicket'>['body'], { query?: unknown }>['query']>;

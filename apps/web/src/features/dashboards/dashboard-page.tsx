@@ -24,7 +24,7 @@ export function DashboardPage() {
 function Named({ address }: { address: DashboardAddress }) {
   const { data: named, error } = useQuery(nameQuery(address.kind, address.id));
   usePageTitle(named && titleOf(named, address.id));
-  useRightAddress(address, named?.name);
+  useRightAddress(address, named);
   if (hasCode(error, 'not-found')) return <NotFound />;
   return <OpenDashboard address={address} name={named?.name} />;
 }
@@ -33,11 +33,11 @@ function titleOf({ name, year }: DashboardName, id: number): string {
   return `${year === null ? name : `${name} ${year}`} | ${id}`;
 }
 
-/** Corrects old and mistyped names in the address. */
-function useRightAddress(address: DashboardAddress, name: string | undefined): void {
+/** Corrects old and mistyped names in the address, and the kind of a report's dashboard. */
+function useRightAddress(address: DashboardAddress, named: DashboardName | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const right = name === undefined ? pathname : rightPath(address, name);
+  const right = named ? rightPath(address, named) : pathname;
   useEffect(() => {
     if (right !== pathname) void navigate({ pathname: right, search, hash }, { replace: true });
   }, [right, pathname, search, hash, navigate]);

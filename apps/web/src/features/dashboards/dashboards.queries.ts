@@ -8,13 +8,20 @@ export interface DashboardName {
   name: string;
   /** Null for a custom report, which has no year. */
   year: number | null;
+  /** What a report shows, whichever kind the address names. */
+  kind?: FigureKind;
 }
 
 type Namer = (id: number, signal: AbortSignal) => Promise<DashboardName>;
 
 const report: Namer = async (id, signal) => {
-  const { report_name, report_year } = await call('reportInfo', { params: { id } }, { signal });
-  return { name: report_name, year: report_year };
+  const { report_name, report_year, dashboard_kind } = await call(
+    'reportInfo',
+    { params: { id } },
+    { signal },
+  );
+  const kind = dashboard_kind === 'medaccess' ? 'medaccess' : 'global';
+  return { name: report_name, year: report_year, kind };
 };
 
 const namers: Record<FigureKind, Namer> = {

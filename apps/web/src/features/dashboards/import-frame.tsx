@@ -16,19 +16,20 @@ export function ImportFrame({ kind, title }: { kind: ImportKind; title: string }
   const { keys, error, trouble, attempt, renew, giveUp, retry } = useTicket({ kind: 'import', id: kind });
   const frame = useRef<HTMLIFrameElement>(null);
   const { height, watch } = useContentHeight(frame);
-  const { setUploading, question } = useUploadQuestion();
   const refusal = error instanceof ApiError && error.status === 403 ? error.detail : null;
-  if (refusal || trouble) {
+  const failure = refusal ?? trouble;
+  const { hearOfLoss, question } = useUploadQuestion(failure === null);
+  if (failure) {
     return (
       <FailedState title="The import did not open" onRetry={retry}>
-        <p>{refusal ?? trouble}</p>
+        <p>{failure}</p>
       </FailedState>
     );
   }
   const hear = (message: FromFrame) => {
     if (message.caliper === 'keys-refused') renew();
     if (message.caliper === 'imported') forgetLists();
-    if (message.caliper === 'uploading') setUploading(message.uploading);
+    hearOfLoss(message);
   };
   return (
     <div className={classes.frame} style={{ height }}>

@@ -1,3 +1,4 @@
+import type { FromFrame } from '@caliper/contract/dashboards/frame.ts';
 import { useState } from 'react';
 import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
 
@@ -7,9 +8,15 @@ const words = {
   text: 'If you leave now, the upload stops and nothing is changed.',
 };
 
-/** Asks before leaving a page whose frame is uploading a file. */
-export function useUploadQuestion() {
+/** Asks before leaving a page whose frame is uploading a file, or has a form that was begun. */
+export function useUploadQuestion(isFrameOpen: boolean) {
   const [isUploading, setUploading] = useState(false);
-  const { question } = useLeaveQuestion(isUploading, { words });
-  return { setUploading, question };
+  const [isBegun, setBegun] = useState(false);
+  const wouldLose = isFrameOpen && (isUploading || isBegun);
+  const { question } = useLeaveQuestion(wouldLose, isUploading ? { words } : {});
+  const hearOfLoss = (message: FromFrame) => {
+    if (message.caliper === 'uploading') setUploading(message.uploading);
+    if (message.caliper === 'begun') setBegun(message.begun);
+  };
+  return { hearOfLoss, question };
 }

@@ -1,3 +1,4 @@
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -21,8 +22,7 @@ export function ContactPage() {
   const request = useContactRequest({
     about: () => (origin === null ? pageAddress() : addressOf(origin)),
     onSent: (to, hasMore) => {
-      if (hasMore)
-        notify({ message: `Your request has been sent. We will answer you at ${to}.`, variant: 'success' });
+      if (hasMore) notify({ message: requestSent, variant: 'success' });
       else setSent({ to, at: location.key });
     },
   });

@@ -1,3 +1,4 @@
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button, buttonLook } from '@caliper/ui/button.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
@@ -19,7 +20,7 @@ export function ContactSent({ email, origin, onAgain }: ContactSentProps) {
   return (
     <>
       <div ref={note} tabIndex={-1} className={classes.note}>
-        <SuccessNote>Your request has been sent.</SuccessNote>
+        <SuccessNote>{requestSent}</SuccessNote>
       </div>
       <p className={classes.next}>
         We will answer you at <strong translate="no">{email}</strong>.

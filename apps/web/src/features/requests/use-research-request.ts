@@ -1,3 +1,4 @@
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { isAsSent, pageAddress, senderOf } from '../../lib/requests/request-body.ts';
@@ -14,7 +15,7 @@ export function useResearchRequest() {
     shows: ['category', 'message'],
     onSent: (sent) => {
       if (isAsSent(draft, sent)) setDraft(blank);
-      notify({ message: 'Your request has been sent.', variant: 'success' });
+      notify({ message: requestSent, variant: 'success' });
     },
   });
   const change = (part: Partial<typeof blank>) => setDraft({ ...draft, ...part });

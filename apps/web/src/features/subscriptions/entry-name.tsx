@@ -46,7 +46,7 @@ function EntryLink({ entry }: { entry: Named }) {
   );
 }
 
-/** This address finds whichever dashboard a report has. */
+/** The page corrects this address if the report shows market access. */
 function dashboardPath({ kind, report_id, report_name }: Named): string {
   if (kind !== 'report') return itemDashboardPath(kind, report_id, report_name);
   return reportDashboardPath({ report_id, report_name, c_report_id: null, dashboard_kind: 'market' });

@@ -1,3 +1,4 @@
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import { notify } from '../notifications.ts';
@@ -14,9 +15,9 @@ interface ContactDialogProps {
 export function ContactDialog({ opened, onClose }: ContactDialogProps) {
   const request = useContactRequest({
     about: pageAddress,
-    onSent: (email, hasMore) => {
+    onSent: (_email, hasMore) => {
       if (!hasMore) onClose();
-      notify({ message: `Your request has been sent. We will answer you at ${email}.`, variant: 'success' });
+      notify({ message: requestSent, variant: 'success' });
     },
   });
   const close = () => {

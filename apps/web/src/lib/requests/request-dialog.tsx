@@ -1,5 +1,6 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { interests } from '@caliper/contract/requests/lists.ts';
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { Dialog } from '@caliper/ui/dialog.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
@@ -9,7 +10,7 @@ import { notify } from '../notifications.ts';
 import { useSession } from '../session/session.ts';
 import { isAsSent, pageAddress, senderOf } from './request-body.ts';
 import classes from './request-dialog.module.css';
-import { type RequestKind, requestKinds, sentWords } from './request-kinds.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 interface RequestDialogProps {
@@ -29,7 +30,7 @@ export function RequestDialog({ kind: first, opened, onClose }: RequestDialogPro
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: ['category', 'message'],
     onSent: (body) => {
-      if (user) notify({ message: sentWords(body.subject, user.email), variant: 'success' });
+      notify({ message: requestSent, variant: 'success' });
       if (!isAsSent({ ...draft, subject }, body)) return;
       setDraft(blank);
       setKind(first);

@@ -9,8 +9,6 @@ interface KindTexts {
   /** The kind that the person may have meant instead. */
   other: RequestKind;
   otherLead: string;
-  /** Says what happens next. */
-  sent: (email: string) => string;
 }
 
 export const requestKinds: Record<RequestKind, KindTexts> = {
@@ -20,7 +18,6 @@ export const requestKinds: Record<RequestKind, KindTexts> = {
     subject: 'New Consultation Request',
     other: 'analyst',
     otherLead: 'A question about our research?',
-    sent: (email) => `Your request has been sent. A consultant will contact you at ${email}.`,
   },
   analyst: {
     title: 'Ask an Analyst',
@@ -28,12 +25,5 @@ export const requestKinds: Record<RequestKind, KindTexts> = {
     subject: 'New Analyst Question',
     other: 'consultation',
     otherLead: 'Advice on a project of your own?',
-    sent: (email) => `Your request has been sent. An analyst will answer you at ${email}.`,
   },
 };
-
-/** The confirmation of what was sent, even if the form has switched to the other kind since. */
-export function sentWords(subject: RequestSubject, email: string): string {
-  const kind = requestKinds.analyst.subject === subject ? 'analyst' : 'consultation';
-  return requestKinds[kind].sent(email);
-}

@@ -1,4 +1,5 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { queryClient, showsOwnError } from '../api/query-client.ts';
@@ -19,11 +20,7 @@ export function useRenewalRequest() {
     mutationFn: requestRenewal,
     gcTime: Number.POSITIVE_INFINITY,
     meta: showsOwnError,
-    onSuccess: (_answer, { user }) =>
-      notify({
-        message: `Your request has been sent. Your sales representative will contact you at ${user.email}.`,
-        variant: 'success',
-      }),
+    onSuccess: () => notify({ message: requestSent, variant: 'success' }),
     onError: (error) => notify({ message: noticeOf(error, []) ?? '', variant: 'danger' }),
   });
   const request = () => {

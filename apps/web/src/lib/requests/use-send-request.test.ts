@@ -4,7 +4,6 @@ import { queryClient } from '../api/query-client.ts';
 import { holdCalls, runHook } from '../hook.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { isAsSent } from './request-body.ts';
-import { sentWords } from './request-kinds.ts';
 import { useContactRequest } from './use-contact-request.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -41,11 +40,6 @@ test('CON-07 closing a form clears its errors', async () => {
 test('a draft that was changed since it was sent is recognised', () => {
   expect(isAsSent({ category: '', message: 'Why?' }, question)).toBe(true);
   expect(isAsSent({ category: '', message: 'Why not?' }, question)).toBe(false);
-});
-
-test('the confirmation matches the kind of request that was sent', () => {
-  expect(sentWords('New Consultation Request', 'a@b.example')).toMatch(/A consultant will contact you/);
-  expect(sentWords('New Analyst Question', 'a@b.example')).toMatch(/An analyst will answer you/);
 });
 
 test('the answer goes to the address that was sent, not to one that was typed since', async () => {

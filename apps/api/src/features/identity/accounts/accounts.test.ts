@@ -78,7 +78,12 @@ test('ADM-10 missing or wrong values are reported by field, and no account is cr
   expect(await fields({ company, ...weak })).toMatchObject({ password: expect.stringContaining('too weak') });
   expect(await fields({ company, country: 'Atlantis' })).toHaveProperty('country');
   expect(await fields({ company, role: 'admin' })).toHaveProperty('role');
-  expect(await fields({ company: 'Provider', role: 'sales', lead: true })).toHaveProperty('role');
+  const leaders = [{ lead: true }, { role: 'team leader' }, { role: 'sales', lead: true }];
+  for (const leader of leaders) {
+    expect(await fields({ company: 'Provider', ...leader })).toEqual({
+      role: 'The provider’s own company has no team leaders.',
+    });
+  }
   const people = await server.db
     .selectFrom('users')
     .innerJoin('usergroups', 'usergroups.id', 'usergroup_id')

@@ -1,3 +1,4 @@
+import { compareNames } from '@caliper/text/names.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { UserRow } from '../../../platform/postgres/tables.ts';
 
@@ -6,13 +7,10 @@ export type MemberRow = Pick<
   'id' | 'usergroup_id' | 'name' | 'email' | 'enabled' | 'title' | 'role' | 'lead' | 'last_active'
 >;
 
+/** Leaders first, then by name. */
 export async function listMembers(db: Db | Tx, usergroupId: number): Promise<MemberRow[]> {
-  return members(db)
-    .where('usergroup_id', '=', usergroupId)
-    .orderBy('lead', 'desc')
-    .orderBy((is) => is.fn('lower', ['name']))
-    .orderBy('id')
-    .execute();
+  const rows = await members(db).where('usergroup_id', '=', usergroupId).orderBy('id').execute();
+  return rows.sort((a, b) => Number(b.lead) - Number(a.lead) || compareNames(a.name, b.name));
 }
 
 /** The people among these whom their leader may enable and disable, locked until the transaction ends. */

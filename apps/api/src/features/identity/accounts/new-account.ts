@@ -6,13 +6,15 @@ import type { UserRow } from '../../../platform/postgres/tables.ts';
 
 type RoleAndLead = Pick<UserRow, 'role' | 'lead'>;
 
-/** The form says "leader" in two ways; only the flag `lead` is stored. Only people of the provider can be staff. */
+/**
+ * The form says "leader" in two ways; only the flag `lead` is stored. Only people of the provider can be staff, and
+ * none of them leads a team: its people are not invited, and need not be enabled.
+ */
 export function roleOf({ role, lead }: { role: Role; lead: boolean }, isProvider: boolean): RoleAndLead {
-  if (role === 'team leader' || role === 'standard') {
-    return { role: 'standard', lead: lead || role === 'team leader' };
-  }
+  const isLeader = lead || role === 'team leader';
+  if (isLeader && isProvider) throw new ProblemError('lead-of-provider', { field: 'role' });
+  if (role === 'team leader' || role === 'standard') return { role: 'standard', lead: isLeader };
   if (!isProvider) throw new ProblemError('staff-role-outside', { field: 'role' });
-  if (lead) throw new ProblemError('lead-is-standard', { field: 'role' });
   return { role, lead: false };
 }
 

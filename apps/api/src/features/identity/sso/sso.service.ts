@@ -27,14 +27,15 @@ import { findCompanyBySlug, giveSlug, insertCode, insertFlow, takeCode, takeFlow
 export interface SsoCustomer {
   slug: string;
   name: string;
-  provider: IdentityProvider;
+  /** Null until it is configured. */
+  provider: IdentityProvider | null;
 }
 
 interface SsoNeeds {
   db: Db;
   limits: Limits;
   entry: Entry;
-  customer: SsoCustomer | null;
+  customer: SsoCustomer;
   baseUrl: URL;
   logFailure: (error: unknown) => void;
   joined: Joined;
@@ -46,22 +47,22 @@ type Browser = string;
 /** Single sign-on: the identity provider replaces both factors. Seats and devices count as usual. */
 export function createSso({ db, limits, entry, customer, baseUrl, logFailure, joined }: SsoNeeds) {
   async function describe(slug: string): Promise<Answer<'ssoCustomer'>> {
-    if (customer?.slug === slug) return { name: customer.name, configured: true };
+    if (customer.slug === slug) return { name: customer.name, configured: customer.provider !== null };
     const company = await findCompanyBySlug(db, slug);
     if (!company) throw new ProblemError('not-found');
     return { name: company.company, configured: false };
   }
 
-  async function requireCustomer(slug: string): Promise<SsoCustomer> {
+  async function requireProvider(slug: string): Promise<IdentityProvider> {
     const { configured } = await describe(slug);
-    if (!configured || !customer) throw new ProblemError('sso-not-configured');
-    return customer;
+    if (!configured || !customer.provider) throw new ProblemError('sso-not-configured');
+    return customer.provider;
   }
 
   const callbackOf = (slug: string) => new URL(`/api/auth/sso/${slug}/callback`, baseUrl);
 
   async function start(slug: string, query: Input<'ssoStart'>['query'], browser: Browser, origin: Origin) {
-    const { provider } = await requireCustomer(slug);
+    const provider = await requireProvider(slug);
     await takeOrRefuse(limits, 'ssoPerAddress', origin.address, 'too-many-attempts');
     const departure = await provider.depart(callbackOf(slug).href).catch((error: unknown) => {
       logFailure(error);
@@ -86,7 +87,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
     browser: Browser,
     origin: Origin,
   ) {
-    const { provider, name } = await requireCustomer(slug);
+    const provider = await requireProvider(slug);
     const state = query.state ?? '';
     const flow = await takeFlow(db, hashSecret(state), hashSecret(browser));
     if (!flow || flow.slug !== slug) return donePage(slug, { error: 'failed', mode: 'redirect' });
@@ -97,7 +98,7 @@ export function createSso({ db, limits, entry, customer, baseUrl, logFailure, jo
       const { nonce, code_verifier: codeVerifier } = flow;
       const arrived = await provider.arrive(address, { state, nonce, codeVerifier });
       const identity = checkIdentity(arrived);
-      await giveSlug(db, slug, name);
+      await giveSlug(db, slug, customer.name);
       const actor = actorOf({ id: null, email: identity.email }, origin);
       const userId = await recordingRefusals({ db, limits }, actor, `email:${identity.email}`, () =>
         findOrCreate(slug, identity, origin),

@@ -58,7 +58,7 @@ test("AUTH-13 the page gets the customer's name", async () => {
   expect((await server.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
 });
 
-test('AUTH-13 AUTH-14 a newcomer and the company are created, enabled, without favourites or custom reports', async () => {
+test('AUTH-13 AUTH-14 a newcomer joins the company, enabled, without favourites or custom reports', async () => {
   const entered = await exchange(await visit('Zoe@Zenith.example'));
   expect(entered.status).toBe(200);
   expect(entered.body.user).toMatchObject({
@@ -319,10 +319,11 @@ test("refusals are in the audit log with the caller's address", async () => {
   expect([row?.address, row?.request_id]).not.toContain(null);
 });
 
-test('AUTH-13 without a provider the page is told that it is not configured', async () => {
+test("AUTH-13 without a provider the page gets the customer's name, even before the company exists", async () => {
   const plain = await startServer();
-  await makeCompany(plain.db, { company: 'Zenith Biomedical', slug: 'zb' });
-  expect((await plain.call('ssoCustomer', { params: zb })).body.configured).toBe(false);
+  const unconfigured = { name: 'Zenith Biomedical', configured: false };
+  expect((await plain.call('ssoCustomer', { params: zb })).body).toEqual(unconfigured);
+  expect((await plain.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
   const start = await plain.call('ssoStart', { params: zb, query: '?mode=popup' });
   expect(start.body.detail).toBe('Single sign-on is not configured on this server.');
   await plain.close();

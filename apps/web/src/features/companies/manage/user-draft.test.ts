@@ -6,6 +6,7 @@ import {
   bodyOf,
   changed,
   draftProblems,
+  enablingNote,
   isBegun,
   isFull,
   rolesIn,
@@ -49,6 +50,15 @@ test("ADM-25 staff roles are offered only in the provider's company, and reset e
   const staff = changed({ ...filled, company: provider, lead: true }, { role: 'sales' });
   expect(staff).toMatchObject({ role: 'sales', lead: false });
   expect(changed(staff, { company: client })).toMatchObject({ role: 'standard' });
+});
+
+test("ADM-25 the provider's company has no team leader, and no one there waits to be enabled", () => {
+  const leader = changed({ ...filled, lead: true }, { name: 'Ines' });
+  expect(leader).toMatchObject({ lead: true });
+  expect(enablingNote(leader)).toBe('Enabled from the start.');
+  expect(changed(leader, { company: provider })).toMatchObject({ lead: false, role: 'standard' });
+  expect(enablingNote(filled)).toBe('Not enabled until a team leader or an admin enables them.');
+  expect(enablingNote({ company: provider, lead: false })).toMatch(/^People of this company need not be/);
 });
 
 const refused = (code: string, fields = {}) => new ApiError({ status: 409, code, detail: 'No.', fields });

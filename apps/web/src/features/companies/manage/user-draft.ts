@@ -39,11 +39,21 @@ export function rolesIn(company: Company | undefined): readonly DraftRole[] {
   return company?.provider ? draftRoles : ['standard'];
 }
 
+/** The provider's company has no team to lead: only admins add its people, and they need not be enabled. */
+export function canLead(company: Company | undefined): boolean {
+  return !company?.provider;
+}
+
+export function enablingNote({ company, lead }: Pick<UserDraft, 'company' | 'lead'>): string {
+  if (company?.provider) return 'People of this company need not be enabled, and have no team leader.';
+  return lead ? 'Enabled from the start.' : 'Not enabled until a team leader or an admin enables them.';
+}
+
 /** Resets a choice that is no longer allowed. */
 export function changed(draft: UserDraft, part: Partial<UserDraft>): UserDraft {
   const next = { ...draft, ...part };
   const role = rolesIn(next.company).includes(next.role) ? next.role : 'standard';
-  return { ...next, role, lead: next.lead && role === 'standard' };
+  return { ...next, role, lead: next.lead && canLead(next.company) };
 }
 
 export function bodyOf({ company, ...draft }: UserDraft): Input<'createUser'>['body'] {

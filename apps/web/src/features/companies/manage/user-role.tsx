@@ -3,9 +3,9 @@ import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { capitalised } from '../../../lib/format.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
-import { rolesIn } from './user-draft.ts';
+import { canLead, enablingNote, rolesIn } from './user-draft.ts';
 
-/** What they may do. A team leader can sign in at once; others are enabled by their leader or by staff. */
+/** What they may do, and whether they can sign in at once. */
 export function UserRole({ adding: { draft, change, errors } }: { adding: AddUser }) {
   const roles = rolesIn(draft.company);
   return (
@@ -20,16 +20,12 @@ export function UserRole({ adding: { draft, change, errors } }: { adding: AddUse
       <div className={classes.lead}>
         <Checkbox
           checked={draft.lead}
-          disabled={draft.role !== 'standard'}
+          disabled={!canLead(draft.company)}
           onChange={(event) => change({ lead: event.target.checked })}
         >
           Team Leader
         </Checkbox>
-        <p className={classes.note}>
-          {draft.lead
-            ? 'Enabled from the start.'
-            : 'Not enabled until a team leader or an admin enables them.'}
-        </p>
+        <p className={classes.note}>{enablingNote(draft)}</p>
       </div>
     </div>
   );

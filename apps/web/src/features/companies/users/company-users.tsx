@@ -12,6 +12,8 @@ import { UserList } from './user-list.tsx';
 
 interface CompanyUsersProps {
   companyId: number;
+  /** Whether it is the company that runs this portal. */
+  isProvider: boolean;
   /** Sales can only view. */
   isReadOnly: boolean;
 }
@@ -26,13 +28,12 @@ export function CompanyUsers(props: CompanyUsersProps) {
   );
 }
 
-function Users({ companyId, isReadOnly, onGone }: CompanyUsersProps & { onGone: () => void }) {
+function Users(props: CompanyUsersProps & { onGone: () => void }) {
+  const { companyId, isReadOnly } = props;
   const { data, error, refetch } = useQuery(companyUsersQuery(companyId));
   if (error && !data) return <FailedQuery title="The users did not load" error={error} onRetry={refetch} />;
   if (!data) return <SkeletonRows />;
-  if (data.length > 0) {
-    return <UserList companyId={companyId} users={data} isReadOnly={isReadOnly} onGone={onGone} />;
-  }
+  if (data.length > 0) return <UserList users={data} {...props} />;
   return (
     <EmptyState
       title="This company has no users"

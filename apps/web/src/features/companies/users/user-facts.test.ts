@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CompanyUser } from '../companies.queries.ts';
-import { factsOf, roleWords, usersFound } from './user-facts.ts';
+import { enablingRefusal, factsOf, roleWords, usersFound } from './user-facts.ts';
 import { menuOf } from './user-menu.ts';
 
 const person = (more: Partial<CompanyUser> = {}): CompanyUser => ({
@@ -29,6 +29,12 @@ test('unusual facts about an account are listed, unless the viewer may not know 
   expect(factsOf(person({ locked: false, emailVerified: true, multiFactor: true }))).toEqual([]);
   expect(factsOf(person())).toEqual([]);
   expect(roleWords(person({ special: 'support' }))).toBe('Standard, support');
+});
+
+test('no one disables themselves, and people of the provider are locked instead', () => {
+  expect(enablingRefusal(false, false)).toBeUndefined();
+  expect(enablingRefusal(true, true)).toBe('You cannot disable your own account.');
+  expect(enablingRefusal(false, true)).toMatch(/need not be enabled; use Lock account/);
 });
 
 const labels = (user: CompanyUser, isOwn = false) =>

@@ -1,3 +1,4 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import { capitalised } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
@@ -21,6 +22,12 @@ export function factsOf({ locked, emailVerified, multiFactor }: CompanyUser): Fa
     ...(emailVerified === false ? [{ words: 'Not verified', tone: 'warn' } as const] : []),
     ...(multiFactor === false ? [{ words: 'No second factor', tone: 'plain' } as const] : []),
   ];
+}
+
+/** Why staff cannot enable or disable this person, if they cannot. */
+export function enablingRefusal(isOwn: boolean, isProvider: boolean): string | undefined {
+  if (isOwn) return identityProblems['own-access'].detail;
+  return isProvider ? 'People of this company need not be enabled; use Lock account.' : undefined;
 }
 
 export function roleWords({ role, special }: CompanyUser): string {

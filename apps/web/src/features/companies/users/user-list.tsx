@@ -9,6 +9,7 @@ import { UserTable } from './user-table.tsx';
 
 interface UserListProps {
   companyId: number;
+  isProvider: boolean;
   users: readonly CompanyUser[];
   isReadOnly: boolean;
   onGone: () => void;

@@ -1,4 +1,3 @@
-import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { InstantCheckbox } from '@caliper/ui/instant-checkbox.tsx';
 import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import { formatDate } from '../../../lib/format.ts';
@@ -6,17 +5,19 @@ import type { CompanyUser } from '../companies.queries.ts';
 import classes from './company-users.module.css';
 import { setEnabled } from './set-enabled.ts';
 import { UserActions } from './user-actions.tsx';
-import { factsOf, roleWords } from './user-facts.ts';
+import { enablingRefusal, factsOf, roleWords } from './user-facts.ts';
 
 interface UserRowProps {
   companyId: number;
+  isProvider: boolean;
   user: CompanyUser;
   isOwn: boolean;
   isReadOnly: boolean;
   onGone: () => void;
 }
 
-export function UserRow({ companyId, user, isOwn, isReadOnly, onGone }: UserRowProps) {
+export function UserRow({ companyId, isProvider, user, isOwn, isReadOnly, onGone }: UserRowProps) {
+  const refusal = enablingRefusal(isOwn, isProvider);
   return (
     <tr>
       <th scope="row" className={classes.person}>
@@ -34,8 +35,8 @@ export function UserRow({ companyId, user, isOwn, isReadOnly, onGone }: UserRowP
         <InstantCheckbox
           aria-label={`${user.name} is enabled`}
           checked={user.enabled}
-          disabled={isReadOnly || isOwn}
-          title={!isReadOnly && isOwn ? identityProblems['own-access'].detail : undefined}
+          disabled={isReadOnly || refusal !== undefined}
+          title={isReadOnly ? undefined : refusal}
           onChange={(enabled) => setEnabled(companyId, user, enabled)}
         />
       </td>

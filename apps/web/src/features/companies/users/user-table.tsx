@@ -6,6 +6,7 @@ import { UserRow } from './user-row.tsx';
 
 interface UserTableProps {
   companyId: number;
+  isProvider: boolean;
   users: readonly CompanyUser[];
   isReadOnly: boolean;
   /** Called when a row has been deleted, together with the button that asked. */

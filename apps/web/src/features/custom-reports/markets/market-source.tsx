@@ -3,6 +3,8 @@ import { Button } from '@caliper/ui/button.tsx';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
 import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
 import { SourceName } from '../../../lib/reports/source-name.tsx';
 import type { Source } from '../sources.ts';
@@ -18,17 +20,19 @@ interface MarketSourceProps {
 
 export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
   const query = useQuery(reportMarketsQuery(source.report_id));
+  const info = useQuery({ ...reportInfoQuery(source.report_id), meta: showsOwnError });
+  const isAccess = info.data?.dashboard_kind === 'medaccess';
   const all = query.data;
   const name = (
     <span className={classes.name}>
       <SourceName source={source} />
     </span>
   );
-  if (!all || all.length === 0) {
+  if (!all || all.length === 0 || info.isPending || isAccess) {
     return (
       <li className={classes.source}>
         <p>{name}</p>
-        {all ? <p className={classes.words}>This report has no markets.</p> : <NotThere query={query} />}
+        {isAccess ? <OwnDashboard /> : <NotThere query={query} />}
       </li>
     );
   }
@@ -42,9 +46,17 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
   );
 }
 
+function OwnDashboard() {
+  return <p className={classes.words}>Market access has no sizes; its own dashboard shows it.</p>;
+}
+
+interface NotThereProps {
+  query: { data: string[] | undefined; error: Error | null; refetch: () => unknown };
+}
+
 /** Each report fails on its own. */
-function NotThere({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
-  const { error, refetch } = query;
+function NotThere({ query: { data, error, refetch } }: NotThereProps) {
+  if (data?.length === 0) return <p className={classes.words}>This report has no markets.</p>;
   if (!error) return <CheckListSkeleton rows={2} />;
   if (hasCode(error, 'not-found'))
     return <p className={classes.words}>This report is not available at the moment.</p>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
-import { bookmarkEntries } from './bookmark-entries.ts';
+import { bookmarkEntries, newsSource } from './bookmark-entries.ts';
 
 const bookmark: Bookmark = {
   collection_id: 31,
@@ -31,3 +31,11 @@ test.each(['not-subscribed', 'withdrawn', 'gone'] as const)(
     expect(entry?.source?.refusal).toEqual(expect.any(String));
   },
 );
+
+test('CR-07 the news is that of the first report that is still visible, subscribed to or not', () => {
+  const second = { ...bookmark, report_id: 8 };
+  const sourceIf = (state: Bookmark['state']) => newsSource([{ ...bookmark, state }, second]);
+  expect([sourceIf('readable'), sourceIf('not-subscribed')]).toEqual([7, 7]);
+  expect([sourceIf('withdrawn'), sourceIf('gone')]).toEqual([8, 8]);
+  expect(newsSource([])).toBeUndefined();
+});

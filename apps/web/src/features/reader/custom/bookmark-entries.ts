@@ -18,6 +18,11 @@ export function bookmarkEntries(collections: readonly Bookmark[]): Entry[] {
   }));
 }
 
+/** The report whose news is shown: the same for the creator and for recipients who are not subscribed to it. */
+export function newsSource(collections: readonly Bookmark[]): number | undefined {
+  return collections.find(({ state }) => state === 'readable' || state === 'not-subscribed')?.report_id;
+}
+
 function textOf({ state, report_id, chapter_number }: Bookmark): TextAddress | null {
   return state === 'readable' && chapter_number !== null ? { report_id, chapter_number } : null;
 }

@@ -5,6 +5,7 @@ import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
 import { OpenRequest } from '../../../lib/requests/request-button.tsx';
 import { NewsFailed, NewsSkeleton } from '../news/news-faces.tsx';
 import { NewsFeed, NewsFrame } from '../news/news-feed.tsx';
+import { newsSource } from './bookmark-entries.ts';
 
 interface CustomAsideProps {
   report: CustomReport;
@@ -13,13 +14,13 @@ interface CustomAsideProps {
 
 /** The panel beside the chapters of a custom report. */
 export function CustomAside({ report, onAsk }: CustomAsideProps) {
-  const first = report.collections.find(({ state }) => state === 'readable');
+  const source = newsSource(report.collections);
   return (
     <>
       <section aria-label="Ask an Analyst">
         <OpenRequest kind="analyst" variant="primary" full onOpen={onAsk} />
       </section>
-      {first && <SourceNews reportId={first.report_id} />}
+      {source !== undefined && <SourceNews reportId={source} />}
     </>
   );
 }

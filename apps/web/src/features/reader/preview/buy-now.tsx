@@ -1,3 +1,4 @@
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { type ReactNode, useState } from 'react';
@@ -27,9 +28,7 @@ export function BuyNow({ meta, children }: { meta: ReportMeta; children: ReactNo
       </div>
       <div className={classes.words}>
         {isSent ? (
-          <SuccessNote>
-            Your request has been sent. Your sales representative will contact you at {user?.email}.
-          </SuccessNote>
+          <SuccessNote>{requestSent}</SuccessNote>
         ) : (
           <p>Buy Now sends your request to your sales representative. Nothing is charged here.</p>
         )}

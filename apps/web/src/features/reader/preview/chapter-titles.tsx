@@ -11,16 +11,18 @@ export function ChapterTitles({ chapters }: { chapters: readonly ChapterTitle[] 
         <Icon name="lock" />
         {readerTexts.notYetSubscribed}
       </p>
-      <ol className={classes.chapters} aria-label="Chapters">
-        {chapters.map(({ chapter_number, chapter_title }) => (
-          <li key={chapter_number}>
-            <span className={classes.number} translate="no">
-              {chapter_number}
-            </span>
-            {chapter_title}
-          </li>
-        ))}
-      </ol>
+      {chapters.length > 0 && (
+        <ol className={classes.chapters} aria-label="Chapters">
+          {chapters.map(({ chapter_number, chapter_title }) => (
+            <li key={chapter_number}>
+              <span className={classes.number} translate="no">
+                {chapter_number}
+              </span>
+              {chapter_title}
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

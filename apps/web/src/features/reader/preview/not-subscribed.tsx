@@ -49,7 +49,7 @@ export function NotSubscribed({ report, back, upgrade, owned }: NotSubscribedPro
         <div className={classes.page}>
           <div className={classes.words}>
             <PreviewWords report={report} />
-            {state.room === 'narrow' && chapters.length > 0 && (
+            {state.room === 'narrow' && (
               <section className={classes.contents}>
                 <ChapterTitles chapters={chapters} />
               </section>

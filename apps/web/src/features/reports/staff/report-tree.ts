@@ -1,3 +1,4 @@
+import { compareNames } from '@caliper/text/names.ts';
 import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import type { ReportTree } from '../reports.queries.ts';
 
@@ -17,8 +18,6 @@ export interface ManagedCategory {
   subCategories: readonly ManagedSubCategory[];
 }
 
-const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** What a page of all reports shows: no empty categories or sub-categories, sorted by title ignoring case. */
 export function managedCategories(tree: ReportTree): ManagedCategory[] {
   return tree.categoriesData.map(managedCategory).filter(({ subCategories }) => subCategories.length > 0);
@@ -37,7 +36,7 @@ const managedSubCategory = remembered(
   ({ sub_category_id, sub_category_name, collections }: TreeSubCategory): ManagedSubCategory => ({
     id: sub_category_id,
     name: sub_category_name,
-    reports: collections.toSorted((one, other) => byTitle.compare(one.report_name, other.report_name)),
+    reports: collections.toSorted((one, other) => compareNames(one.report_name, other.report_name)),
   }),
 );
 

@@ -1,21 +1,15 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { subscriptionTexts } from '@caliper/contract/subscriptions/subscriptions.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { SkeletonRows } from '@caliper/ui/loading.tsx';
 import { Tabs } from '@caliper/ui/tabs.tsx';
-import { useEffect, useReducer, useState } from 'react';
-import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { useState } from 'react';
 import { FailedKinds } from '../failed-kinds.tsx';
 import { useCompanySubscriptions } from '../subscriptions.queries.ts';
 import { AddSubscriptionsDialog } from './add-subscriptions-dialog.tsx';
 import { EndedSubscriptions } from './ended-subscriptions.tsx';
-import { saveSubscriptions } from './save-subscriptions.ts';
-import { type Edits, edited, hasEdits, noEdits } from './subscription-edits.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { editsSentence, isIncomplete, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
+import { useSubscriptionEdits } from './use-subscription-edits.ts';
 import { useTabInAddress } from './use-tab-in-address.ts';
 
 interface SubscriptionEditorProps {
@@ -29,15 +23,9 @@ interface SubscriptionEditorProps {
 /** What a company subscribes to. Changes are kept here until they are saved together. */
 export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: SubscriptionEditorProps) {
   const { held, ended, isLoading, failed, retry } = useCompanySubscriptions(companyId);
-  const [edits, change] = useReducer(edited, noEdits);
+  const { edits, change, save, isSaving, problem } = useSubscriptionEdits(companyId, held, onUnsaved);
   const [tab, chooseTab] = useTabInAddress();
   const [isAdding, setIsAdding] = useState(false);
-  const isUnsaved = hasEdits(edits);
-  const { mutate, isPending, error } = useSaving(companyId, (list, sent) =>
-    change({ type: 'saved', list, sent }),
-  );
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-  useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   if (isLoading) return <SkeletonRows />;
   const counted = subscriptionTabs.map(({ value, label }) => ({
@@ -72,12 +60,12 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
         />
       </Tabs>
       <UnsavedBar
-        words={isUnsaved ? editsSentence(held, edits) : ''}
-        problem={error && messageOf(error)}
+        words={editsSentence(held, edits)}
+        problem={problem}
         isReadOnly={isReadOnly}
-        busy={isPending}
+        busy={isSaving}
         onUndo={() => change({ type: 'undo' })}
-        onSave={() => mutate(edits)}
+        onSave={save}
       />
       <EndedSubscriptions entries={ended} />
       <AddSubscriptionsDialog
@@ -90,18 +78,4 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
       />
     </>
   );
-}
-
-function useSaving(companyId: number, onSaved: (list: string, sent: Edits) => void) {
-  return useSingleMutation({
-    mutationFn: (edits: Edits) => saveSubscriptions(companyId, edits, (list) => onSaved(list, edits)),
-    onSuccess: () => notify({ message: subscriptionTexts.saved, variant: 'success' }),
-    onError: () => notify({ message: subscriptionTexts.failed, variant: 'danger' }),
-    // Also after a failure: lists saved before it are shown in other places too.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
-      void queryClient.invalidateQueries({ queryKey: ['catalogs', 'subscriber-count'] });
-    },
-    meta: showsOwnError,
-  });
 }

@@ -9,6 +9,7 @@ import {
   hasEdits,
   isThere,
   noEdits,
+  openEdits,
   wantedOf,
 } from './subscription-edits.ts';
 
@@ -52,6 +53,13 @@ describe('unsaved edits', () => {
   test('removing an unsaved addition leaves no trace', () => {
     const edits = after({ type: 'add', item: item(5) }, { type: 'remove', item: item(5) });
     expect(hasEdits(edits)).toBe(false);
+  });
+
+  test('ADM-14 what a colleague has saved in the meantime is no edit; buying what is inherited still is', () => {
+    const added = after({ type: 'add', item: item(2) }, { type: 'add', item: item(3) });
+    const edits = [knees, entry(7)].reduce((so, gone) => edited(so, { type: 'remove', item: gone }), added);
+    const open = openEdits(held, edits);
+    expect([open.added, open.removed].map((items) => ids([...items]))).toEqual([[3], [1]]);
   });
 
   test('undo discards all edits', () => {

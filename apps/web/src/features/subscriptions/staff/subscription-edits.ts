@@ -88,6 +88,12 @@ export function duplicateText({ report_name, sample, market_name }: Addition): s
   return subscriptionTexts.duplicate.replace('{name}', () => name);
 }
 
+/** The edits without those that a colleague has saved in the meantime. A company may still buy what it inherits. */
+export function openEdits(held: readonly SubscriptionEntry[], { added, removed }: Edits): Edits {
+  const own = held.filter((entry) => !isInherited(entry));
+  return { added: without(added, own), removed: removed.filter((item) => isAmong(own, item)) };
+}
+
 export function hasEdits({ added, removed }: Edits): boolean {
   return added.length + removed.length > 0;
 }

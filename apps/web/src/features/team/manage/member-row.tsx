@@ -11,10 +11,13 @@ interface MemberRowProps {
   member: Member;
   isEnabled: boolean;
   isOwn: boolean;
+  /** Later changes would be lost: the page reloads after a save. */
+  isSaving: boolean;
   onChange: (id: string, enabled: boolean) => void;
 }
 
-export const MemberRow = memo(function MemberRow({ member, isEnabled, isOwn, onChange }: MemberRowProps) {
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, isEnabled, isOwn, isSaving, onChange } = props;
   const { id, name, email, title, role, lastActive } = member;
   return (
     <tr>
@@ -23,7 +26,7 @@ export const MemberRow = memo(function MemberRow({ member, isEnabled, isOwn, onC
           aria-label={`Enable ${name}`}
           aria-describedby={isOwn ? `own-${id}` : undefined}
           checked={isEnabled}
-          disabled={isOwn}
+          disabled={isOwn || isSaving}
           onChange={(event) => onChange(id, event.target.checked)}
         />
       </td>

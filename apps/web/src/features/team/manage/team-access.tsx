@@ -37,6 +37,7 @@ export function TeamAccess({ company, members }: TeamAccessProps) {
               member={member}
               isEnabled={isEnabledAfter(member, access.changes)}
               isOwn={member.id === ownId}
+              isSaving={access.isSaving}
               onChange={access.change}
             />
           ))}

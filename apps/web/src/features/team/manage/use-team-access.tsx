@@ -10,7 +10,7 @@ import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { type Member, membersQuery } from '../../../lib/members.ts';
 import { notify, reloadPage } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
-import { changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
+import { type Changes, changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
 
 export type TeamAccessState = ReturnType<typeof useTeamAccess>;
 
@@ -18,11 +18,19 @@ export type TeamAccessState = ReturnType<typeof useTeamAccess>;
 export function useTeamAccess({ id, licenses }: Session['usergroupData'], members: readonly Member[]) {
   const [changes, setChanges] = useState(noChanges);
   const changed = changedMembers(members, changes);
-  const { mutate, isPending, isSuccess, error } = useSaving(id);
+  const { mutate, isPending, isSuccess, error, reset } = useSaving(id);
   const { question } = useLeaveQuestion(changed.length > 0 && !isSuccess);
+  // A failure is about the changes that were sent, so the next one clears it.
+  const set = useCallback(
+    (next: (held: Changes) => Changes) => {
+      if (error) reset();
+      setChanges(next);
+    },
+    [error, reset],
+  );
   const change = useCallback(
-    (member: string, enabled: boolean) => setChanges((held) => withChange(held, member, enabled)),
-    [],
+    (member: string, enabled: boolean) => set((held) => withChange(held, member, enabled)),
+    [set],
   );
   // Only after the question about leaving is switched off.
   useEffect(() => {
@@ -34,7 +42,7 @@ export function useTeamAccess({ id, licenses }: Session['usergroupData'], member
     changes,
     changed,
     change,
-    undo: () => setChanges(noChanges),
+    undo: () => set(() => noChanges),
     isOver,
     problem: isOver ? identityProblems['license-limit'].detail : error && failureWords(error),
     save: () => mutate(changed.map((member) => ({ id: member.id, enabled: member.enabled }))),

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, createElement, type FunctionComponent } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { spanOf } from '../kit/periods.ts';
+import { timeSheet } from '../kit/sheet.ts';
+import type { Dashboard } from '../kit/types.ts';
+import { CompanyRankingPanel } from './company-ranking-panel.tsx';
+import { CompanySharesPanel } from './company-shares-panel.tsx';
+import { readView } from './market-view.ts';
+import { TablePanel } from './table-panel.tsx';
+import type { Market } from './use-market.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+interface Shown {
+  title: string;
+  note: string;
+  empty?: string;
+  sheet: { rows: readonly unknown[] };
+}
+const panel = vi.hoisted(() => ({ shown: {} as unknown }));
+vi.mock('../kit/panel.tsx', () => ({
+  Panel: (props: unknown) => {
+    panel.shown = props;
+    return null;
+  },
+}));
+
+const dashboard = {
+  periods: ['2024', '2025', '2026', '2027'],
+  forecastFrom: '2026',
+  measures: [
+    { measure: 'value', unit: 'US$ million' },
+    { measure: 'price', unit: 'US$' },
+  ],
+  dimensions: { company: [{ name: 'Vantor', under: null }] },
+} as unknown as Dashboard;
+
+/** Companies have figures for the measured years only. */
+function marketIn(from: string, search = '', more: Partial<Market> = {}): Market {
+  return {
+    dashboard,
+    view: readView(new URLSearchParams(search), dashboard),
+    span: spanOf(dashboard, from, null),
+    companies: { data: { rows: [{ key: ['Vantor'], values: [6, 9, null, null] }] } },
+    everybody: { data: { rows: [{ key: [], values: [10, 12, 14, 16] }] } },
+    hasCompanies: true,
+    ...more,
+  } as unknown as Market;
+}
+
+function shown<P extends object>(part: FunctionComponent<P>, props: P): Shown {
+  act(() => createRoot(document.createElement('div')).render(createElement(part, props)));
+  return panel.shown as Shown;
+}
+
+test('DASH-05 companies are ranked in one of the chosen years, or not at all', () => {
+  const rankedIn = (from: string) => shown(CompanyRankingPanel, { market: marketIn(from, 'show=price') });
+  expect(rankedIn('2024')).toMatchObject({ title: 'Average price by company, 2025' });
+  expect(rankedIn('2026')).toMatchObject({
+    title: 'Average price by company, 2027 (forecast)',
+    sheet: { rows: [] },
+    empty: 'There are no figures by company for these years.',
+  });
+});
+
+test('DASH-05 a panel says whether figures by company are missing altogether, or for the chosen years', () => {
+  const emptyWith = (more: Partial<Market>) =>
+    shown(CompanySharesPanel, { market: marketIn('2026', '', more) }).empty;
+  expect(emptyWith({})).toBe('There are no figures by company for these years.');
+  expect(emptyWith({ hasCompanies: false })).toBe('These figures are not broken down by company.');
+});
+
+test('DASH-05 a table says by which year it is sorted only if it is', () => {
+  const noteOf = (values: (number | null)[], period: string, search = '') => {
+    const { periods, forecastFrom } = marketIn('2026').span;
+    const rows = ['Kenya', 'France'].map((name) => ({ lead: [name], values }));
+    const sheet = timeSheet({ unit: null, lead: ['Country'], periods, forecastFrom, rows });
+    return shown(TablePanel, {
+      market: marketIn('2026', search),
+      title: 'By country',
+      one: 'country',
+      many: 'countries',
+      period,
+      sheet,
+      figures: [],
+      compared: undefined,
+      chosen: [],
+      onPick: () => {},
+    }).note;
+  };
+  expect(noteOf([1, 2], '2027')).toBe('2 countries, largest in 2027 (forecast) first');
+  expect(noteOf([1, 2], '2025')).toBe('2 countries');
+  expect(noteOf([null, null], '2027')).toBe('2 countries');
+  expect(noteOf([1, 2], '2027', 'sort=Country')).toBe('2 countries');
+});
