@@ -2,8 +2,8 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useRef } from 'react';
 
 /**
- * A mutation that ignores a second call while the first is under way. `isPending` alone changes only with the next
- * render, and a double click is faster.
+ * A mutation that ignores a second call while the first is under way, and being reset too. `isPending` alone changes
+ * only with the next render, and a double click is faster.
  */
 export function useSingleMutation<Answer, Sent>(
   options: UseMutationOptions<Answer, Error, Sent>,
@@ -21,5 +21,8 @@ export function useSingleMutation<Answer, Sent>(
     isRunning.current = true;
     mutation.mutate(...args);
   };
-  return { ...mutation, mutate } as typeof mutation;
+  const reset = () => {
+    if (!isRunning.current) mutation.reset();
+  };
+  return { ...mutation, mutate, reset } as typeof mutation;
 }

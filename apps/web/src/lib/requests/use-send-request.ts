@@ -29,8 +29,5 @@ export function useSendRequest({ shows, onSent }: SendRequestOptions) {
       if (message) notify({ message, variant: 'danger' });
     },
   });
-  const clearErrors = () => {
-    if (!isPending) reset();
-  };
-  return { send: mutate, isSending: isPending, errors: fieldErrors(error), clearErrors };
+  return { send: mutate, isSending: isPending, errors: fieldErrors(error), clearErrors: reset };
 }
