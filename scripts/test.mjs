@@ -1,4 +1,5 @@
-// All checks in one command; with --thorough also the tests that decision 0031 leaves out. Ends with what failed, and a line "N passed, N failed".
+// All checks in one command; with --thorough also the tests that decision 0031 leaves out.
+// Ends with what failed, and a line "N passed, N failed".
 import './preflight.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

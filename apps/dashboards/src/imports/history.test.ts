@@ -2,19 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Question } from './history.tsx';
-
-const one = {
-  importId: 1,
-  item_id: 7,
-  name: 'Knees',
-  year: 2026,
-  demo: false,
-  file: 'knees.csv',
-  rows: 12,
-  state: 'earlier' as const,
-  by: 'ada@example.com',
-  at: 0,
-};
+import { pastImport as one } from './past-import.fixture.ts';
 
 function cancelOf(busy: boolean): string {
   const wish = { one, change: 'apply' as const };

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
+import { pastImport as one } from './past-import.fixture.ts';
 import { doneWords, questionWords } from './wish.ts';
-
-const one = {
-  importId: 1,
-  item_id: 7,
-  name: 'Knees',
-  year: 2026,
-  demo: false,
-  file: 'knees.csv',
-  rows: 12,
-  state: 'staged' as const,
-  by: 'ada@example.com',
-  at: 0,
-};
 
 test('DASH-06 the question says who sees the figures: those of a demo only companies that have it', () => {
   expect(questionWords({ one, change: 'apply' })).toContain('Everyone will see them');

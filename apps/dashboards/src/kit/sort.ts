@@ -1,3 +1,4 @@
+import { compareNames } from '@caliper/contract/names.ts';
 import type { FigureSheet, SheetRow } from './sheet.ts';
 
 export interface Sort {
@@ -19,11 +20,6 @@ export function sortedRows({ rows }: FigureSheet, sort: Sort | null): SheetRow[]
   });
   return [...sorted, ...totals];
 }
-
-const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** The order of names in a list, in which é is among the e and 10 comes after 9. */
-export const compareNames = names.compare;
 
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));

@@ -1,8 +1,8 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { compareNames } from '@caliper/contract/names.ts';
 import { useMemo } from 'react';
 import { useView } from '../frame/view.ts';
 import { useChoices } from '../kit/filters/use-choices.ts';
-import { compareNames } from '../kit/sort.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { useOption } from '../kit/use-option.ts';
 import { useSpan } from '../kit/use-span.ts';

@@ -21,7 +21,7 @@ export function ContactPage() {
   const [isAgain, setIsAgain] = useState(false);
   const request = useContactRequest({
     about: () => (origin === null ? pageAddress() : addressOf(origin)),
-    onSent: (to, hasMore) => {
+    onSent: (hasMore, to) => {
       if (hasMore) notify({ message: requestSent, variant: 'success' });
       else setSent({ to, at: location.key });
     },

@@ -15,7 +15,7 @@ interface ContactDialogProps {
 export function ContactDialog({ opened, onClose }: ContactDialogProps) {
   const request = useContactRequest({
     about: pageAddress,
-    onSent: (_email, hasMore) => {
+    onSent: (hasMore) => {
       if (!hasMore) onClose();
       notify({ message: requestSent, variant: 'success' });
     },

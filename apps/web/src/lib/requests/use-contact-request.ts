@@ -7,8 +7,8 @@ import { useSendRequest } from './use-send-request.ts';
 interface ContactRequestOptions {
   /** What the request is about; read when it is sent. */
   about: () => string;
-  /** Called with the address that will be answered, and whether something else was typed since. */
-  onSent: (email: string, hasMore: boolean) => void;
+  /** Called with whether something else was typed since, and the address that will be answered. */
+  onSent: (hasMore: boolean, email: string) => void;
 }
 
 /** A contact form's state. The draft is kept until it has been sent. */
@@ -21,7 +21,7 @@ export function useContactRequest({ about, onSent }: ContactRequestOptions) {
     onSent: (sent) => {
       const hasMore = !isAsSent(draft, sent);
       if (!hasMore) setTyped(draftFor(user));
-      onSent(sent.email ?? draft.email, hasMore);
+      onSent(hasMore, sent.email ?? draft.email);
     },
   });
   const change = (changed: Partial<ContactDraft>) => setTyped({ ...typed, ...changed });

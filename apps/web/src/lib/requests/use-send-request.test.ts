@@ -54,5 +54,5 @@ test('the answer goes to the address that was sent, not to one that was typed si
   await contact.step(({ submit }) => submit());
   await contact.step(({ change }) => change({ email: 'second@b.example' }));
   await letGo();
-  expect(onSent).toHaveBeenCalledExactlyOnceWith('first@b.example', true);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(true, 'first@b.example');
 });

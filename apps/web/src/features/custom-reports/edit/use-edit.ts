@@ -33,7 +33,7 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
     setDraft(rebased(base, draft, latest));
     setBase(latest);
   });
-  // Of the version shown: with the next one it is gone in the same moment, and Save has its last place.
+  // Once the latest version is shown, its note goes in the same render: Save does not move under a press.
   const failure = saving.variables?.revision === base.revision ? saving.error : null;
   const kept = keptIn(draft);
   const wrongTitle = isTried ? titleProblem(draft.title) : lengthProblem(draft.title);

@@ -1,4 +1,4 @@
-import { compareNames } from '@caliper/text/names.ts';
+import { compareNames } from '@caliper/contract/names.ts';
 import { hasAllWords } from '@caliper/ui/typed-words.ts';
 import type { ReportTree } from '../reports.queries.ts';
 
