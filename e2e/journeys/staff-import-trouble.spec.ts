@@ -1,9 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { marketFile } from '@caliper/api/testing/figure-files.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
 import { inFrame } from './dashboard-steps.ts';
-import { attachFigures, check, chooseThere, expectGood, importPages } from './import-steps.ts';
+import { attachFigures, check, chooseThere, expectAtForm, expectGood, importPages } from './import-steps.ts';
 import { admin } from './staff-steps.ts';
 
 test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload', {
@@ -74,4 +75,56 @@ test('DASH-08 a file that is not CSV or a workbook is refused at once, and an un
   await attachFigures(page, '%PDF-1.7 nothing', 'figures.csv');
   await check(page);
   await expect(file).toHaveAccessibleDescription(/This is a PDF file\./);
+});
+
+test(
+  'DASH-08 a file corrected on disk has to be chosen again, and the form says so',
+  {
+    tag: '@thorough',
+  },
+  async ({ page, db, signedInAs }, testInfo) => {
+    const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+    const path = testInfo.outputPath('ankles.csv');
+    await writeFile(path, 'market,segment\n');
+    await signedInAs(admin);
+    await page.goto(importPages.global);
+    await chooseThere(page, 'Report', item_name);
+    const file = inFrame(page).getByLabel('File', { exact: true });
+    await file.setInputFiles(path);
+    await writeFile(path, marketFile());
+    await check(page);
+    await expect(file).toHaveAccessibleDescription(
+      /ankles\.csv has changed since it was chosen\. Choose it again\./,
+    );
+    await expect(file).toBeFocused();
+    const chooser = page.waitForEvent('filechooser');
+    await inFrame(page).getByRole('button', { name: 'Choose another file' }).click();
+    await (await chooser).setFiles(path);
+    await check(page);
+    await expectGood(page);
+  },
+);
+
+test('DASH-08 an import that a colleague has discarded leads back to the form, with its file', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
+  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  await signedInAs(admin);
+  await page.goto(importPages.global);
+  await chooseThere(page, 'Report', item_name);
+  const frame = inFrame(page);
+  await attachFigures(page, marketFile(), 'ankles.csv');
+  await check(page);
+  await expectGood(page);
+  await db.deleteFrom('figure_imports').where('file_name', '=', 'ankles.csv').execute();
+  await frame.getByRole('button', { name: /^Apply to/ }).click();
+  await expect(frame.getByText('This import was discarded or has expired.')).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Back to the form' })).toBeFocused();
+  await frame.getByRole('button', { name: 'Back to the form' }).click();
+  await expectAtForm(page);
+  await check(page);
+  await expectGood(page);
+  await db.deleteFrom('figure_imports').where('file_name', '=', 'ankles.csv').execute();
+  await frame.getByRole('button', { name: 'Discard' }).click();
+  await expectAtForm(page);
 });
