@@ -50,7 +50,11 @@ test('DASH-05 questions are found by their words and gone through one by one', {
 
   await frame.getByRole('button', { name: 'Next question' }).click();
   await expect(page).toHaveURL(/[?&]q=Q4/);
-  await expect(frame.getByRole('img', { name: 'By specialty' })).toBeVisible();
+  const boxes = frame.getByRole('img', { name: 'By specialty' });
+  const [name, mark] = [boxes.getByText('Nurses'), boxes.getByText('small base')];
+  await expect(mark).toBeVisible();
+  const lines = [await name.boundingBox(), await mark.boundingBox()].map((line) => line?.y ?? 0);
+  expect(Number(lines[1]) - Number(lines[0])).toBeGreaterThan(12);
   await expect(frame.getByRole('button', { name: 'Next question' })).toBeDisabled();
   await expect(frame.getByRole('button', { name: 'Next question' })).toBeFocused();
   await frame.getByRole('button', { name: 'Previous question' }).click();

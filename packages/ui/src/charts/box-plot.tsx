@@ -60,7 +60,13 @@ export function boxPlot(look: Look, width: number, { boxes, format, counted, isP
       data: boxes.map(({ name, mark }) => (mark ? `${name}\n${mark}` : name)),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { ...axisText(look), color: look.text, width: room, overflow: 'truncate' as const },
+      axisLabel: {
+        ...axisText(look),
+        color: look.text,
+        lineHeight: 16,
+        width: room,
+        overflow: 'truncate' as const,
+      },
     },
     tooltip: {
       ...tooltipLook,

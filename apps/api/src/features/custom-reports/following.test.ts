@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { chaptersCalled, create, listed, made, makeReaders } from '../../testing/custom-reports.ts';
+import {
+  chaptersCalled,
+  create,
+  listed,
+  made,
+  makeReaders,
+  type Team,
+} from '../../testing/custom-reports.ts';
 import { behind } from '../../testing/database.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -264,25 +271,33 @@ test('creating a bookmark waits for a version switch, and uses the chapter of th
   expect(body.collections).toMatchObject([{ chapter_title: 'Drivers', state: 'readable' }]);
 });
 
-test.each(['a person', 'a company'])(
-  '%s can be deleted during an update of a report they have bookmarked',
-  async (which) => {
-    const { owner, companyId, report } = await setUp(['Market'], [1]);
-    const later = Number(await made(server, owner, [[report.report_id, 1]]));
-    const earlier = await insertBehind(later, owner.id);
-    const remove = () =>
-      which === 'a person'
-        ? server.call('deleteUser', { token: admin.token, params: { uid: owner.id } })
-        : server.call('deleteCompany', { token: admin.token, params: { id: String(companyId) } });
+describe.each(['a person', 'a company'])('%s', (which) => {
+  const remove = ({ owner, companyId }: Team) =>
+    which === 'a person'
+      ? server.call('deleteUser', { token: admin.token, params: { uid: owner.id } })
+      : server.call('deleteCompany', { token: admin.token, params: { id: String(companyId) } });
+
+  test('can be deleted during an update of a report they have bookmarked', async () => {
+    const { report, ...readers } = await setUp(['Market'], [1]);
+    const later = Number(await made(server, readers.owner, [[report.report_id, 1]]));
+    const earlier = await insertBehind(later, readers.owner.id);
     const { status } = await behind(
       server.db,
       (tx) => lockCustomReport(tx, earlier),
-      remove,
+      () => remove(readers),
       (tx) => lockReportsOf(tx, report.report_id),
     );
     expect(status).toBe(204);
-  },
-);
+  });
+
+  test('can be deleted while others change their custom reports', async () => {
+    const [{ id }, leaving] = [await setUp(['Market'], [1]), await setUp(['Market'], [1])];
+    await server.db.transaction().execute(async (tx) => {
+      await lockCustomReport(tx, Number(id));
+      expect((await remove(leaving)).status).toBe(204);
+    });
+  });
+});
 
 /** A custom report with a smaller id that comes later in the table. */
 async function insertBehind(id: number, userId: string): Promise<number> {

@@ -30,7 +30,7 @@ test('CR-15 a report with markets can be switched on', () => {
 
 test('CR-15 market access cannot, because a joint dashboard shows sizes', () => {
   const shown = show('medaccess');
-  expect(shown).toContain('Market access has no sizes; its own dashboard shows it.');
+  expect(shown).toContain('A market-access report has no market sizes. Its own dashboard shows its figures.');
   expect(shown).not.toContain('type="checkbox"');
   expect(show(undefined)).not.toContain('type="checkbox"');
 });

@@ -47,7 +47,11 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
 }
 
 function OwnDashboard() {
-  return <p className={classes.words}>Market access has no sizes; its own dashboard shows it.</p>;
+  return (
+    <p className={classes.words}>
+      A market-access report has no market sizes. Its own dashboard shows its figures.
+    </p>
+  );
 }
 
 interface NotThereProps {
