@@ -313,7 +313,7 @@ test('DASH-05 market access: coverage and reimbursement by country and payer', a
     dashboard_kind: 'medaccess',
   });
   await signedInAs(email);
-  await page.goto(path);
+  await page.goto(path.replace('/medaccess/', '/reports/'));
   const frame = inFrame(page);
   await expect(keyFigure(frame, 'Coverage, 2025')).toContainText(/70\.0\s*%/);
   await expect(keyFigure(frame, 'on 2024')).toContainText(/\+1\.0\s*points/);

@@ -36,6 +36,8 @@ export interface Opened
 }
 
 type DashboardGrant = Extract<Grant, { opens: 'dashboard' }>;
+/** A custom report is no item. */
+type OfItem = { kind: Exclude<FigureKind, 'custom-report'> };
 type Query = Parameters<typeof askedParts>[0];
 
 export interface OpeningNeeds {
@@ -48,16 +50,18 @@ export interface OpeningNeeds {
 export function createOpening(needs: OpeningNeeds) {
   const { db, catalogue } = needs;
 
-  async function find(viewer: Viewer, kind: FigureKind, id: number) {
+  async function find(viewer: Viewer, kind: OfItem['kind'], id: number) {
     const itemKind = kind === 'global' || kind === 'medaccess' ? 'report' : kind;
-    if (itemKind === 'custom-report') throw new ProblemError('not-found');
     const { item, holding } = await catalogue.find(viewer, itemKind, id);
     if (itemKind === 'report' && !item.global_dashboard) throw new ProblemError('not-found');
     // Only reports have markets, so only they can have samples.
     return { item, holding: itemKind === 'report' ? holding : { ...holding, sampleMarkets: [] } };
   }
 
-  async function openItem(viewer: Viewer, { kind, id, demo, market }: DashboardGrant): Promise<Opened> {
+  async function openItem(
+    viewer: Viewer,
+    { kind, id, demo, market }: DashboardGrant & OfItem,
+  ): Promise<Opened> {
     const { item, holding } = await find(viewer, kind, id);
     if (!mayOpen(viewer, item, holding, { demo, market })) throw refusal(holding);
     const imports = await findCurrentImports(db, [id], demo);
@@ -81,10 +85,10 @@ export function createOpening(needs: OpeningNeeds) {
       return { ...scope, kind: kindOf(item), ...part };
     },
 
-    open(viewer: Viewer, grant: DashboardGrant): Promise<Opened> {
-      return grant.kind === 'custom-report'
+    open(viewer: Viewer, { kind, ...grant }: DashboardGrant): Promise<Opened> {
+      return kind === 'custom-report'
         ? openCustomReport(needs, viewer, grant.id)
-        : openItem(viewer, grant);
+        : openItem(viewer, { ...grant, kind });
     },
   };
 }

@@ -133,7 +133,9 @@ test('the marketing account sees only previews, even of what its company has', a
   expect((await preview(marketing)).body.reportMeta.subscribed).toBe(false);
 });
 
-test('a missing chapter, a missing report and a hidden report are not found', async () => {
+test('a missing chapter, a missing table, a missing report and a hidden report are not found', async () => {
+  const table = { token: subscriber.token, params: { id: report.id, chapter: '1', table: '99' } };
+  expect((await server.call('tableExport', table)).status).toBe(404);
   expect((await chapter(subscriber, report.id, '9')).status).toBe(404);
   expect((await chapter(subscriber, '999999')).status).toBe(404);
   const hidden = await publishReport(server, ['<h1>One</h1><p>x</p>']);
@@ -159,6 +161,14 @@ test('a sample or a demo gives access to no chapter', async () => {
     ])
     .execute();
   expect(await chapter(person)).toMatchObject({ status: 403, body: { code: 'not-subscribed' } });
+});
+
+test('documents that were never made are not found', async () => {
+  const { item_id } = await makeItem(server.db);
+  for (const call of ['reportPreview', 'reportContents'] as const) {
+    const asked = { token: outsider.token, params: { id: String(item_id) } };
+    expect((await server.call(call, asked)).status).toBe(404);
+  }
 });
 
 test('READ-11 READ-17 preview and contents are PDFs for everyone who may know of the report', async () => {
@@ -272,6 +282,7 @@ test('READ-02 the editions of a title come newest first, and say whether the com
   const newer = await makeItem(server.db, { item_name, item_year: 2026 });
   await makeItem(server.db, { item_name, item_year: 2027, visible: false });
   await subscribe(server.db, subscriber.usergroupId, older.item_id);
+  await subscribe(server.db, await makeCompany(server.db), newer.item_id);
   const { body } = await server.call('reportEditions', {
     token: subscriber.token,
     body: { title: item_name.toUpperCase() },

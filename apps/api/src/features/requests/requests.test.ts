@@ -1,7 +1,7 @@
 import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
 import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { age, ageLimits } from '../../testing/database.ts';
+import { age, ageLimits, behind } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import {
   headerOf,
@@ -106,6 +106,20 @@ test('a visitor cannot give two addresses, or one with a line break', async () =
       body: { fields: { email: 'Please enter a valid e-mail.' } },
     });
   }
+});
+
+test('an account that is deleted while it sends a request is signed out, and nothing is stored', async () => {
+  const person = await signedInAs(server.db);
+  await ask(visitor, person.token);
+  await server.db.deleteFrom('requests').execute();
+  const { status, body } = await behind(
+    server.db,
+    (tx) => tx.selectFrom('rate_limits').selectAll().forUpdate().execute(),
+    () => ask(visitor, person.token),
+    (tx) => tx.deleteFrom('users').where('id', '=', person.id).execute(),
+  );
+  expect([status, body.code]).toEqual([401, 'signed-out']);
+  expect(await stored()).toEqual([]);
 });
 
 test('a double click sends one request', async () => {

@@ -132,6 +132,13 @@ test('a list with an unknown item, or one of another kind, changes nothing', asy
   expect(reportIds((await read(admin, company)).body.active)).toEqual([report]);
 });
 
+test('the list of a company that is gone cannot be saved', async () => {
+  expect(await save('saveSubscriptions', 999_999, [])).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
+});
+
 test('SUB-04 what staff remove is kept in the archive, even after the report is deleted', async () => {
   const company = await makeCompany(server.db);
   const person = await signedInAs(server.db, { usergroup_id: company });

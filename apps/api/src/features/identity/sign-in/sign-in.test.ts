@@ -1,6 +1,6 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { age } from '../../../testing/database.ts';
+import { age, behind } from '../../../testing/database.ts';
 import { makeCompany, makePerson, password } from '../../../testing/people.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, readCode, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
@@ -148,6 +148,20 @@ test('a code opens one session, however many requests send it at once', async ()
     Array.from({ length: 4 }, () => server.call('confirmCode', { body: { ticket, verificationId, code } })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('an account that is deleted while its code is confirmed gets no session', async () => {
+  const person = await makePerson(server.db);
+  const ticket = await passFirstFactor(server, person);
+  const verificationId = await askForCode(server, ticket);
+  const code = await readCode(server, person);
+  const { status, body } = await behind(
+    server.db,
+    (tx) => tx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute(),
+    () => server.call('confirmCode', { body: { ticket, verificationId, code } }),
+    (tx) => tx.deleteFrom('users').where('id', '=', person.id).execute(),
+  );
+  expect([status, body.code]).toEqual([401, 'signed-out']);
 });
 
 test('a code only works for its own sign-in', async () => {
