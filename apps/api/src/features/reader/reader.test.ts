@@ -113,12 +113,12 @@ test('READ-11 READ-16 anyone without a subscription gets the titles and a previe
 });
 
 test.each([
-  ['admin', { role: 'admin' }, 200],
-  ['sales', { role: 'sales' }, 200],
-  ['publications', { role: 'publications' }, 403],
-  ['support', { special: 'support' }, 200],
-  ['marketing', { special: 'marketing' }, 403],
-] as const)('READ-16 %s opens a report that the company does not have: %i', async (_, over, status) => {
+  ['admin', 200, { role: 'admin' }],
+  ['sales', 200, { role: 'sales' }],
+  ['publications', 403, { role: 'publications' }],
+  ['support', 200, { special: 'support' }],
+  ['marketing', 403, { special: 'marketing' }],
+] as const)('READ-16 %s opens a report that the company does not have: %i', async (_, status, over) => {
   const provider = await makeCompany(server.db, { company: `Provider ${randomUUID()}` });
   const person = await signedInAs(server.db, { usergroup_id: provider, ...over });
   expect((await chapter(person)).status).toBe(status);
