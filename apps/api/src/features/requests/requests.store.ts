@@ -1,3 +1,4 @@
+import { ProblemError } from '../../http/problem.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { NewRequest } from '../../platform/postgres/tables.ts';
 
@@ -6,11 +7,11 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
   return id;
 }
 
-/** The contact details in the user's profile. */
+/** The contact details in the user's profile, unless the account has been deleted since the session was looked up. */
 export async function findContactDetails(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .select(['phone', 'title', 'country'])
     .where('id', '=', userId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => new ProblemError('signed-out'));
 }
