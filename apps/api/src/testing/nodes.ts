@@ -75,7 +75,10 @@ export async function startNodes(env: Environment, log?: NodeJS.WritableStream):
   const [a, b] = nodes.map((node) => node.port) as [number, number];
   const proxy = isBehindHaproxy ? await startHaproxy({ nodes: [a, b] }) : await startProxy([a, b]);
   return {
-    send: (method, path, headers, body) => sendTo(proxy.port, { method, path, headers }, body),
+    async send(method, path, headers, body) {
+      const answer = await sendTo(proxy.port, { method, path, headers }, body);
+      return withoutProxyCookie(answer);
+    },
     async close() {
       await proxy.close();
       await Promise.all(nodes.map((node) => stopNode(node)));
@@ -83,13 +86,15 @@ export async function startNodes(env: Environment, log?: NodeJS.WritableStream):
   };
 }
 
-/** Not with fetch, which sets some headers itself, such as Host. */
+/** Not with fetch, which sets some headers itself, such as Host. Without a length a DELETE would lose its body. */
 async function sendTo(
   port: number,
-  head: http.RequestOptions,
+  { method, path, headers: sent }: { method: string; path: string; headers: Record<string, string> },
   body?: string | Uint8Array,
 ): Promise<Response> {
-  const request = http.request({ host: '127.0.0.1', port, agent: false, ...head });
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  const about = { method, path, headers: { ...sent, ...length } };
+  const request = http.request({ host: '127.0.0.1', port, agent: false, ...about });
   request.end(body);
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
   const content = new Uint8Array(await buffer(answer));
@@ -98,6 +103,14 @@ async function sendTo(
     values.map((value): [string, string] => [name, value]),
   );
   return new Response(status === 204 || status === 304 ? null : content, { status, headers });
+}
+
+/** By this cookie haproxy finds the node of a browser; the tests are about those of the application. */
+function withoutProxyCookie(answer: Response): Response {
+  const cookies = answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('caliper-node='));
+  answer.headers.delete('set-cookie');
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+  return answer;
 }
 
 /** Sends each request to the next node in turn, without stickiness. */
