@@ -35,7 +35,7 @@ const benches = {
 function memoryRows(): Row[] {
   const held = memoryAtTheEnd.splice(0);
   if (held.length === 0) return [];
-  return [atMost('Memory of the app process at the end of it', Math.max(...held), 300, 'MB')];
+  return [atMost('Memory of the app process at the end of it', Math.round(Math.max(...held)), 300, 'MB')];
 }
 
 const { positionals } = parseArgs({ allowPositionals: true });

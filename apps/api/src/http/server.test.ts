@@ -58,11 +58,11 @@ test('every answer carries the security headers and its own request id', async (
 
 test('behind TLS cookies are secure and browsers are told to stay on HTTPS', async () => {
   const secure = await startServer({ ...inPublic, BASE_URL: 'https://caliper.example' });
+  onTestFinished(() => secure.close());
   const answer = await signIn(secure, await makePerson(secure.db));
   expect(answer.headers['set-cookie']).toContain('Secure');
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
-  await secure.close();
 });
 
 test('a write from another site is refused, one from our own page is not', async () => {

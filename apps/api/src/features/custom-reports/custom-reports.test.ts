@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@caliper/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { signedInAs } from '../../testing/people.ts';
@@ -204,20 +204,17 @@ describe('creating a custom report', () => {
 
 test('CR-13 too many custom reports from one address are refused with a message', async () => {
   const limited = await startServer({ LIMITS: 'customReports=2/3600' });
-  try {
-    const report = await publish(limited, 1);
-    const { owner } = await makeReaders(limited, report);
-    expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
-    expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
-    const { status, body, headers } = await create(limited, owner, [[report, 1]]);
-    expect([status, body.detail]).toEqual([
-      429,
-      'Too many Custom Reports have been created from your IP address, please try again later.',
-    ]);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  } finally {
-    await limited.close();
-  }
+  onTestFinished(() => limited.close());
+  const report = await publish(limited, 1);
+  const { owner } = await makeReaders(limited, report);
+  expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
+  expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
+  const { status, body, headers } = await create(limited, owner, [[report, 1]]);
+  expect([status, body.detail]).toEqual([
+    429,
+    'Too many Custom Reports have been created from your IP address, please try again later.',
+  ]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
 describe('editing a custom report', () => {

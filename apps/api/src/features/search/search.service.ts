@@ -43,13 +43,17 @@ export function createSearch({ db, catalogue, customReports }: SearchNeeds) {
       const item = view.shelf.byId.get(report_id);
       return item && decideReading(viewer, item, holdingOf(view.holdings, report_id)).allowed;
     };
-    const readable = matches.asWritten.filter(mayRead);
-    const others = matches.apart.filter((one) => knownItem(viewer, view, one.report_id) && !mayRead(one));
+    const { readable = [], unread = [] } = Object.groupBy(matches.asWritten, (one) =>
+      mayRead(one) ? 'readable' : 'unread',
+    );
+    // Most queries have no adjacent words, and one list of matches.
+    const apart = matches.apart === matches.asWritten ? unread : matches.apart.filter((one) => !mayRead(one));
+    const others = apart.filter((one) => knownItem(viewer, view, one.report_id));
     const found = await Promise.all([
       confirmed(db, query, readable),
       confirmed(db, wordsApart(query), others),
     ]);
-    return found.flat().flatMap((one) => foundOn(view, one, query));
+    return found.flat().flatMap((one) => foundOn(view, one, query) ?? []);
   }
 
   return {
@@ -115,11 +119,11 @@ interface Matches {
 }
 
 /** Title and description are visible to everyone, so they are searched for the query as written. */
-function foundOn({ shelf }: View, { report_id, chapters, numbers }: Matched, query: Query): Found[] {
+function foundOn({ shelf }: View, { report_id, chapters, numbers }: Matched, query: Query): Found | null {
   const item = shelf.byId.get(report_id);
   const isFound =
     item && (chapters > 0 || hitsIn(`${item.item_name}\n${item.description}`, query).length > 0);
-  return isFound ? [{ item, chapters, numbers, place: shelf.places.get(report_id) ?? 0 }] : [];
+  return isFound ? { item, chapters, numbers, place: shelf.places.get(report_id) ?? 0 } : null;
 }
 
 const nothingFound = { matches: [], total: 0, page: 1, pages: 1, categories: [] };

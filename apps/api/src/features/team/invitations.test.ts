@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { age, behind } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -320,18 +320,15 @@ test('TEAM-06 each step is logged', async () => {
 
 test('TEAM-03 one address can send twenty invitations an hour', async () => {
   const strict = await startServer();
-  try {
-    const team = await makeTeam(strict, 100);
-    const statuses = [];
-    for (let n = 0; n < 20; n++) statuses.push((await invite(strict, team, `n${n}@limit.example`)).status);
-    expect(statuses).toEqual(Array(20).fill(201));
-    const { status, body, headers } = await invite(strict, team, 'n21@limit.example');
-    expect([status, body.detail]).toEqual([
-      429,
-      'Too many Team Member invitations have been sent from your IP address, please try again later.',
-    ]);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
-  } finally {
-    await strict.close();
-  }
+  onTestFinished(() => strict.close());
+  const team = await makeTeam(strict, 100);
+  const statuses = [];
+  for (let n = 0; n < 20; n++) statuses.push((await invite(strict, team, `n${n}@limit.example`)).status);
+  expect(statuses).toEqual(Array(20).fill(201));
+  const { status, body, headers } = await invite(strict, team, 'n21@limit.example');
+  expect([status, body.detail]).toEqual([
+    429,
+    'Too many Team Member invitations have been sent from your IP address, please try again later.',
+  ]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
 });

@@ -321,10 +321,10 @@ test("refusals are in the audit log with the caller's address", async () => {
 
 test("AUTH-13 without a provider the page gets the customer's name, even before the company exists", async () => {
   const plain = await startServer();
+  onTestFinished(() => plain.close());
   const unconfigured = { name: 'Zenith Biomedical', configured: false };
   expect((await plain.call('ssoCustomer', { params: zb })).body).toEqual(unconfigured);
   expect((await plain.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
   const start = await plain.call('ssoStart', { params: zb, query: '?mode=popup' });
   expect(start.body.detail).toBe('Single sign-on is not configured on this server.');
-  await plain.close();
 });
