@@ -63,6 +63,7 @@ export function boxPlot(look: Look, width: number, { boxes, format, counted, isP
       axisLabel: {
         ...axisText(look),
         color: look.text,
+        // Measured by a letter that our font lacks, two lines could lie on each other.
         lineHeight: 16,
         width: room,
         overflow: 'truncate' as const,
