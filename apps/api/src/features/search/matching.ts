@@ -14,13 +14,13 @@ function isSure({ terms }: Query): boolean {
 
 /** The matches that contain the whole query: by the index where it is certain, otherwise by reading the texts. */
 export async function confirmed(db: Db, query: Query, matched: Matched[]): Promise<Matched[]> {
-  const total = matched.reduce((sum, { chapters }) => sum + chapters, 0);
+  const total = matched.reduce((sum, { chapters }) => sum + chapters.length, 0);
   return isSure(query) || total > mostTexts ? matched : readThrough(db, query, matched);
 }
 
 async function readThrough(db: Db, query: Query, matched: Matched[]): Promise<Matched[]> {
-  const wanted = matched.flatMap(({ report_id, numbers }) =>
-    chaptersIn(numbers).map((chapter_number) => ({ report_id, chapter_number, withText: true })),
+  const wanted = matched.flatMap(({ report_id, chapters }) =>
+    chapters.map((chapter_number) => ({ report_id, chapter_number, withText: true })),
   );
   const found: ChapterKey[] = [];
   for (const chapter of await findChapters(db, wanted)) {
@@ -29,17 +29,7 @@ async function readThrough(db: Db, query: Query, matched: Matched[]): Promise<Ma
   }
   const byReport = Map.groupBy(found, ({ report_id }) => report_id);
   return matched.map(({ report_id }) => {
-    const numbers = (byReport.get(report_id) ?? []).map(({ chapter_number }) => chapter_number);
-    return { report_id, chapters: numbers.length, numbers: `{${numbers}}` };
+    const chapters = byReport.get(report_id) ?? [];
+    return { report_id, chapters: chapters.map(({ chapter_number }) => chapter_number) };
   });
-}
-
-/** The chapters among the numbers, in order. */
-export function chaptersIn(numbers: string): number[] {
-  return numbers
-    .slice(1, -1)
-    .split(',')
-    .map(Number)
-    .filter((number) => number > 0)
-    .sort((a, b) => a - b);
 }

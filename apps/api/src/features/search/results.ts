@@ -6,9 +6,7 @@ import type { CatalogueItem } from '../catalogue/index.ts';
 /** A report with matches. */
 export interface Found {
   item: CatalogueItem;
-  chapters: number;
-  /** The matching chapters, in the form of the store. */
-  numbers: string;
+  chapters: number[];
   /** The report's position in the catalogue, newest first. */
   place: number;
 }
@@ -59,7 +57,7 @@ const categoryPlace = ({ item }: Found) => order.get(item.category_id) ?? 0;
 const orders: Record<SearchSort, (a: Found, b: Found) => number> = {
   new: (a, b) => b.item.item_year - a.item.item_year,
   old: (a, b) => a.item.item_year - b.item.item_year,
-  chapters: (a, b) => b.chapters - a.chapters,
+  chapters: (a, b) => b.chapters.length - a.chapters.length,
   category: (a, b) => categoryPlace(a) - categoryPlace(b),
 };
 

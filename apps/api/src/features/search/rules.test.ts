@@ -11,7 +11,7 @@ const orthopedics = 14;
 
 function found(id: number, item_year: number, chapters: number, over: Partial<CatalogueItem> = {}): Found {
   const item = { item_id: id, item_year, category_id: orthopedics, region: 'Europe', ...over };
-  return { item: item as CatalogueItem, chapters, numbers: '{1}', place: id };
+  return { item: item as CatalogueItem, chapters: Array<number>(chapters).fill(1), place: id };
 }
 
 const all = [

@@ -3,7 +3,6 @@ import type { Query } from '@caliper/text/query.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Catalogue, decideReading, holdingOf } from '../catalogue/index.ts';
-import { chaptersIn } from './matching.ts';
 import { categoryName, type Found } from './results.ts';
 import { type FoundChapter, findChapters } from './search.store.ts';
 import { snippetOf } from './snippet.ts';
@@ -23,7 +22,8 @@ export async function toMatches({ db, viewer, view, query }: Asked, shown: Found
   const wanted = shown.flatMap((one) => {
     const mayRead = decideReading(viewer, one.item, holding(one)).allowed;
     const { item_id: report_id } = one.item;
-    return chaptersIn(one.numbers).map((chapter_number, index) => {
+    const inOrder = one.chapters.toSorted((a, b) => a - b);
+    return inOrder.map((chapter_number, index) => {
       return { report_id, chapter_number, withText: mayRead && index === 0 };
     });
   });

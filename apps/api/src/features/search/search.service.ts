@@ -119,11 +119,11 @@ interface Matches {
 }
 
 /** Title and description are visible to everyone, so they are searched for the query as written. */
-function foundOn({ shelf }: View, { report_id, chapters, numbers }: Matched, query: Query): Found | null {
+function foundOn({ shelf }: View, { report_id, chapters }: Matched, query: Query): Found | null {
   const item = shelf.byId.get(report_id);
   const isFound =
-    item && (chapters > 0 || hitsIn(`${item.item_name}\n${item.description}`, query).length > 0);
-  return isFound ? { item, chapters, numbers, place: shelf.places.get(report_id) ?? 0 } : null;
+    item && (chapters.length > 0 || hitsIn(`${item.item_name}\n${item.description}`, query).length > 0);
+  return isFound ? { item, chapters, place: shelf.places.get(report_id) ?? 0 } : null;
 }
 
 const nothingFound = { matches: [], total: 0, page: 1, pages: 1, categories: [] };

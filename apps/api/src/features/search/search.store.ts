@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 
-/** A report, and how many of its chapters match. */
+/** A report, and its chapters that match, in any order; none if only its title or description does. */
 export interface Matched {
   report_id: number;
-  chapters: number;
-  /** The matching chapters as `{3,0,1}`; 0 is the title and description. Parsed only for those shown. */
-  numbers: string;
+  chapters: number[];
 }
 
 export async function listMatches(db: Db, tsquery: string): Promise<Matched[]> {
-  const { rows } = await sql<Matched>`
-    select report_id, chapters, numbers from search_matches(${tsquery}::tsquery)`.execute(db);
-  return rows;
+  const { rows } = await sql<{ report_ids: number[]; numbers: number[] }>`
+    select report_ids, numbers from matching_chapters(${tsquery}::tsquery)`.execute(db);
+  const matched = new Map<number, Matched>();
+  for (const { report_ids, numbers } of rows) {
+    for (const [index, report_id] of report_ids.entries()) {
+      const one = matched.get(report_id) ?? { report_id, chapters: [] };
+      matched.set(report_id, one);
+      const number = numbers[index] ?? 0;
+      if (number > 0) one.chapters.push(number);
+    }
+  }
+  return [...matched.values()];
 }
 
 export interface ChapterKey {
