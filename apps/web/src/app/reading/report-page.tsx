@@ -1,14 +1,19 @@
-import { BookmarkButton } from '../../features/custom-reports/bookmark/bookmark-button.tsx';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { BookmarkButton, newDraft } from '../../features/custom-reports/bookmark/bookmark-button.tsx';
 import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
 import { ReaderPage } from '../../features/reader/reader-page.tsx';
 
 /** A report, with the means to add its chapters to a custom report. */
 export function ReportPage() {
+  const { id } = useParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report has its own draft
+  const kept = useMemo(newDraft, [id]);
   return (
     <>
       <ReaderPage
         toolsOf={({ reportMeta, chapters }, current) => (
-          <BookmarkButton report={reportMeta} chapters={chapters} current={current} />
+          <BookmarkButton report={reportMeta} chapters={chapters} current={current} kept={kept} />
         )}
       />
       <DialogHost />

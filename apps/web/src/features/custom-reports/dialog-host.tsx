@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { create } from 'zustand';
 import { loadPart } from '../../lib/loading/load-part.ts';
 
-type DialogName = 'bookmark' | 'edit' | 'share' | 'companies' | 'delete' | 'add' | 'settings';
+type DialogName = 'bookmark' | 'edit' | 'share' | 'companies' | 'delete' | 'add' | 'remove' | 'settings';
 
 interface Shown {
   /** The same object from opening a dialog to closing it. */

@@ -8,10 +8,17 @@ const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;
 export function PlaceWords() {
   const { subject, entries, current, address } = useReader();
   const noun = useNoun();
+  // A report's own numbers may skip some.
+  const isCounted = address.place <= entries.length;
   return (
     <p className={classes.place}>
-      {spelt[noun]} <span translate="no">{address.place}</span> of{' '}
-      <span translate="no">{entries.length}</span>
+      {spelt[noun]} <span translate="no">{address.place}</span>
+      {isCounted && (
+        <>
+          {' of '}
+          <span translate="no">{entries.length}</span>
+        </>
+      )}
       {' · '}
       {current?.source ? <SourceName source={current.source} /> : subject.name}
     </p>

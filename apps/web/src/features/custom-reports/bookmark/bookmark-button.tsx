@@ -1,6 +1,5 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
-import { useMemo } from 'react';
 import { showDialog } from '../dialog-host.tsx';
 import type { BookmarkDraft } from './bookmark-draft.ts';
 
@@ -18,12 +17,10 @@ export interface KeptDraft {
   keys: ReturnType<typeof createRequestKeys>;
 }
 
-const newDraft = (): KeptDraft => ({ draft: null, keys: createRequestKeys() });
+export const newDraft = (): KeptDraft => ({ draft: null, keys: createRequestKeys() });
 
-/** Adds chapters of the current report to a custom report. */
-export function BookmarkButton(bookmarking: Bookmarking) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report has its own draft
-  const kept = useMemo(newDraft, [bookmarking.report.report_id]);
+/** Adds chapters of the current report to a custom report. The button comes and goes with its panel; the draft stays. */
+export function BookmarkButton({ kept, ...bookmarking }: Bookmarking & { kept: KeptDraft }) {
   const load = async (close: () => void) => {
     const { BookmarkDialog } = await import('./bookmark-dialog.tsx');
     return <BookmarkDialog {...bookmarking} kept={kept} onClose={close} />;

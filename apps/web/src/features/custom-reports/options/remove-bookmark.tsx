@@ -1,5 +1,6 @@
 import { Icon } from '@caliper/ui/icons.tsx';
 import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { showDialog } from '../dialog-host.tsx';
 import { spokenName } from '../spoken-name.ts';
 import classes from './remove-bookmark.module.css';
 import { removeButtons } from './remove-buttons.ts';
@@ -10,10 +11,18 @@ interface RemoveBookmarkProps {
   bookmark: Bookmark;
 }
 
-/** Removes a bookmark, for the creator only. It does not ask first, because removal can be undone. */
+/** Removes a bookmark, for the creator only. It asks first if the chapter exists but could not be added again. */
 export function RemoveBookmark({ report, bookmark }: RemoveBookmarkProps) {
   const { remove, isRemoving } = useRemoval(report, bookmark);
   if (!report.can.edit) return null;
+  const isFinal = bookmark.state === 'not-subscribed' || bookmark.state === 'withdrawn';
+  const ask = (button: HTMLElement) =>
+    showDialog('remove', async (onClose) => {
+      const { RemoveDialog } = await import('./remove-dialog.tsx');
+      return (
+        <RemoveDialog title={bookmark.chapter_title} onRemove={() => remove(button)} onClose={onClose} />
+      );
+    });
   return (
     <button
       type="button"
@@ -22,7 +31,7 @@ export function RemoveBookmark({ report, bookmark }: RemoveBookmarkProps) {
       aria-label={`Remove ${spokenName(bookmark, report.collections)}`}
       title="Remove"
       aria-busy={isRemoving || undefined}
-      onClick={(event) => remove(event.currentTarget)}
+      onClick={({ currentTarget }) => (isFinal ? void ask(currentTarget) : remove(currentTarget))}
     >
       <Icon name="close" size={14} />
     </button>

@@ -6,6 +6,7 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
+import { spokenName } from '../spoken-name.ts';
 import { knownReport, notThere, tellFailure } from './known-report.ts';
 import { focusNextAfter } from './remove-buttons.ts';
 import { useUndo } from './use-undo.ts';
@@ -23,7 +24,8 @@ export function useRemoval({ c_report_id: id }: CustomReport, { collection_id }:
       void showCustomReport(left);
       const canReturn = bookmark.state === 'readable';
       notify({
-        message: `Bookmark "${bookmark.chapter_title}" removed`,
+        // With the report's name if another chapter is called the same: each removal keeps its own Undo.
+        message: `Bookmark "${spokenName(bookmark, before.collections)}" removed`,
         variant: 'success',
         action: canReturn ? { label: 'Undo', run: () => undo({ bookmark, before }) } : undefined,
       });

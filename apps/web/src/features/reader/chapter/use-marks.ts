@@ -42,7 +42,8 @@ export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Mark
       const mark = wanted.current;
       if (!mark || isHidden(mark)) return;
       wanted.current = null;
-      scrollToHit(mark, header?.current);
+      // An address that names a block is opened there, also when it is reloaded or was sent by a colleague.
+      if (window.location.hash === '') scrollToHit(mark, header?.current);
     });
     return () => cancelAnimationFrame(frame);
   }, [root, query, hit, tablesOnly, header]);
