@@ -50,6 +50,17 @@ test('the settings of an installation are not part of its tree', () => {
     expect(belongsToTree(join(root, file))).toBe(true);
 });
 
+test('every way to start passes the same settings to V8', async () => {
+  const files = ['package.json', 'deploy/install.sh', 'deploy/caliper.service', 'deploy/Containerfile'];
+  const settings = await Promise.all(
+    [...files, 'apps/api/src/testing/nodes.ts'].map(async (file) =>
+      (await read(file)).match(/--(?:max-\w+-space-size|no-memory)[^\s"']*/g),
+    ),
+  );
+  expect(settings[0]).toHaveLength(3);
+  for (const flags of settings) expect(flags).toEqual(settings[0]);
+});
+
 test('without npm it says what is missing', async () => {
   const bin = join(place.folder, 'nearly-nothing');
   await mkdir(bin);

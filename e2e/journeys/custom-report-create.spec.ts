@@ -170,6 +170,29 @@ test('CR-01 a double click, and a retry in a reopened dialog after a lost answer
   expect(made).toHaveLength(1);
 });
 
+test('CR-01 on a phone the draft stays when the dialog and its panel are closed', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
+  const { lead, knees } = await makeLibrary({ db, baseURL });
+  await signedInAs(lead.email);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const more = page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name: 'More' });
+  const panel = page.getByRole('dialog', { name: 'More', exact: true });
+  await more.click();
+  const opened = await openBookmark(page);
+  await opened.getByLabel('Title *').fill('Not finished');
+  await tick(opened, '3 Knees part 3').check();
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await more.click();
+  await openBookmark(page);
+  await expect(opened.getByLabel('Title *')).toHaveValue('Not finished');
+  await expect(tick(opened, '3 Knees part 3')).toBeChecked();
+});
+
 test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({
   page,
   db,

@@ -170,6 +170,28 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
+test('CR-12 a chapter that could not be added again is removed only after a question', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
+  const { id, lead, knees } = await makePack({ db, baseURL });
+  await db.deleteFrom('subscriptions').where('item_id', '=', knees.report_id).execute();
+  await signedInAs(lead.email);
+  await openPack(page, id);
+  const cross = page.getByRole('button', { name: `Remove ${two}` });
+  const question = dialog(page, 'Remove Bookmark');
+  await cross.click();
+  await expect(question.getByText('so you could not add it again')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cross).toBeFocused();
+  await expectOrder(page, [one, two, 'Robots', three]);
+  await cross.click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(note(page, `Bookmark "${two}" removed`)).toBeVisible();
+  await expectOrder(page, [one, 'Robots', three]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Robots' })).toBeFocused();
+});
+
 test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@thorough' }, async ({
   page,
   context,

@@ -149,4 +149,8 @@ test('CR-05 CR-12 chapters with the same title are distinguished by the names of
   const edit = dialog(page, 'Edit Report');
   await expect(order(edit, name)).toHaveValue('2');
   await expect(handle(edit, name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const newer = `Robots of ${robots.title}, 2026, Europe`;
+  await page.getByRole('button', { name: `Remove ${newer}`, exact: true }).click();
+  await expect(note(page, `Bookmark "${newer}" removed`)).toBeVisible();
 });

@@ -87,6 +87,25 @@ test('the sections listed in the bookmarks lead to their headings', async ({
   await expect(heading).toBeInViewport();
 });
 
+test('an address with a search and a section opens at the section, and the next hit is a step away', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [sections]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id, 1, '?term=tenders'), 'One');
+  await bookmark(page, 'Second part').click();
+  const heading = page.getByRole('heading', { name: 'Second part' });
+  await expect(heading).toBeInViewport();
+  await page.reload();
+  await expect(heading).toBeFocused();
+  await expect(currentMark(page)).toHaveCount(1);
+  // Scrolling to a hit would take place in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(heading).toBeInViewport();
+  await hitSteps(page).getByRole('button', { name: 'Next' }).click();
+  await expect(currentMark(page)).toBeInViewport();
+});
+
 test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hit', async ({
   page,
   db,
