@@ -43,6 +43,25 @@ test('ACC-07 CON-11 research is requested once, with a category', async ({
   ]);
 });
 
+test('ACC-07 a message that was begun is lost only after a question', { tag: '@thorough' }, async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email } = await makeCustomer(db);
+  await signedInAs(email);
+  await page.goto('/dashboard/custom-research-request');
+  await message(page).fill('Who makes knees in Chile?');
+  const other = page.getByRole('link', { name: 'My Orders' });
+  await other.click();
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(message(page)).toHaveValue('Who makes knees in Chile?');
+  await other.click();
+  await question.getByRole('button', { name: 'Leave without sending' }).click();
+  await expect(page).not.toHaveURL(/custom-research-request/);
+});
+
 test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again', async ({
   page,
   db,

@@ -11,7 +11,14 @@ import {
   tick,
 } from './custom-report-dialog-steps.ts';
 import { makeCustomReport } from './custom-report-steps.ts';
-import { expectChapter, expectNotSubscribed, openReport, reportAddress } from './reader-steps.ts';
+import {
+  chaptersCalled,
+  expectChapter,
+  expectNotSubscribed,
+  openReport,
+  reportAddress,
+} from './reader-steps.ts';
+import { publishReport } from './search-steps.ts';
 import { admin, note } from './staff-steps.ts';
 
 const creating = '**/api/custom-reports';
@@ -191,6 +198,29 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed'
   await openBookmark(page);
   await expect(opened.getByLabel('Title *')).toHaveValue('Not finished');
   await expect(tick(opened, '3 Knees part 3')).toBeChecked();
+});
+
+test('CR-01 in a reader that was opened before an update, a chapter is refused instead of another being taken', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
+  const house = { db, baseURL };
+  const { lead, knees } = await makeLibrary(house);
+  await signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  await publishReport(house, chaptersCalled('Foreword', 'Knees part 1'), {
+    title: knees.title,
+    reportId: String(knees.report_id),
+  });
+  const opened = await openBookmark(page);
+  await opened.getByLabel('Title *').fill('Of the first chapter');
+  await submit(opened, 'Create custom report').click();
+  await expect(opened.getByText('This report has been updated since you opened it.')).toBeVisible();
+  await page.reload();
+  await expectChapter(page, 'Foreword');
+  await openBookmark(page);
+  await opened.getByLabel('Title *').fill('Of the foreword');
+  await submit(opened, 'Create custom report').click();
+  await expect(note(page, 'Custom report "Of the foreword" created')).toBeVisible();
 });
 
 test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({

@@ -200,13 +200,13 @@ test('READ-06 a failed export says so at the table, and can be retried', { tag: 
   await signedInAs(email);
   await openReport(page, reportAddress(report_id), 'Tables');
   const detail = 'The spreadsheet could not be written';
-  await page.route('**/tables/1', (route) =>
+  await page.route('**/tables/1?*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
   );
   const button = page.getByRole('button', { name: 'Export Markets covered' });
   await button.click();
   await expect(chapter(page).getByRole('alert')).toHaveText(`The table was not exported. ${detail}`);
-  await page.unroute('**/tables/1');
+  await page.unroute('**/tables/1?*');
   const arriving = page.waitForEvent('download');
   await button.click();
   await arriving;

@@ -37,6 +37,7 @@ export const customReportsEndpoints = {
       'custom-reports-limit',
       'bookmarks-limit',
       'bookmark-repeated',
+      'report-changed',
       'too-many-custom-reports',
     ],
   }),
@@ -90,6 +91,7 @@ export const customReportsEndpoints = {
       'bookmark-repeated',
       'last-chapter',
       'custom-report-changed',
+      'report-changed',
     ],
   }),
   saveBookmarks: defineEndpoint({

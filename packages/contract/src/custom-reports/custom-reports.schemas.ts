@@ -15,10 +15,13 @@ const name = oneLine
   .max(lengths.description)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
+/** The version of the report that the numbers refer to; an outdated one is refused. If left out, they are taken as current. */
+const version = number.min(1).optional();
+
 export const createBody = z.strictObject({
   c_report_name: name,
   bookmarks: z
-    .array(z.strictObject({ report_id: bodyId, chapter_number: chapterNumber }))
+    .array(z.strictObject({ report_id: bodyId, chapter_number: chapterNumber, version }))
     .min(1)
     .max(most),
 });
@@ -33,6 +36,7 @@ export const saveSourceBody = z.strictObject({
   c_report_name: name.optional(),
   revision,
   report_id: bodyId,
+  version,
   chapters: z.array(chapterNumber).max(most),
 });
 

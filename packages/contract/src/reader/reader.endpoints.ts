@@ -14,6 +14,7 @@ import {
   refreshParams,
   subscribedReport,
   tableParams,
+  tableQuery,
   unsubscribedReport,
 } from './reader.schemas.ts';
 
@@ -57,8 +58,9 @@ export const readerEndpoints = {
     summary: 'One table of a chapter as a spreadsheet',
     who: ['user'],
     params: tableParams,
+    query: tableQuery,
     file: spreadsheet,
-    problems: ['not-found', 'not-subscribed'],
+    problems: ['not-found', 'not-subscribed', 'report-changed'],
   }),
   globalDashboardStatus: defineEndpoint({
     call: calls.globalDashboardStatus,

@@ -13,8 +13,13 @@ export const tableParams = z.strictObject({
   table: written(1, 100_000),
 });
 
+/** The `id` of the chapter that shows the table; refused if its number means another by now. */
+export const tableQuery = z.strictObject({ chapter_id: id.optional() });
+
 export const reportMeta = z.object({
   report_id: number,
+  /** Each upload and refresh makes another. Null if nothing was uploaded yet. */
+  version: number.nullable(),
   report_name: z.string(),
   report_year: number,
   region: z.string(),

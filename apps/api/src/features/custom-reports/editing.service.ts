@@ -28,6 +28,7 @@ import {
   insertCustomReport,
   lockSources,
   replaceBookmarks,
+  type Source,
   saveCustomReport,
 } from './editing.store.ts';
 import { holdOwn } from './own-report.ts';
@@ -45,7 +46,7 @@ interface Change {
   /** The revision that the change is based on. */
   revision?: number | undefined;
   /** The reports that the change names. */
-  sources: number[];
+  sources: readonly Source[];
   /** Makes the new bookmarks from the existing ones. */
   edit: (before: Kept[]) => Draft;
 }
@@ -87,7 +88,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
     assertReadable(viewer, view, bookmarks);
     await takeOrRefuse(limits, 'customReports', origin.address, 'too-many-custom-reports');
     return db.transaction().execute(async (tx) => {
-      await lockSources(tx, reportsOf(bookmarks));
+      await lockSources(tx, bookmarks);
       const own = await countOwn(tx, viewer.userId);
       if (viewer.special === null && own >= most.perUser) throw new ProblemError('custom-reports-limit');
       const created = await insertCustomReport(tx, viewer.userId, name);
@@ -101,14 +102,14 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
     create,
 
     saveSource(viewer: Viewer, id: number, body: Body<'saveSource'>, origin: Origin) {
-      const { c_report_name: name, revision, report_id } = body;
+      const { c_report_name: name, revision } = body;
       const edit = (before: Kept[]) => withSource(before, body);
-      return change(viewer, { id, name, revision, sources: [report_id], edit }, origin);
+      return change(viewer, { id, name, revision, sources: [body], edit }, origin);
     },
 
     saveBookmarks(viewer: Viewer, id: number, body: Body<'saveBookmarks'>, origin: Origin) {
       const { c_report_name: name, revision, bookmarks } = body;
-      const sources = reportsOf(bookmarks.filter((one) => 'report_id' in one));
+      const sources = bookmarks.filter((one) => 'report_id' in one);
       const edit = (before: Kept[]) => rearranged(before, bookmarks);
       return change(viewer, { id, name, revision, sources, edit }, origin);
     },
@@ -121,7 +122,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       origin: Origin,
     ) {
       const edit = (before: Kept[]) => without(before, chapter);
-      return change(viewer, { id, revision, sources: [chapter.report_id], edit }, origin);
+      return change(viewer, { id, revision, sources: [chapter], edit }, origin);
     },
 
     async remove(viewer: Viewer, id: number, origin: Origin): Promise<void> {

@@ -4,16 +4,27 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import { dropFavorites } from '../catalogue/index.ts';
 import type { Draft } from './bookmarks.ts';
 
+export interface Source {
+  report_id: number;
+  /** The version that the chapter numbers of a change refer to. */
+  version?: number | undefined;
+}
+
 /** Taken first: waits for an update of these reports to finish; after that their chapter numbers cannot change. */
-export async function lockSources(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+export async function lockSources(tx: Tx, sources: readonly Source[]): Promise<void> {
+  if (sources.length === 0) return;
+  const ids = sources.map(({ report_id }) => report_id);
+  const locked = await tx
     .selectFrom('items')
-    .select('item_id')
+    .select(['item_id', 'current_version'])
     .where('item_id', 'in', ids)
     .orderBy('item_id')
     .forShare()
     .execute();
+  const current = new Map(locked.map(({ item_id, current_version }) => [item_id, current_version]));
+  const isOld = ({ report_id, version }: Source) =>
+    version !== undefined && version !== current.get(report_id);
+  if (sources.some(isOld)) throw new ProblemError('report-changed');
 }
 
 export interface Held {

@@ -10,6 +10,7 @@ import {
   type Team,
 } from '../../testing/custom-reports.ts';
 import { behind } from '../../testing/database.ts';
+import { subscribe } from '../../testing/items.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -175,6 +176,48 @@ test('edits based on chapter numbers from before the update are refused by every
   ];
   expect(answers.map(({ body }) => body.code)).toEqual(['custom-report-changed', 'custom-report-changed']);
   expect(listed(await open())).toEqual([`${report_id}/2`, `${report_id}/3`]);
+});
+
+test('chapters and tables chosen in a reader that was opened before an update are refused, not confused', async () => {
+  const { owner, id } = await setUp(['Market'], [1]);
+  const other = await publishReport(server, chaptersCalled('Robots'));
+  await subscribe(server.db, owner.usergroupId, other.report_id);
+  const read = () =>
+    server.call('subscribedReport', {
+      token: owner.token,
+      params: { id: String(other.report_id), chapter: '1' },
+    });
+  const choose = async (seen: Awaited<ReturnType<typeof read>>['body']) => {
+    const { report_id, version } = seen.reportMeta;
+    const bookmarks = [{ report_id, chapter_number: 1, version }];
+    const body = { c_report_name: 'Mine', bookmarks };
+    const source = { report_id, chapters: [1], version };
+    return [
+      await server.call('createCustomReport', { token: owner.token, body }),
+      await server.call('saveSource', { token: owner.token, params: { id }, body: source }),
+      await server.call('tableExport', {
+        token: owner.token,
+        params: { id: String(report_id), chapter: '1', table: '1' },
+        query: `?chapter_id=${seen.chapter?.id}`,
+      }),
+    ];
+  };
+  const table = '<table><tr><td>1</td></tr></table>';
+  await update(
+    other,
+    chaptersCalled('Robots').map((html) => html + table),
+  );
+  const { body: before } = await read();
+  await update(
+    other,
+    chaptersCalled('Foreword', 'Robots').map((html) => html + table),
+  );
+  const refused = await choose(before);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(3).fill([409, 'report-changed']),
+  );
+  const taken = await choose((await read()).body);
+  expect(taken.map(({ status }) => status)).toEqual([201, 200, 200]);
 });
 
 test('changes to a hidden report do not show: neither its name nor its chapters nor its markets', async () => {

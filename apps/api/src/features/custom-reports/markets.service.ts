@@ -34,7 +34,7 @@ export function createMarkets({ db, catalogue, customReports }: MarketsNeeds) {
       const { report_id, market_names, before } = body;
       const view = await catalogue.look(viewer, 'report');
       await db.transaction().execute(async (tx) => {
-        await lockSources(tx, [report_id]);
+        await lockSources(tx, [{ report_id }]);
         await lockCustomReport(tx, id);
         const report = await findReadable(tx, viewer, id);
         if (!report) throw new ProblemError('not-found');

@@ -388,6 +388,8 @@ describe('DASH-05 MedSKU', () => {
     expect(await ask('spread', ['manufacturer'], {}, { top: 1 })).toMatchObject({ total: 1 });
     expect(await ask('sales', ['sku', 'brand'], {}, { top: 1 })).toMatchObject({ total: 3 });
     expect(await status({ measure: 'spread', period: '1999' })).toBe(422);
+    for (const part of ['sku', 'description'])
+      expect(await status({ measure: 'spread', groupBy: [part] })).toBe(422);
   });
 
   test('keeps manufacturers apart that share a brand name and a number, and an article together that is described in two ways', async () => {
@@ -396,16 +398,21 @@ describe('DASH-05 MedSKU', () => {
       ...['Stents', manufacturer, 'Aria', '100', description, country],
       ...['2024', units, price, 'EUR'],
     ];
-    await (await openImporter(server, 'medsku')).put(
+    const importer = await openImporter(server, 'medsku');
+    const file = (valve: string) =>
       csv(
         head,
         of('Vantor', 'Stent', 'Italy', 10, 100),
         of('Vantor', 'Stent coated', 'Spain', 30, 200),
         of('Vantor', '', 'Malta', 10, 200),
-        of('Oriel', 'Valve', 'Italy', 5, 700),
-      ),
-      { itemId: String(item_id) },
-    );
+        of('Oriel', valve, 'Italy', 5, 700),
+      );
+    const itemId = String(item_id);
+    await importer.put(file('Valve'), { itemId });
+    expect((await importer.stage(file('Valve'), { itemId })).body.changes).toEqual([]);
+    expect((await importer.stage(file('Small valve'), { itemId })).body.changes).toEqual([
+      { change: 'changed', what: 'Oriel · 100 · description', from: 'Valve', to: 'Small valve' },
+    ]);
     const { ask } = await opened('medsku', item_id);
     const skus = ['sku', 'description', 'brand', 'manufacturer'];
     expect(rowsOf(await ask('sales', skus))).toEqual({
@@ -704,6 +711,41 @@ test('DASH-03 DASH-05 CR-15 what the viewer may not open is listed as missing: r
   const hidden = { visible: false, item_name: `${title} that nobody may know`, region: 'Global' as const };
   await server.db.updateTable('items').set(hidden).where('item_id', '=', report_id).execute();
   expect(await described()).toMatchObject({ periods: [], missing: [`${title}, 2026`] });
+});
+
+test('DASH-05 CR-15 of same-named markets in two currencies those of the first keep their names, and can be filtered by', async () => {
+  const importer = await openImporter(server, 'global');
+  const company = await makeCompany(server.db);
+  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const title = 'Stents in two currencies';
+  const editions = { Europe: 'EUR million', 'North America': 'US$ million' };
+  const ids: number[] = [];
+  for (const [region, unit] of Object.entries(editions)) {
+    const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>'], { title, region });
+    await subscribe(server.db, company, report_id);
+    const place = ['All', 'Europe', 'Italy', ''];
+    const size = (market: string, value: number) => [market, ...place, 2025, 'value', unit, value];
+    const file = csv(marketHead, size('Primary', 10), size('Revision', 3));
+    await importer.put(file, { itemId: String(report_id) });
+    ids.push(report_id);
+  }
+  const { body } = await create(
+    server,
+    owner,
+    ids.map((id) => [id, 1] as const),
+  );
+  const params = { id: String(body.c_report_id) };
+  for (const report_id of ids) {
+    const chosen = { report_id, market_names: ['Primary', 'Revision'] };
+    await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
+  }
+  const { described, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  expect(described.missing).toEqual(
+    ['Primary', 'Revision'].map((market) => `${market} (${title}, North America 2026) (measured in US$)`),
+  );
+  expect(described.dimensions.market).toMatchObject([{ name: 'Primary' }, { name: 'Revision' }]);
+  expect(rowsOf(await ask('value', ['market']))).toEqual({ Primary: [10], Revision: [3] });
+  expect(rowsOf(await ask('value', [], { market: ['Primary'] }))).toEqual({ '': [10] });
 });
 
 test('DASH-05 CR-15 same-named markets of two regional editions stay separate, and market access removes no years and opens nothing', async () => {

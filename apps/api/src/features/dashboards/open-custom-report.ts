@@ -32,7 +32,8 @@ export async function openCustomReport(
     shown.map(({ item }) => item.item_id),
     false,
   );
-  const { sources, foreign } = inOneCurrency(named(shown.flatMap((one) => sourcesOf(one, imports))));
+  const all = shown.flatMap((one) => sourcesOf(one, imports));
+  const { own, foreign } = inOneCurrency(all);
   const unsized = shown.filter(({ item }) =>
     imports.some((one) => one.item_id === item.item_id && !hasSizes(one)),
   );
@@ -50,11 +51,11 @@ export async function openCustomReport(
     demo: false,
     sample: null,
     imports,
-    sources,
+    sources: named(own, own),
     missing: [
       ...chosen.flatMap((one) => closedOf(report, one)),
       ...unsized.map(({ item }) => `${titleOf(item)} (market access)`),
-      ...foreign,
+      ...named(foreign, all).map((one) => `${one.label} (measured in ${currencyOf(one)})`),
     ],
   };
 }
@@ -70,13 +71,13 @@ function closedOf({ bookmarks }: CustomReport, { item, markets, closed }: Chosen
   return markets.length === 0 ? [titleOf(item)] : closed.map((market) => `${market} (${titleOf(item)})`);
 }
 
-function sourcesOf(
-  { item, markets }: Chosen,
-  imports: CurrentImport[],
-): (Source & { item: CatalogueItem })[] {
+/** A market before it has a name that no other of the dashboard has. */
+type Unnamed = Omit<Source, 'label'> & { item: CatalogueItem };
+
+function sourcesOf({ item, markets }: Chosen, imports: CurrentImport[]): Unnamed[] {
   const from = imports.find(({ item_id }) => item_id === item.item_id);
   if (!from || !hasSizes(from)) return [];
-  return markets.map((market) => ({ from, market, label: market, item }));
+  return markets.map((market) => ({ from, market, item }));
 }
 
 /** Market access has no sizes, and its years would limit those of the others. */
@@ -85,22 +86,22 @@ function hasSizes({ shape: { units } }: CurrentImport): boolean {
 }
 
 /** Two reports may have a market of the same name. */
-function named(sources: (Source & { item: CatalogueItem })[]): Source[] {
+function named(sources: Unnamed[], among: Unnamed[]): Source[] {
   return sources.map(({ from, market, item }) => {
-    const isAlone = sources.filter((other) => other.market === market).length === 1;
+    const isAlone = among.filter((other) => other.market === market).length === 1;
     return { from, market, label: isAlone ? market : `${market} (${titleOf(item)})` };
   });
 }
 
 /** Dollars and euros cannot be added: the currency of the first market is shown, the others are reported. */
-function inOneCurrency(all: Source[]): { sources: Source[]; foreign: string[] } {
-  const currencyOf = ({ from }: Source) => readUnit(from.shape.units.value ?? '').of;
+function inOneCurrency(all: Unnamed[]): { own: Unnamed[]; foreign: Unnamed[] } {
   const currency = all.map(currencyOf).find((one) => one !== '') ?? '';
-  const isForeign = (source: Source) => !['', currency].includes(currencyOf(source));
-  return {
-    sources: all.filter((source) => !isForeign(source)),
-    foreign: all.filter(isForeign).map((source) => `${source.label} (measured in ${currencyOf(source)})`),
-  };
+  const isForeign = (source: Unnamed) => !['', currency].includes(currencyOf(source));
+  return { own: all.filter((source) => !isForeign(source)), foreign: all.filter(isForeign) };
+}
+
+function currencyOf({ from }: Pick<Source, 'from'>): string {
+  return readUnit(from.shape.units.value ?? '').of;
 }
 
 /** Editions for different regions have the same title. */

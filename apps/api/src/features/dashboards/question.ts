@@ -19,7 +19,7 @@ export function readQuestion(opened: Opened, asked: Asked): Question {
     hasMeasure(opened, asked.measure) &&
     // Answers are counted, not filtered by, and the spread already is one of SKUs.
     !('answer' in filters) &&
-    !(asked.measure === 'spread' && groupBy.includes('sku')) &&
+    !(asked.measure === 'spread' && groupBy.some((one) => one === 'sku' || one === 'description')) &&
     (search === undefined || opened.kind === 'medsku');
   if (!isKnown) throw new ProblemError('question-unknown');
   return { groupBy, filters, search, top: top ?? limits.rows };

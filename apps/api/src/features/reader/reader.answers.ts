@@ -12,6 +12,7 @@ export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
   const mayRead = decideReading(viewer, report, holding).allowed;
   return {
     report_id: report.item_id,
+    version: report.current_version,
     report_name: report.item_name,
     report_year: report.item_year,
     region: report.region,

@@ -10,7 +10,7 @@ export function readerRoutes(reader: Reader, recommendations: Recommendations): 
     unsubscribedReport: ({ viewer, params }) => reader.unsubscribed(viewer, params.id),
     reportPreview: ({ viewer, params }) => reader.preview(viewer, params.id),
     reportContents: ({ viewer, params }) => reader.contents(viewer, params.id),
-    tableExport: ({ viewer, params }) => reader.table(viewer, params.id, params.chapter, params.table),
+    tableExport: ({ viewer, params, query }) => reader.table(viewer, params, query.chapter_id),
     globalDashboardStatus: ({ viewer, params }) => reader.dashboardStatus(viewer, params.id),
     reportEditions: ({ viewer, body }) => reader.editions(viewer, body.title),
     refreshReport: ({ viewer, params, origin }) => reader.refresh(viewer, params.report_id, origin),

@@ -38,6 +38,13 @@ export interface ReaderNeeds {
   productName: string;
 }
 
+/** Which table of which chapter. */
+interface TableNumbers {
+  id: number;
+  chapter: number;
+  table: number;
+}
+
 /** What readers can do with reports. */
 export function createReader(needs: ReaderNeeds) {
   const { db, files, limits, secrets, clock, refreshing, sheets, productName } = needs;
@@ -93,10 +100,16 @@ export function createReader(needs: ReaderNeeds) {
 
     contents: (viewer: Viewer, reportId: number) => document(viewer, reportId, 'toc'),
 
-    async table(viewer: Viewer, reportId: number, chapter: number, number: number): Promise<Download> {
+    async table(
+      viewer: Viewer,
+      { id: reportId, chapter, table: number }: TableNumbers,
+      shownId: number | undefined,
+    ): Promise<Download> {
       const company = entitledCompany(viewer);
       const report = assertKnown(viewer, await findChapterFor(db, company, reportId, chapter));
       assertReadable(viewer, report, report.granted);
+      const isOld = shownId !== undefined && shownId !== report.chapter_id;
+      if (isOld) throw new ProblemError('report-changed');
       const found = report.chapter_id !== null && (await findTable(db, report.chapter_id, number));
       if (!found) throw new ProblemError('not-found');
       const about = {

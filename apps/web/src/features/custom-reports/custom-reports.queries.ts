@@ -13,8 +13,7 @@ const minutes = 60_000;
 export const chapterTitlesQuery = (reportId: number) =>
   queryOptions({
     queryKey: ['chapter-titles', reportId],
-    queryFn: async ({ signal }) =>
-      (await call('unsubscribedReport', { params: { id: reportId } }, { signal })).chapters,
+    queryFn: ({ signal }) => call('unsubscribedReport', { params: { id: reportId } }, { signal }),
     staleTime: 5 * minutes,
     meta: showsOwnError,
   });

@@ -52,7 +52,7 @@ const changes: Record<string, () => Promise<() => Promise<void>>> = {
   'chapters added while reading': async () => {
     const keys = createRequestKeys();
     const adding = runHook(() => useSaveBookmarks(keys, () => {}));
-    const save = { target: 7, title: '', revision: 3, reportId: 9, chapters: [1] };
+    const save = { target: 7, title: '', revision: 3, reportId: 9, version: 4, chapters: [1] };
     return () => adding.step(({ mutate }) => mutate(save));
   },
   'a removed bookmark': async () => {

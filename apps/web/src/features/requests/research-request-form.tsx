@@ -4,12 +4,20 @@ import { Button } from '@caliper/ui/button.tsx';
 import { SelectField } from '@caliper/ui/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import type { FormEvent } from 'react';
+import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts';
 import classes from './research-request.module.css';
 import { useResearchRequest } from './use-research-request.ts';
 
+const unsent = {
+  title: 'Leave without sending?',
+  action: 'Leave without sending',
+  text: 'Your message has not been sent yet. It will be lost if you leave now.',
+};
+
 export function ResearchRequestForm() {
-  const { draft, change, submit, isSending, errors } = useResearchRequest();
+  const { draft, change, submit, isSending, errors, isBegun } = useResearchRequest();
+  const { question } = useLeaveQuestion(isBegun, { words: unsent });
   const form = useFirstWrong(errors);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -45,6 +53,7 @@ export function ResearchRequestForm() {
           Submit
         </Button>
       </div>
+      {question}
     </form>
   );
 }

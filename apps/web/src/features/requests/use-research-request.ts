@@ -23,5 +23,5 @@ export function useResearchRequest() {
     if (!user) return;
     send({ ...senderOf(user), ...draft, subject: 'New Custom Research Request', other: pageAddress() });
   };
-  return { draft, change, submit, isSending, errors };
+  return { draft, change, submit, isSending, errors, isBegun: draft.message.trim() !== '' };
 }

@@ -153,7 +153,7 @@ test('an error page that is not a problem of the API becomes an ApiError', async
 test('READ-06 a file arrives unchanged, requested with the token of the session', async () => {
   serve({ '/api/reports/7/chapters/4/tables/2': [new Response('sheet')] });
   holdToken({ idToken: 'one', exp: inAnHour() });
-  const file = await callFile('tableExport', { params: { id: 7, chapter: 4, table: 2 } });
+  const file = await callFile('tableExport', { params: { id: 7, chapter: 4, table: 2 }, query: {} });
   expect(await file.text()).toBe('sheet');
   expect(requests[0]?.authorization).toBe('Bearer one');
 });

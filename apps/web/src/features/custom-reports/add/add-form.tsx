@@ -22,6 +22,7 @@ interface AddFormProps {
 /** The chapters of one report; those already in the custom report can be unticked. */
 export function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormProps) {
   const titles = useQuery(chapterTitlesQuery(source.report_id));
+  const chapters = titles.data?.chapters;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.save();
@@ -30,14 +31,14 @@ export function AddForm({ add, picked: { source, choice }, onBack, onCancel }: A
     <form onSubmit={submit} noValidate>
       <DialogFields>
         <SourceLine source={source} onBack={onBack} />
-        {!titles.data && <Waiting of={titles} title="The chapters did not load" />}
-        {titles.data?.length === 0 && <p>This report has no chapters to bookmark.</p>}
-        {titles.data && titles.data.length > 0 && (
-          <ChapterChecklist chapters={titles.data} choice={choice} onTick={add.tick} />
+        {!chapters && <Waiting of={titles} title="The chapters did not load" />}
+        {chapters?.length === 0 && <p>This report has no chapters to bookmark.</p>}
+        {chapters && chapters.length > 0 && (
+          <ChapterChecklist chapters={chapters} choice={choice} onTick={add.tick} />
         )}
       </DialogFields>
       {add.note && <FieldError>{add.note}</FieldError>}
-      <SaveFoot isSaving={add.isSaving} disabled={!titles.data?.length} onCancel={onCancel} />
+      <SaveFoot isSaving={add.isSaving} disabled={!chapters?.length} onCancel={onCancel} />
     </form>
   );
 }

@@ -46,8 +46,10 @@ export function useAdd(opened: CustomReport, session: Session, onClose: () => vo
     setPicked({ ...picked, nothing });
     if (nothing || choice.problem) return;
     const { c_report_id: id, revision } = report;
-    const body = { revision, report_id: picked.source.report_id, chapters: [...choice.chosen] };
-    mutate({ id, body });
+    const { report_id } = picked.source;
+    const shown = queryClient.getQueryData(chapterTitlesQuery(report_id).queryKey);
+    const version = shown?.reportMeta.version ?? undefined;
+    mutate({ id, body: { revision, report_id, version, chapters: [...choice.chosen] } });
   };
   return {
     report,

@@ -4,7 +4,7 @@ import { showDialog } from '../dialog-host.tsx';
 import type { BookmarkDraft } from './bookmark-draft.ts';
 
 export interface Bookmarking {
-  report: { report_id: number; report_name: string; report_year: number };
+  report: { report_id: number; version: number | null; report_name: string; report_year: number };
   chapters: readonly { chapter_number: number; chapter_title: string }[];
   /** The chapter that is being read. */
   current: number;

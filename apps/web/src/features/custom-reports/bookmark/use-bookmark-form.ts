@@ -58,8 +58,14 @@ export function useBookmarkForm({
     const note = nothingToSave(choice);
     setWrong(title || note ? { title, note } : {});
     if (title || note || choice.problem) return;
-    const { title: typed } = draft;
-    saving.mutate({ target, title: typed, revision: held.data?.revision, reportId, chapters: choice.chosen });
+    saving.mutate({
+      target,
+      title: draft.title,
+      revision: held.data?.revision,
+      reportId,
+      version: report.version ?? undefined,
+      chapters: choice.chosen,
+    });
   };
   return {
     target,

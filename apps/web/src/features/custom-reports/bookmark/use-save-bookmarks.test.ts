@@ -4,7 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { runHook } from '../../../lib/hook.fixture.ts';
 import { useSaveBookmarks } from './use-save-bookmarks.ts';
 
-const save = { target: null, title: 'Board pack', revision: undefined, reportId: 4, chapters: [1] };
+const save = {
+  target: null,
+  title: 'Board pack',
+  revision: undefined,
+  reportId: 4,
+  version: 4,
+  chapters: [1],
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -16,6 +16,8 @@ interface Save {
   /** The revision of the list on screen. */
   revision: number | undefined;
   reportId: number;
+  /** The version of the report whose chapters are on screen. */
+  version: number | undefined;
   chapters: readonly number[];
 }
 
@@ -46,13 +48,14 @@ export function useSaveBookmarks(keys: RequestKeys, onSaved: () => void) {
   });
 }
 
-function create({ title, reportId, chapters }: Save, keys: RequestKeys): Promise<CustomReport> {
-  const bookmarks = chapters.map((chapter_number) => ({ report_id: reportId, chapter_number }));
+function create({ title, reportId, version, chapters }: Save, keys: RequestKeys): Promise<CustomReport> {
+  const bookmarks = chapters.map((chapter_number) => ({ report_id: reportId, version, chapter_number }));
   const body = { c_report_name: title.trim(), bookmarks };
   return call('createCustomReport', { body }, { idempotencyKey: keys.keyOf(body) });
 }
 
 function add(id: number, save: Save, keys: RequestKeys): Promise<CustomReport> {
-  const body = { revision: save.revision, report_id: save.reportId, chapters: [...save.chapters] };
+  const { revision, reportId: report_id, version, chapters } = save;
+  const body = { revision, report_id, version, chapters: [...chapters] };
   return call('saveSource', { params: { id }, body }, { idempotencyKey: keys.keyOf({ id, ...body }) });
 }

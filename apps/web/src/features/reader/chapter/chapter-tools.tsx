@@ -10,18 +10,20 @@ interface ChapterToolsProps {
   prepared: PreparedChapter;
   reportId: number;
   chapterNumber: number;
+  chapterId: number;
   onEnlarge: (place: PicturePlace) => void;
 }
 
 /** The page's own tools within the chapter, each in the slot prepared for it. */
-export function ChapterTools({ prepared, reportId, chapterNumber, onEnlarge }: ChapterToolsProps) {
+export function ChapterTools({ prepared, onEnlarge, ...shown }: ChapterToolsProps) {
+  const { reportId, chapterNumber, chapterId } = shown;
   const { scale, headings, tables, pictures } = prepared;
   return (
     <>
       {createPortal(<Scale />, scale)}
       {headings.map((heading) => createPortal(<CopyLink heading={heading} />, heading.slot, heading.id))}
       {tables.map((place) => {
-        const address = { reportId, chapter: chapterNumber, table: place.number };
+        const address = { reportId, chapter: chapterNumber, chapterId, table: place.number };
         return createPortal(
           <TableTools place={place} address={address} />,
           place.slot,

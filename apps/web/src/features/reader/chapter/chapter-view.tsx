@@ -74,6 +74,7 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
         prepared={prepared}
         reportId={chapter.report_id}
         chapterNumber={chapter.chapter_number}
+        chapterId={chapter.id}
         onEnlarge={(picture) => setEnlarged({ ...picture })}
       />
       {enlarged && <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />}

@@ -9,8 +9,8 @@ export type ChapterSource = Pick<
   'chapter_number' | 'chapter_title' | 'chapter_content' | 'images'
 >;
 
-/** With the id of the report from which its tables are exported. */
-export type ReadChapter = ChapterSource & { report_id: number };
+/** With the ids by which its tables are exported. */
+export type ReadChapter = ChapterSource & { id: number; report_id: number };
 
 /** A chapter's elements, ready to be shown, and the slots for the page's own tools. */
 export interface PreparedChapter {

@@ -73,6 +73,7 @@ export const skus: OpenKind = () => {
     contents: `select array[market, manufacturer, brand, sku, country, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
         from sku_facts as f ${figuresOf(['units', 'sales'])} where import_id = $1 and figure.value is not null
       union all select array['currency'], shape->'units'->>'sales', false from figure_imports where import_id = $1
-      union all select distinct on (sku) array[sku, 'description'], description, false from sku_facts where import_id = $1`,
+      union all select array[manufacturer, sku, 'description'], max(description), false from sku_facts
+        where import_id = $1 group by manufacturer, sku`,
   };
 };

@@ -130,6 +130,16 @@ describe('workbooks', () => {
     ]);
   });
 
+  test('reads a whole number that was written with a decimal as it is shown', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+    const row = ['2024.0', '-7.00', '1.50', '10.01'].map((value) => `<c><v>${value}</v></c>`);
+    const rows = `<row>${row.join('')}<c s="1"><v>123.0</v></c><c t="inlineStr"><is><t>2.0</t></is></c></row>`;
+    expect(await texts(await book({ rows, styles }), 'One')).toEqual([
+      [1, '2024', '-7', '1.50', '10.01', '00123', '2.0'],
+    ]);
+  });
+
   test('reads a format once, however many styles use it, and no further than a format can go', async () => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(100_000)}"/></numFmts><cellXfs>${'<xf numFmtId="164"/>'.repeat(1000)}</cellXfs>`;
     const begun = performance.now();

@@ -143,7 +143,9 @@ function cellOf({ attributes, text, isComputed }: Element, { texts, formats }: C
   if (type !== 'n') return { text: unescaped(text) };
   const format = formats[Number(attributes.s ?? 0)] ?? { digits: 0 };
   if (typeof format === 'string') return { text, odd: format };
-  return { text: /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text };
+  // Some programs write 2024 as 2024.0.
+  const shown = text.replace(/^(-?\d+)\.0+$/, '$1');
+  return { text: /^\d+$/.test(shown) ? shown.padStart(format.digits, '0') : shown };
 }
 
 function brokenText(): never {

@@ -5,14 +5,17 @@ import { callFile } from '../../../../lib/api/api-client.ts';
 export interface TableAddress {
   reportId: number;
   chapter: number;
+  /** It changes with each version of the report. */
+  chapterId: number;
   table: number;
 }
 
-export function exportName({ reportId, chapter, table }: TableAddress): string {
+export function exportName({ reportId, chapter, table }: Omit<TableAddress, 'chapterId'>): string {
   return `report-${reportId}-chapter-${chapter}-table-${table}.xlsx`;
 }
 
 export async function exportTable(address: TableAddress): Promise<void> {
-  const { reportId: id, chapter, table } = address;
-  saveFile(await callFile('tableExport', { params: { id, chapter, table } }), exportName(address));
+  const { reportId: id, chapter, chapterId: chapter_id, table } = address;
+  const file = await callFile('tableExport', { params: { id, chapter, table }, query: { chapter_id } });
+  saveFile(file, exportName(address));
 }

@@ -125,9 +125,9 @@ test('READ-06 an export is named from report id, chapter and table number', asyn
     saved.push(this.download);
   });
   holdToken({ idToken: 'one', exp: Math.floor(Date.now() / 1000) + 3600 });
-  await exportTable({ reportId: 12, chapter: 4, table: 3 });
+  await exportTable({ reportId: 12, chapter: 4, chapterId: 77, table: 3 });
   expect(asked).toHaveBeenCalledExactlyOnceWith(
-    '/api/reports/12/chapters/4/tables/3',
+    '/api/reports/12/chapters/4/tables/3?chapter_id=77',
     expect.objectContaining({ headers: { authorization: 'Bearer one' } }),
   );
   expect(saved).toEqual(['report-12-chapter-4-table-3.xlsx']);
