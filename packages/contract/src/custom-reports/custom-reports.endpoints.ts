@@ -37,7 +37,7 @@ export const customReportsEndpoints = {
       'custom-reports-limit',
       'bookmarks-limit',
       'bookmark-repeated',
-      'report-changed',
+      'report-updated',
       'too-many-custom-reports',
     ],
   }),
@@ -91,7 +91,7 @@ export const customReportsEndpoints = {
       'bookmark-repeated',
       'last-chapter',
       'custom-report-changed',
-      'report-changed',
+      'report-updated',
     ],
   }),
   saveBookmarks: defineEndpoint({

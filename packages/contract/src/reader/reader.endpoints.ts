@@ -60,7 +60,7 @@ export const readerEndpoints = {
     params: tableParams,
     query: tableQuery,
     file: spreadsheet,
-    problems: ['not-found', 'not-subscribed', 'report-changed'],
+    problems: ['not-found', 'not-subscribed', 'report-updated'],
   }),
   globalDashboardStatus: defineEndpoint({
     call: calls.globalDashboardStatus,

@@ -6,7 +6,7 @@ export const readerProblems = {
     title: 'Not subscribed',
     detail: 'Your company is not subscribed to this report.',
   },
-  'report-changed': {
+  'report-updated': {
     status: 409,
     title: 'Report updated',
     detail: 'This report has been updated since you opened it. Reload the page to see its current chapters.',

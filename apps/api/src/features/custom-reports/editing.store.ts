@@ -24,7 +24,7 @@ export async function lockSources(tx: Tx, sources: readonly Source[]): Promise<v
   const current = new Map(locked.map(({ item_id, current_version }) => [item_id, current_version]));
   const isOld = ({ report_id, version }: Source) =>
     version !== undefined && version !== current.get(report_id);
-  if (sources.some(isOld)) throw new ProblemError('report-changed');
+  if (sources.some(isOld)) throw new ProblemError('report-updated');
 }
 
 export interface Held {

@@ -214,7 +214,7 @@ test('chapters and tables chosen in a reader that was opened before an update ar
   );
   const refused = await choose(before);
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-    Array(3).fill([409, 'report-changed']),
+    Array(3).fill([409, 'report-updated']),
   );
   const taken = await choose((await read()).body);
   expect(taken.map(({ status }) => status)).toEqual([201, 200, 200]);

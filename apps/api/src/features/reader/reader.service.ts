@@ -109,7 +109,7 @@ export function createReader(needs: ReaderNeeds) {
       const report = assertKnown(viewer, await findChapterFor(db, company, reportId, chapter));
       assertReadable(viewer, report, report.granted);
       const isOld = shownId !== undefined && shownId !== report.chapter_id;
-      if (isOld) throw new ProblemError('report-changed');
+      if (isOld) throw new ProblemError('report-updated');
       const found = report.chapter_id !== null && (await findTable(db, report.chapter_id, number));
       if (!found) throw new ProblemError('not-found');
       const about = {

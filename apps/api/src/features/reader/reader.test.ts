@@ -52,6 +52,7 @@ test('READ-16 READ-19 a subscriber gets the chapter, all chapter titles, and the
   expect(status).toBe(200);
   expect(body.reportMeta).toEqual({
     report_id: report.report_id,
+    version: 1,
     report_name: report.title,
     report_year: 2026,
     region: 'Europe',
