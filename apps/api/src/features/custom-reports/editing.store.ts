@@ -10,7 +10,10 @@ export interface Source {
   version?: number | undefined;
 }
 
-/** Taken first: waits for an update of these reports to finish; after that their chapter numbers cannot change. */
+/**
+ * Taken first: waits for an update of these reports to finish; after that their chapter numbers cannot change. Numbers
+ * of an earlier version are refused.
+ */
 export async function lockSources(tx: Tx, sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return;
   const ids = sources.map(({ report_id }) => report_id);

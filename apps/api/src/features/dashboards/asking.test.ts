@@ -5,7 +5,7 @@ import { create } from '../../testing/custom-reports.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
-import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
@@ -713,6 +713,17 @@ test('DASH-03 DASH-05 CR-15 what the viewer may not open is listed as missing: r
   expect(await described()).toMatchObject({ periods: [], missing: [`${title}, 2026`] });
 });
 
+/** A custom report of the first chapters of these reports, with the same markets chosen of each. */
+async function packOf(owner: SignedIn, reports: number[], market_names: string[]): Promise<number> {
+  const chapters = reports.map((report_id) => [report_id, 1] as const);
+  const { c_report_id } = (await create(server, owner, chapters)).body;
+  for (const report_id of reports) {
+    const body = { report_id, market_names };
+    await server.call('chooseMarkets', { token: owner.token, params: { id: String(c_report_id) }, body });
+  }
+  return c_report_id;
+}
+
 test('DASH-05 CR-15 of same-named markets in two currencies those of the first keep their names, and can be filtered by', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
@@ -729,17 +740,8 @@ test('DASH-05 CR-15 of same-named markets in two currencies those of the first k
     await importer.put(file, { itemId: String(report_id) });
     ids.push(report_id);
   }
-  const { body } = await create(
-    server,
-    owner,
-    ids.map((id) => [id, 1] as const),
-  );
-  const params = { id: String(body.c_report_id) };
-  for (const report_id of ids) {
-    const chosen = { report_id, market_names: ['Primary', 'Revision'] };
-    await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
-  }
-  const { described, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  const id = await packOf(owner, ids, ['Primary', 'Revision']);
+  const { described, ask } = await opened('custom-report', id, owner.token);
   expect(described.missing).toEqual(
     ['Primary', 'Revision'].map((market) => `${market} (${title}, North America 2026) (measured in US$)`),
   );
@@ -769,17 +771,9 @@ test('DASH-05 CR-15 same-named markets of two regional editions stay separate, a
     itemId: String(access),
     dashboard_kind: 'medaccess',
   });
-  const { body } = await create(
-    server,
-    owner,
-    ids.map((id) => [id, 1] as const),
-  );
-  const params = { id: String(body.c_report_id) };
-  for (const report_id of ids) {
-    const chosen = { report_id, market_names: ['Scopes'] };
-    await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
-  }
-  const { described, ask } = await opened('custom-report', body.c_report_id, owner.token);
+  const id = await packOf(owner, ids, ['Scopes']);
+  const params = { id: String(id) };
+  const { described, ask } = await opened('custom-report', id, owner.token);
   expect([described.periods, described.missing]).toEqual([
     ['2024', '2025'],
     [`${title}, Asia Pacific 2026 (market access)`],

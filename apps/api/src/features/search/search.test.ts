@@ -79,6 +79,23 @@ test('SRCH-04 only those who may read the chapter get a snippet', async () => {
   });
 });
 
+test('SRCH-04 the snippet is of the first matching chapter, in whatever order the index has them', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [
+    `<h1>One</h1><p>First ${word}</p>`,
+    `<h1>Two</h1><p>Second ${word}</p>`,
+  ]);
+  // A row that is written again comes after the others.
+  await sql`with taken as (
+      delete from search_index where report_id = ${report_id} and chapter_number = 1 returning *)
+    insert into search_index select * from taken`.execute(server.db);
+  const [match] = (await search(word, {}, admin)).matches;
+  expect(match).toMatchObject({
+    chapters: [{ chapter_number: 1 }, { chapter_number: 2 }],
+    snippet: { text: `First ${word}`, chapter: { chapter_title: 'One' } },
+  });
+});
+
 test('phrases, prefixes, accents, other word forms and synonyms are found', async () => {
   const word = rare();
   await publishReport(server, [

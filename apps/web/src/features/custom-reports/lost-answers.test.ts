@@ -47,7 +47,7 @@ const changes: Record<string, () => Promise<() => Promise<void>>> = {
     const add = runHook(() => useAdd(report, session, () => {}));
     await add.step(({ pick }) => pick(source));
     await add.step(({ tick }) => tick(1, true));
-    return () => add.step(({ save }) => save());
+    return () => add.step(({ save }) => save(4));
   },
   'chapters added while reading': async () => {
     const keys = createRequestKeys();

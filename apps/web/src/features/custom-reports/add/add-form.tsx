@@ -25,7 +25,7 @@ export function AddForm({ add, picked: { source, choice }, onBack, onCancel }: A
   const chapters = titles.data?.chapters;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add.save();
+    if (titles.data) add.save(titles.data.reportMeta.version);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -40,16 +40,16 @@ export function useAdd(opened: CustomReport, session: Session, onClose: () => vo
   };
   const tick = (chapter: number, isTicked: boolean) =>
     picked && setPicked({ ...picked, ticks: new Map(picked.ticks).set(chapter, isTicked), nothing: null });
-  const save = () => {
+  /** With the version of the report whose chapters are on screen. */
+  const save = (version: number | null) => {
     if (!picked || !choice) return;
     const nothing = nothingToSave(choice);
     setPicked({ ...picked, nothing });
     if (nothing || choice.problem) return;
     const { c_report_id: id, revision } = report;
     const { report_id } = picked.source;
-    const shown = queryClient.getQueryData(chapterTitlesQuery(report_id).queryKey);
-    const version = shown?.reportMeta.version ?? undefined;
-    mutate({ id, body: { revision, report_id, version, chapters: [...choice.chosen] } });
+    const body = { revision, report_id, version: version ?? undefined, chapters: [...choice.chosen] };
+    mutate({ id, body });
   };
   return {
     report,

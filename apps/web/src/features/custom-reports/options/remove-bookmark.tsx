@@ -15,20 +15,19 @@ interface RemoveBookmarkProps {
 export function RemoveBookmark({ report, bookmark }: RemoveBookmarkProps) {
   const { remove, isRemoving } = useRemoval(report, bookmark);
   if (!report.can.edit) return null;
+  const name = spokenName(bookmark, report.collections);
   const isFinal = bookmark.state === 'not-subscribed' || bookmark.state === 'withdrawn';
   const ask = (button: HTMLElement) =>
     showDialog('remove', async (onClose) => {
       const { RemoveDialog } = await import('./remove-dialog.tsx');
-      return (
-        <RemoveDialog title={bookmark.chapter_title} onRemove={() => remove(button)} onClose={onClose} />
-      );
+      return <RemoveDialog name={name} onRemove={() => remove(button)} onClose={onClose} />;
     });
   return (
     <button
       type="button"
       className={classes.remove}
       {...{ [removeButtons]: '' }}
-      aria-label={`Remove ${spokenName(bookmark, report.collections)}`}
+      aria-label={`Remove ${name}`}
       title="Remove"
       aria-busy={isRemoving || undefined}
       onClick={({ currentTarget }) => (isFinal ? void ask(currentTarget) : remove(currentTarget))}

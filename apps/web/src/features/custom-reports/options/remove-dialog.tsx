@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 
 interface RemoveDialogProps {
-  /** Of the chapter. */
-  title: string;
+  /** Of the bookmark. */
+  name: string;
   onRemove: () => void;
   onClose: () => void;
 }
 
 /** For a chapter that the creator may not read at present, and so could not add again. */
-export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   const confirm = () => {
     onClose();
     onRemove();
@@ -23,7 +23,7 @@ export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong>{title}</strong>
+        <strong>{name}</strong>
       </p>
       <p>You cannot read this chapter at present, so you could not add it again.</p>
     </ConfirmDialog>

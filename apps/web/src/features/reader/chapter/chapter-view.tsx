@@ -72,9 +72,7 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
       {tablesOnly && prepared.tables.length === 0 && <NoTables onShowAll={onShowAll} />}
       <ChapterTools
         prepared={prepared}
-        reportId={chapter.report_id}
-        chapterNumber={chapter.chapter_number}
-        chapterId={chapter.id}
+        chapter={chapter}
         onEnlarge={(picture) => setEnlarged({ ...picture })}
       />
       {enlarged && <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />}
