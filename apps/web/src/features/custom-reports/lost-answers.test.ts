@@ -22,15 +22,16 @@ const [bookmark] = report.collections as [CustomReport['collections'][number]];
 const session = { usergroupData: { id: 5, subsidiaryCompanies: [] } } as unknown as Session;
 const source = { report_id: 9, report_name: 'Hips', report_year: 2026, region: 'Europe' };
 
-let sent: { call: string; key: string | null }[];
+let sent: { call: string; key: string | null; body: unknown }[];
 
 beforeEach(() => {
   queryClient.clear();
   queryClient.setQueryData(['custom-report', 7], report);
   sent = [];
-  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key');
     if (method !== 'GET')
-      sent.push({ call: `${method} ${path}`, key: new Headers(headers).get('idempotency-key') });
+      sent.push({ call: `${method} ${path}`, key, body: JSON.parse(String(body ?? null)) });
     throw new TypeError('The connection was lost.');
   });
 });
@@ -74,6 +75,15 @@ test.each(Object.keys(changes))(
     expect(sent).toHaveLength(2);
     expect(sent[0]?.key).toBeTruthy();
     expect(sent[1]).toEqual(sent[0]);
+  },
+);
+
+test.each(['chapters added in its page', 'chapters added while reading'])(
+  '%s are those of the version on screen',
+  async (name) => {
+    const send = await changes[name]?.();
+    await send?.();
+    expect(sent[0]?.body).toMatchObject({ report_id: 9, version: 4, chapters: [1] });
   },
 );
 
