@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -41,7 +42,7 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await expect(made.getByText('This field is required.')).toBeVisible();
   await expect(made.getByLabel('Title *')).toBeFocused();
   await made.getByLabel('Title *').fill(name);
-  await tick(made, '4 Knees part 4').check();
+  await check(tick(made, '4 Knees part 4'));
   await expect(made.getByText('2 of 15')).toBeVisible();
   await submit(made, 'Create custom report').click();
   await expect(note(page, `Custom report "${name}" created`)).toBeVisible();
@@ -50,9 +51,9 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await openReport(page, reportAddress(robots.report_id), 'Robots');
   const added = await openBookmark(page);
   await expect(added.getByRole('radio', { name: 'New custom report' })).toBeChecked();
-  await added.getByRole('radio', { name: `${name} 2 of 15` }).check();
+  await check(added.getByRole('radio', { name: `${name} 2 of 15` }));
   await expect(added.getByText('3 of 15')).toBeVisible();
-  await tick(added, '2 Navigation').check();
+  await check(tick(added, '2 Navigation'));
   await submit(added).click();
   await expect(note(page, `Custom report "${name}" updated`)).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -73,18 +74,18 @@ test('CR-01 chapters already in a custom report are ticked, and unticking remove
   await signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const opened = await openBookmark(page);
-  await opened.getByRole('radio', { name }).check();
+  await check(opened.getByRole('radio', { name }));
   await expect(tick(opened, '1 Knees part 1')).toBeChecked();
   await submit(opened).click();
   await expect(opened.getByText('This custom report already has these chapters.')).toBeVisible();
-  await tick(opened, '2 Knees part 2').uncheck();
-  await tick(opened, '1 Knees part 1').uncheck();
+  await uncheck(tick(opened, '2 Knees part 2'));
+  await uncheck(tick(opened, '1 Knees part 1'));
   await expect(
     opened.getByText('Custom reports must have at least 1 chapter from each report'),
   ).toBeVisible();
   await submit(opened).click();
   await expect(opened).toBeVisible();
-  await tick(opened, '1 Knees part 1').check();
+  await check(tick(opened, '1 Knees part 1'));
   await submit(opened).click();
   await expect(note(page, `Custom report "${name}" updated`)).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -134,20 +135,20 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   await expect(opened.getByText('Title must not exceed 100 characters')).toHaveCount(0);
 
   for (let chapter = 2; chapter <= 15; chapter += 1)
-    await tick(opened, `${chapter} Knees part ${chapter}`).check();
+    await check(tick(opened, `${chapter} Knees part ${chapter}`));
   await expect(opened.getByText('15 of 15')).toBeVisible();
   await expect(opened.getByText(limitReached)).toBeVisible();
   await expect(tick(opened, '16 Knees part 16')).toBeDisabled();
-  await tick(opened, '15 Knees part 15').uncheck();
+  await uncheck(tick(opened, '15 Knees part 15'));
   await expect(opened.getByText(limitReached)).toHaveCount(0);
   await expect(tick(opened, '16 Knees part 16')).toBeEnabled();
-  await tick(opened, '16 Knees part 16').check();
+  await check(tick(opened, '16 Knees part 16'));
   await submit(opened, 'Create custom report').click();
   await expect(note(page, `Custom report "${'x'.repeat(100)}" created`)).toBeVisible();
 
   await openReport(page, reportAddress(robots.report_id), 'Robots');
   const full = await openBookmark(page);
-  await full.getByRole('radio', { name: '15 of 15' }).check();
+  await check(full.getByRole('radio', { name: '15 of 15' }));
   await expect(full.getByText(limitReached)).toBeVisible();
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
@@ -189,7 +190,7 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed'
   await more.click();
   const opened = await openBookmark(page);
   await opened.getByLabel('Title *').fill('Not finished');
-  await tick(opened, '3 Knees part 3').check();
+  await check(tick(opened, '3 Knees part 3'));
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import {
   dialog,
   lastChapter,
@@ -51,7 +52,7 @@ test('the bookmark dialog fits every screen, full and refused', { tag: '@thoroug
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const bookmark = await openBookmark(page);
   for (let chapter = 3; chapter <= 15; chapter += 1)
-    await tick(bookmark, `${chapter} Knees part ${chapter}`).check();
+    await check(tick(bookmark, `${chapter} Knees part ${chapter}`));
   await expect(tick(bookmark, '16 Knees part 16')).toBeDisabled();
   await page.route('**/api/custom-report/single/*', (route) => route.abort());
   await submit(bookmark).click();
@@ -77,17 +78,17 @@ test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async 
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
   await edit.getByLabel('Title *').fill('x'.repeat(101));
-  await tick(edit, /^Robots/).uncheck();
+  await uncheck(tick(edit, /^Robots/));
   await expect(edit.getByText(lastChapter)).toBeVisible();
   await edit.getByLabel('Title *').press('Escape');
   await expectDialogFits(page, dialog(page, 'Leave without saving?'), 'Stay');
   await expectChangedFits(page, edit);
 
   await option(page, 'Share With Team').click();
-  await tick(dialog(page, 'Share Custom Report'), /^Wilhelmina/).check();
+  await check(tick(dialog(page, 'Share Custom Report'), /^Wilhelmina/));
   await expectChangedFits(page, dialog(page, 'Share Custom Report'));
   await page.getByRole('button', { name: 'Dashboard Settings' }).click();
-  await dialog(page, 'Dashboard Settings').getByRole('switch').check();
+  await check(dialog(page, 'Dashboard Settings').getByRole('switch'));
   await expectChangedFits(page, dialog(page, 'Dashboard Settings'));
   await page.getByRole('button', { name: 'Add bookmarks' }).click();
   const adding = dialog(page, 'Add Bookmarks');
@@ -115,7 +116,7 @@ test('the companies of a MedCore report fit every screen', { tag: '@thorough' },
   await openPack(page, id);
   await option(page, 'Share With Companies').click();
   const giving = dialog(page, 'Share With Companies');
-  await giving.getByRole('checkbox').first().check();
+  await check(giving.getByRole('checkbox').first());
   await expect(giving.getByText(/will get it/)).toBeVisible();
   await expectChangedFits(page, giving);
 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import { rowOf } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -103,12 +104,12 @@ test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', as
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
-  await tick(edit, /^Robots/).uncheck();
+  await uncheck(tick(edit, /^Robots/));
   await expect(edit.getByText(lastChapter)).toBeVisible();
   await expect(submit(edit)).toBeDisabled();
-  await tick(edit, /^Robots/).check();
+  await check(tick(edit, /^Robots/));
   await expect(edit.getByText(lastChapter)).toHaveCount(0);
-  await tick(edit, new RegExp(`^${two}`)).uncheck();
+  await uncheck(tick(edit, new RegExp(`^${two}`)));
   await expect(edit.getByText('3 of 15')).toBeVisible();
   await submit(edit).click();
   await expectOrder(page, [one, 'Robots', three]);
@@ -162,7 +163,7 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
   await expect(edit.getByText('Chapter no longer available')).toHaveCount(2);
-  await tick(edit, /^Robots/).uncheck();
+  await uncheck(tick(edit, /^Robots/));
   await submit(edit).click();
   await expectOrder(page, [one, two, three]);
   await page.getByRole('button', { name: `Remove ${two}` }).click();
@@ -298,7 +299,7 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   await expect(tick(adding, '1 Robots')).toBeChecked();
   await submit(adding).click();
   await expect(adding.getByText('This custom report already has these chapters.')).toBeVisible();
-  await tick(adding, '2 Navigation').check();
+  await check(tick(adding, '2 Navigation'));
   await expect(adding.getByText('15 of 15')).toBeVisible();
   await expect(adding.getByText(limitReached)).toBeVisible();
   await submit(adding).click();

@@ -1,5 +1,6 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import {
   dialog,
   handle,
@@ -94,17 +95,17 @@ test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' 
 
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');
-  await tick(share, /^Jonas/).check();
+  await check(tick(share, /^Jonas/));
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(tick(share, /^Jonas/)).toBeChecked();
-  await tick(share, /^Jonas/).uncheck();
+  await uncheck(tick(share, /^Jonas/));
   await page.keyboard.press('Escape');
   await expect(share).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Dashboard Settings' }).click();
   const settings = dialog(page, 'Dashboard Settings');
-  await settings.getByRole('switch').check();
+  await check(settings.getByRole('switch'));
   await page.mouse.click(5, 5);
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(settings).toHaveCount(0);
@@ -112,7 +113,7 @@ test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' 
   await page.getByRole('button', { name: 'Add bookmarks' }).click();
   const adding = dialog(page, 'Add Bookmarks');
   await adding.getByRole('list', { name: 'Reports' }).getByRole('button').first().click();
-  await tick(adding, '4 Knees part 4').check();
+  await check(tick(adding, '4 Knees part 4'));
   await adding.getByRole('button', { name: 'Another report' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(tick(adding, '4 Knees part 4')).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { expect, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import { connectionLost, dialog, makePack, openPack, submit, tick } from './custom-report-dialog-steps.ts';
 import { makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, note } from './staff-steps.ts';
@@ -25,11 +26,11 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await expect(settings.getByText('This report has no markets.')).toBeVisible();
   const onOff = settings.getByRole('switch', { name: new RegExp(`^${knees.title}`) });
   await expect(onOff).not.toBeChecked();
-  await onOff.check();
+  await check(onOff);
   await expect(settings.getByText('3 of 3 markets')).toBeVisible();
   await settings.getByRole('button', { name: /^None/ }).click();
   await expect(settings.getByText(/^No market is selected/)).toBeVisible();
-  await tick(settings, 'Cementless').check();
+  await check(tick(settings, 'Cementless'));
   const saving = `**/api/custom-reports/global-dashboard/${id}`;
   await page.route(saving, (route) => route.abort());
   await submit(settings).click();
@@ -48,7 +49,7 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await expect(onOff).toBeChecked();
   await expect(tick(settings, 'Cementless')).toBeChecked();
   await expect(tick(settings, 'Partial')).not.toBeChecked();
-  await onOff.uncheck();
+  await uncheck(onOff);
   await submit(settings).click();
   await expect(settings).toHaveCount(0);
   await expect
@@ -77,7 +78,7 @@ test('CR-15 CR-19 an admin sets up a MedCore report; the support account does no
   await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dashboard Settings' }).click();
   const settings = dialog(page, 'Dashboard Settings');
-  await settings.getByRole('switch').check();
+  await check(settings.getByRole('switch'));
   await submit(settings).click();
   await expect(note(page, 'Dashboard settings saved')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { makeCompany } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import { rowOf, unique } from './catalogue-steps.ts';
 import {
   dialog,
@@ -35,7 +36,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   const adding = dialog(page, 'Add Bookmarks');
   await adding.getByLabel('Search by name, year or region').fill(robots.title);
   await adding.getByRole('button', { name: new RegExp(`^${robots.title}`) }).click();
-  await tick(adding, '2 Navigation').check();
+  await check(tick(adding, '2 Navigation'));
   await submit(adding).click();
   await expectOrder(page, ['Knees part 1', 'Navigation']);
 
@@ -43,7 +44,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   const giving = dialog(page, 'Share With Companies');
   await giving.getByLabel('Search by name').fill(company);
   await giving.getByLabel('Search by name').press('Enter');
-  await tick(giving, company).check();
+  await check(tick(giving, company));
   await expect(giving.getByText(`${company} will get it.`)).toBeVisible();
   await submit(giving).click();
   await expect(note(page, 'Custom report given to 1 company')).toBeVisible();
@@ -80,9 +81,9 @@ test('CR-14 given and revoked companies are reported by name, and errors appear 
     await option(page, 'Share With Companies').click();
     await expect(giving.getByLabel('Search by name')).toBeFocused();
     await giving.getByLabel('Search by name').fill('Aardvark');
-    await tick(giving, ticked).check();
+    await check(tick(giving, ticked));
     if (unticked) {
-      await tick(giving, unticked).uncheck();
+      await uncheck(tick(giving, unticked));
       await expect(giving.getByText(`${ticked} will get it. ${unticked} will lose it.`)).toBeVisible();
     }
     await submit(giving).click();
@@ -93,7 +94,7 @@ test('CR-14 given and revoked companies are reported by name, and errors appear 
   await expect(tick(giving, second)).toBeChecked();
   await expect(tick(giving, first)).not.toBeChecked();
   await page.route('**/shared_company', (route) => route.abort());
-  await tick(giving, first).check();
+  await check(tick(giving, first));
   await submit(giving).click();
   await expect(giving.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
   await expect(tick(giving, first)).toBeChecked();

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { check, uncheck } from '../pressing.ts';
 import { rowOf, rows } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -40,7 +41,7 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
   await expect(share.getByText('0 of 2 chosen')).toBeVisible();
   await submit(share, 'Share').click();
   await expect(share.getByText('Choose whom to share it with.')).toBeVisible();
-  await tick(share, /^Jonas/).check();
+  await check(tick(share, /^Jonas/));
   await expect(share.getByText('1 of 2 chosen')).toBeVisible();
   await submit(share, 'Share').dblclick();
   await expect(note(page, 'Custom report shared')).toBeVisible();
@@ -53,7 +54,7 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
 
   await option(page, 'Share With Team').click();
   await expect(tick(share, /^Jonas/)).toBeChecked();
-  await tick(share, /^Jonas/).uncheck();
+  await uncheck(tick(share, /^Jonas/));
   await expect(share.getByText(/no longer be shared with anyone/)).toBeVisible();
   await submit(share, 'Stop sharing').click();
   await expect(note(page, 'Custom report no longer shared')).toBeVisible();
@@ -96,8 +97,8 @@ test('CR-10 someone disabled in the meantime cannot receive it, and a lost conne
   await openPack(page, id);
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');
-  await tick(share, /^Jonas/).check();
-  await tick(share, /^Priya/).check();
+  await check(tick(share, /^Jonas/));
+  await check(tick(share, /^Priya/));
   await db.updateTable('users').set({ enabled: false }).where('id', '=', jonas.id).execute();
   await submit(share, 'Share').click();
   await expect(share.getByText('Only enabled team members can receive a Custom Report.')).toBeVisible();
@@ -122,11 +123,11 @@ test('CR-10 in a large team people are found by name, and Enter shares nothing y
   await openPack(page, id);
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');
-  await tick(share, /^Ada/).check();
+  await check(tick(share, /^Ada/));
   await share.getByLabel('Search by name').fill('raman');
   await expect(share.getByRole('checkbox')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await tick(share, /^Priya Raman/).check();
+  await check(tick(share, /^Priya Raman/));
   await expect(share.getByText('2 of 8 chosen')).toBeVisible();
   await share.getByLabel('Search by name').fill('nobody');
   await expect(share.getByText('No team members match your search.')).toBeVisible();

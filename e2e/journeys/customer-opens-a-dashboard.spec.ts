@@ -2,6 +2,7 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { framePaths } from '@caliper/contract/dashboards/frame.ts';
 import { expect, test } from '../fixtures.ts';
+import { check } from '../pressing.ts';
 import { makeCustomer } from './account-steps.ts';
 import { makeReader, rowOf, unique } from './catalogue-steps.ts';
 import { chooseMarket, customAddress, makeCustomReport } from './custom-report-steps.ts';
@@ -99,11 +100,11 @@ test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outl
   await expect(measure('Value')).toBeChecked();
   await expect(tab).toHaveURL(path);
 
-  await measure('Units').check();
+  await check(measure('Units'));
   await expect(tab).toHaveURL(`${path}?show=units`);
   await tab.reload();
   await expect(measure('Units')).toBeChecked();
-  await measure('Price').check();
+  await check(measure('Price'));
   await expect(tab).toHaveURL(`${path}?show=price`);
   await tab.goBack();
   await expect(tab).toHaveURL(`${path}?show=units`);

@@ -3,6 +3,7 @@ import { findPython, openBooks } from '@caliper/api/features/reader/openpyxl.fix
 import { marketFile } from '@caliper/api/testing/figure-files.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
+import { check } from '../pressing.ts';
 import { makeCustomer } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { chooseMarket, makeCustomReport } from './custom-report-steps.ts';
@@ -11,7 +12,7 @@ import { accessFile, choose, filter, keyFigure, marketFiles, panel } from './mar
 import { chaptersCalled } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
 
-test('DASH-04 DASH-05 filters, and whatever is pressed, change all figures and stand in the address', async ({
+test('DASH-04 DASH-05 MEND-01 filters, and whatever is pressed, change all figures and stand in the address', async ({
   page,
   db,
   baseURL,
@@ -63,11 +64,11 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   const frame = inFrame(page);
   const shares = panel(frame, 'Company shares');
   await expect(shares.getByRole('button', { name: 'Vantor, 60.0%' })).toBeVisible();
-  await shares.getByRole('radio', { name: 'Treemap' }).check();
+  await check(shares.getByRole('radio', { name: 'Treemap' }));
   await expect(page).toHaveURL(`${path}?shares=treemap`);
   await expect(shares.getByRole('img', { name: 'Company shares, 2025' })).toBeVisible();
 
-  const show = (name: string) => frame.getByRole('radio', { name, exact: true }).check();
+  const show = (name: string) => check(frame.getByRole('radio', { name, exact: true }));
   await show('Units');
   await expect(keyFigure(frame, 'Units, 2025')).toContainText(/21\.0\s*thousand units/);
   await show('Price');
@@ -104,7 +105,7 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
 
   const main = panel(frame, 'Market value by segment');
-  await main.getByRole('radio', { name: 'Index' }).check();
+  await check(main.getByRole('radio', { name: 'Index' }));
   await main.getByRole('button', { name: 'Show as table: Market value by segment' }).press('Enter');
   await expect(main.getByRole('row', { name: /^Revision/ })).toHaveText(/Revision100\.0200\.0300\.0/);
 
@@ -248,7 +249,7 @@ test('DASH-04 DASH-05 several markets stand together or side by side', async ({
   const value = keyFigure(frame, 'Market value, 2025');
   await expect(value).toContainText('630');
   const main = panel(frame, 'Market value by market');
-  await main.getByRole('radio', { name: 'Side by side' }).check();
+  await check(main.getByRole('radio', { name: 'Side by side' }));
   for (const name of ['Knees', 'Hips'])
     await expect(main.getByRole('img', { name: `${name}: Cemented, Revision` })).toBeVisible();
   await main.getByRole('button', { name: 'Hips', exact: true }).click();
@@ -293,7 +294,7 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports'
   await filter(frame, 'Market').click();
   const markets = frame.getByRole('list', { name: 'Market', exact: true }).getByRole('checkbox');
   await expect(markets).toHaveCount(3);
-  await frame.getByRole('checkbox', { name: 'Hips' }).check();
+  await check(frame.getByRole('checkbox', { name: 'Hips' }));
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('420');
 
   const inEuro = marketFile('Hips', 2).replaceAll('US$ million', 'EUR million');
@@ -325,7 +326,7 @@ test('DASH-05 market access: coverage and reimbursement by country and payer', a
   await expect(keyFigure(frame, 'Coverage, 2025')).toContainText('60.0');
   await choose(frame, 'Payer', 'Private');
   await expect(keyFigure(frame, 'Coverage, 2025')).toContainText('70.0');
-  await frame.getByRole('radio', { name: 'Reimbursement' }).check();
+  await check(frame.getByRole('radio', { name: 'Reimbursement' }));
   await expect(keyFigure(frame, 'Reimbursement, 2025')).toContainText(/7,000\s*USD/);
   await expect(page).toHaveURL(`${path}?country=France&company=Private&show=reimbursement`);
 });

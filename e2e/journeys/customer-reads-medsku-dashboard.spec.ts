@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { check } from '../pressing.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, filtered in the address', async ({
@@ -21,7 +22,7 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
   await expect(sales.getByRole('columnheader', { name: 'Measured USD' })).toBeVisible();
 
   await frame.getByRole('button', { name: 'Country All countries' }).click();
-  await frame.getByRole('checkbox', { name: 'Germany' }).check();
+  await check(frame.getByRole('checkbox', { name: 'Germany' }));
   await expect(page).toHaveURL(/[?&]country=Germany/);
   await expect(figures).toContainText(/9,700\s*USD/);
 

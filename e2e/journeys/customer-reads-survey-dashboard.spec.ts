@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { check } from '../pressing.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 one question at a time, with shares of those who answered, and small bases are told', async ({
@@ -17,12 +18,12 @@ test('DASH-04 DASH-05 one question at a time, with shares of those who answered,
   await expect(cross.getByRole('columnheader', { name: /Spain n = 4 too few for shares/ })).toBeVisible();
   await expect(cross.getByRole('row', { name: /^Vantor/ })).toHaveText('Vantor75% 4875% 3075% 15– 3');
 
-  await frame.getByRole('switch', { name: 'Weighted' }).check();
+  await check(frame.getByRole('switch', { name: 'Weighted' }));
   await expect(page).toHaveURL(/[?&]weighted=1/);
   await expect(answers.getByRole('listitem').first()).toHaveText(/Vantor.*83%.*weighted 80/);
 
   await frame.getByRole('button', { name: 'Country All countries' }).click();
-  await frame.getByRole('checkbox', { name: 'France' }).check();
+  await check(frame.getByRole('checkbox', { name: 'France' }));
   await page.keyboard.press('Escape');
   await expect(frame.getByText('One answer, 20 respondents, weighted to 30')).toBeVisible();
   await opened(page, () => page.reload());

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { check } from '../pressing.ts';
 import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
 
 test('DASH-02 no token stands in a request line, a Referer, an address or the storage', async ({
@@ -23,7 +24,7 @@ test('DASH-02 no token stands in a request line, a Referer, an address or the st
   await signedInAs(email);
   await page.goto(path);
   await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
-  await inFrame(page).getByRole('radio', { name: 'Units', exact: true }).check();
+  await check(inFrame(page).getByRole('radio', { name: 'Units', exact: true }));
   await expect(page).toHaveURL(/show=units/);
 
   // The ticket, the token of the frame and that of the session.

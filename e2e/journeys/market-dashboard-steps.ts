@@ -1,5 +1,6 @@
 import { csv, marketFile, marketHead } from '@caliper/api/testing/figure-files.ts';
 import type { FrameLocator, Locator } from '@playwright/test';
+import { press } from '../pressing.ts';
 
 /** Several markets in one file. */
 export function marketFiles(...markets: readonly [name: string, scale: number][]): string {
@@ -46,6 +47,6 @@ export function filter(frame: FrameLocator, label: string): Locator {
 
 export async function choose(frame: FrameLocator, label: string, ...names: string[]): Promise<void> {
   await filter(frame, label).click();
-  for (const name of names) await frame.getByRole('checkbox', { name, exact: true }).click();
+  for (const name of names) await press(frame.getByRole('checkbox', { name, exact: true }));
   await filter(frame, label).click();
 }

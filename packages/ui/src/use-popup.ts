@@ -14,17 +14,22 @@ export function usePopup<Frame extends HTMLElement>() {
     const closeOutside = (event: Event) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
+    // A press on plain words, such as a label, first focuses whatever around them can have the focus. The popup must
+    // still be there when the press ends.
+    const closeWithoutFocus = (event: FocusEvent) => {
+      if (!(event.target as Node).contains(frame.current)) closeOutside(event);
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('focusin', closeWithoutFocus);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('focusin', closeWithoutFocus);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open]);
