@@ -151,11 +151,9 @@ test('below 1000 px the filters stay usable when a page did not load', { tag: '@
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the current list stays until the next page has loaded', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('MEND-02 while another category loads, its list says so, and nothing of the one before', {
+  tag: '@thorough',
+}, async ({ page, db, signedInAs }) => {
   const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
   await signedInAs(email);
   await page.goto('/catalog/subscriptions');
@@ -167,7 +165,8 @@ test('the current list stays until the next page has loaded', { tag: '@thorough'
   });
   await entry(page, 'Category', 'Orthopedics').click();
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(results(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
   held.resolve();
   await expect(rows(page)).toHaveCount(1);
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');

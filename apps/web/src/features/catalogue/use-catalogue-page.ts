@@ -10,7 +10,10 @@ import {
 import { type CatalogueView, isNarrowed } from './catalogue-address.ts';
 import { knownMenus } from './known-menus.ts';
 
-/** The page for a view. The current page stays until the next one with the same quick filter has loaded. */
+/**
+ * The page for a view. A page of a list stays until the next one has loaded; the panel keeps its menus also while
+ * another list with the same quick filter loads.
+ */
 export function useCataloguePage(view: CatalogueView) {
   const query = useQuery({
     ...cataloguePageQuery(view),
@@ -21,8 +24,9 @@ export function useCataloguePage(view: CatalogueView) {
   const ofCategory =
     query.isPlaceholderData || !query.data ? lastOf(known.filter(isOfCategory(view))) : query.data;
   const isRechecking = useSurveyRecheck(view, query);
+  const isOtherList = query.isPlaceholderData && view.page === 1;
   return {
-    answer: isRechecking ? undefined : query.data,
+    answer: isRechecking || isOtherList ? undefined : query.data,
     isStale: query.isPlaceholderData,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),

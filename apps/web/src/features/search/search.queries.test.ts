@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { runHook } from '../../lib/hook.fixture.ts';
+import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
 import { useSearch, useSearchFailure } from './search.queries.ts';
-import { chooseQuery } from './search-address.ts';
+import { choosePage, chooseQuery, chooseRegion } from './search-address.ts';
 
 const failure = { status: 500, code: 'internal', detail: 'Away' };
 const fail = async () => Response.json(failure, { status: 500 });
@@ -30,4 +31,25 @@ test('SRCH-07 while results are shown, the search box reports no failed refetch'
   expect(queryClient.isFetching()).toBe(0);
   expect(search.now().page.answer).toBeDefined();
   expect(search.now().box.error).toBeNull();
+});
+
+test('MEND-02 results of another filter are not known until their own answer; those of another page stay', async () => {
+  const categories = [{ category_name: 'Dental', count: 2 }];
+  const { fetch, letGo } = holdCalls(() => Response.json({ total: 0, page: 1, matches: [], categories }));
+  vi.stubGlobal('fetch', fetch);
+  const all = chooseQuery('valve');
+  const inAfrica = chooseRegion(all, 'Africa');
+  const search = runHook(() => {
+    const [choice, show] = useState(all);
+    return { ...useSearch(choice), show };
+  });
+  await search.step(() => {});
+  await letGo();
+  expect(search.now().answer?.total).toBe(0);
+  await search.step(({ show }) => show(inAfrica));
+  expect(search.now()).toMatchObject({ answer: undefined, isStale: true, categories });
+  await letGo();
+  expect(search.now()).toMatchObject({ answer: { total: 0 }, isStale: false });
+  await search.step(({ show }) => show(choosePage(inAfrica, 2)));
+  expect(search.now()).toMatchObject({ answer: { page: 1 }, isStale: true });
 });

@@ -31,14 +31,18 @@ function bodyOf({ query, sort, category, region, page }: SearchChoice): Input<'s
   };
 }
 
-/** Results stay until the next page has loaded, but only for the same query. */
+/**
+ * A page of results stays until the next one has loaded; the filters keep their counts also while other results of the
+ * same query load.
+ */
 export function useSearch(choice: SearchChoice) {
   const search = useQuery({
     ...searchQuery(choice),
     placeholderData: (previous, of) => (of?.queryKey[1] === choice.query ? previous : undefined),
   });
+  const isOtherList = search.isPlaceholderData && choice.page === 1;
   return {
-    answer: search.data,
+    answer: isOtherList ? undefined : search.data,
     isStale: search.isPlaceholderData,
     error: search.data ? null : search.error,
     retry: () => void search.refetch(),

@@ -41,7 +41,8 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
     );
   }
   if (isInvitation(view)) return <EmptyResults view={view} />;
-  if (!answer) return <ResultsSkeleton />;
+  // An empty list says nothing about the next one.
+  if (!answer || (isStale && answer.items.length === 0)) return <ResultsSkeleton />;
   if (answer.items.length === 0) return <EmptyResults view={view} />;
   return (
     <div className={classes.ready} data-stale={isStale || undefined}>

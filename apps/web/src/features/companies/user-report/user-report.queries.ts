@@ -16,14 +16,15 @@ function reportQuery(choice: ReportChoice) {
   });
 }
 
-/** The current rows stay until the next ones have loaded. */
+/** The rows of a page stay until the next page has loaded, but not while other filters load. */
 export function useUserReport(choice: ReportChoice) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...reportQuery(choice),
     placeholderData: keepPreviousData,
   });
+  const isOther = isPlaceholderData && (choice.page === 1 || data?.rows.length === 0);
   return {
-    report: data,
+    report: isOther ? undefined : data,
     isStale: isPlaceholderData,
     error: data ? null : error,
     retry: () => void refetch(),
