@@ -13,7 +13,7 @@ import {
   rightPanel,
 } from './reader-steps.ts';
 
-test('READ-22 CR-07 the search counts hits in all reports and leads through their chapters', async ({
+test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads through their chapters', async ({
   page,
   db,
   baseURL,
@@ -43,6 +43,11 @@ test('READ-22 CR-07 the search counts hits in all reports and leads through thei
   await page.getByRole('button', { name: 'Reset search' }).click();
   await expect(marks(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/4$/);
+
+  await openReport(page, customAddress(id, 1, '?term=outlook'), 'Outlook');
+  await expect(page).toHaveURL(/\/4\?term=outlook$/);
+  await page.getByRole('link', { name: 'Go to bookmark 1' }).click();
+  await expectChapter(page, 'Tenders');
 });
 
 test('READ-22 no results and any other error are shown under the search box', async ({

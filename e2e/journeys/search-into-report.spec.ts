@@ -3,6 +3,14 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
+  currentMark,
+  expectChapter,
+  hitSteps,
+  makeReading,
+  paragraphs,
+  reportAddress,
+} from './reader-steps.ts';
+import {
   button,
   describeReport,
   inNewTab,
@@ -98,6 +106,42 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
   await expect(report.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
   await expect(marks(report)).toHaveCount(0);
   await expect(report.getByRole('link', { name: 'Go to chapter 1' })).toBeVisible();
+});
+
+test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const word = rareWord();
+  const { report_id, title, email } = await makeReading({ db, baseURL }, [
+    '<h1>One</h1><p>Nothing of it.</p>',
+    `<h1>Two</h1><p>One ${word}.</p>`,
+    `<h1>Three</h1>${paragraphs(20)}<p>First ${word}.</p><p>Then ${word}.</p>`,
+  ]);
+  await signedInAs(email);
+  await page.goto(searchAddress(word));
+  const report = await inNewTab(page, rowOf(page, title).getByRole('link', { name: title, exact: true }));
+  await expectChapter(report, 'Three');
+  await expect(report).toHaveURL(new RegExp(`/3\\?term=${word}$`));
+  await expect(currentMark(report)).toBeInViewport();
+  await expect(hitSteps(report)).toHaveText('1 of 2');
+  const note = report.getByText(`“${word}” is not in chapter 1, so the chapter with the most hits is shown.`);
+  await expect(note).toBeVisible();
+  await expect(report.getByRole('link', back)).toHaveAttribute('href', searchAddress(word));
+
+  await note.getByRole('link', { name: 'Go to chapter 1' }).click();
+  await expectChapter(report, 'One');
+  await expect(note).toHaveCount(0);
+  await report.reload();
+  await expect(report.getByRole('link', { name: 'Go to chapter 2' })).toBeVisible();
+  await expectChapter(report, 'One');
+  await report.goBack();
+  await expectChapter(report, 'Three');
+  await report.goto(reportAddress(report_id, 1, `?term=${word}#any-section`));
+  await expect(report.getByRole('link', { name: 'Go to chapter 2' })).toBeVisible();
+  await expectChapter(report, 'One');
 });
 
 test('SRCH-08 in the demo reports every chapter has as many marks as counted hits', {

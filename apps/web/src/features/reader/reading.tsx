@@ -8,6 +8,8 @@ import type { HitsQuery } from './reader.queries.ts';
 import type { ReaderAddress, Subject } from './reader-address.ts';
 import { ReaderProvider } from './reader-context.ts';
 import { ReadingFrame } from './reading-frame.tsx';
+import { BestEntryNotice } from './search/best-entry-notice.tsx';
+import { useBestEntry } from './search/use-best-entry.ts';
 import { useHitCount } from './search/use-hit-count.ts';
 import { useReaderSearch } from './search/use-reader-search.ts';
 
@@ -46,11 +48,20 @@ export function Reading(props: ReadingProps) {
   const current = entries.find(({ place }) => place === address.place);
   const search = useReaderSearch(address.term, hits, entries);
   const { hitCount, ...marking } = useHitCount(current, search);
+  const reader = { subject, entries, address, current, back, search, hitCount };
+  const { isLooking, isNoted } = useBestEntry(reader);
+  const shown = isLooking ? null : chapter;
   usePageTitle(current && `${current.title} · ${subject.name}`);
-  useNeighbours(entries, chapter ? address.place : null);
+  useNeighbours(entries, shown ? address.place : null);
+  const notice = (
+    <>
+      {isNoted && <BestEntryNotice />}
+      {props.notice}
+    </>
+  );
   return (
-    <ReaderProvider value={{ subject, entries, address, current, back, search, hitCount }}>
-      <ReadingFrame {...props} {...marking} />
+    <ReaderProvider value={reader}>
+      <ReadingFrame {...props} {...marking} chapter={shown} notice={notice} />
     </ReaderProvider>
   );
 }

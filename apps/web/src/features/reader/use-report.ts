@@ -5,6 +5,7 @@ import {
   editionsQuery,
   type ReportPreview,
   recommendationsQuery,
+  reportHitsQuery,
   reportQuery,
   type WholeReport,
 } from './reader.queries.ts';
@@ -15,7 +16,7 @@ import { asksForWhole } from './which-call.ts';
 type Report = WholeReport | ReportPreview;
 
 /** The report with the chapter of the address, or, until that has loaded, with the last known chapter. */
-export function useReport({ id: reportId, place: chapter }: ReaderAddress) {
+export function useReport({ id: reportId, place: chapter, term }: ReaderAddress) {
   const session = useSession();
   const wholeFirst = session !== null && asksForWhole(session, reportId);
   const query = useQuery(reportQuery(reportId, chapter, wholeFirst));
@@ -25,6 +26,8 @@ export function useReport({ id: reportId, place: chapter }: ReaderAddress) {
   const editions = useEditions(report);
   // Loaded early: they are beside the text and should not appear after it.
   useQuery({ ...recommendationsQuery(reportId), enabled: wholeFirst });
+  // So are these: they may decide which chapter is shown first.
+  useQuery({ ...reportHitsQuery(reportId, term), enabled: wholeFirst && term !== '' });
   return {
     report: editions ? report : undefined,
     editions: editions ?? [],

@@ -13,16 +13,20 @@ export interface FoundHits {
   total: number;
   /** The first entry that has hits; null if none has. */
   first: Entry | null;
+  /** The entry with the most hits, of several the first; null if none has any. */
+  best: Entry | null;
 }
 
 /** Counts of entries that no longer exist are ignored. */
 export function foundHits(counted: readonly EntryHits[], entries: readonly Entry[]): FoundHits {
   const counts = new Map(counted.map(({ id, matches }) => [id, matches]));
   const inEntry = (id: number | undefined) => counts.get(id ?? -1) ?? 0;
+  const withHits = entries.filter(({ id }) => inEntry(id) > 0);
   return {
     inEntry,
     total: entries.reduce((sum, { id }) => sum + inEntry(id), 0),
-    first: entries.find(({ id }) => inEntry(id) > 0) ?? null,
+    first: withHits[0] ?? null,
+    best: withHits.toSorted((a, b) => inEntry(b.id) - inEntry(a.id))[0] ?? null,
   };
 }
 
