@@ -1,26 +1,22 @@
+import type { Query } from '@caliper/text/query.ts';
 import { Icon } from '@caliper/ui/icons.tsx';
 import type { SearchMatch } from '../search.queries.ts';
+import { besideChapters } from './beside-chapters.ts';
 import classes from './found-chapters.module.css';
 import { ReportLink } from './report-link.tsx';
 
 interface ChapterToggleProps {
   match: SearchMatch;
+  query: Query;
   isOpen: boolean;
   listId: string;
   onToggle: () => void;
 }
 
-/**
- * The number of chapters with hits, and a button that lists them. If only the title matches, there is nothing to list.
- */
-export function ChapterToggle({ match, isOpen, listId, onToggle }: ChapterToggleProps) {
+/** Where the hits are: the number of chapters, and a button that lists them, or else title and description. */
+export function ChapterToggle({ match, query, isOpen, listId, onToggle }: ChapterToggleProps) {
   const many = match.chapters.length;
-  const words = (
-    <span>
-      Found in: <b translate="no">{many}</b> Chapter(s)
-    </span>
-  );
-  if (many === 0) return <p className={classes.found}>{words}</p>;
+  if (many === 0) return <p className={classes.found}>Found in: {besideChapters(match, query)}</p>;
   return (
     <button
       type="button"
@@ -29,7 +25,9 @@ export function ChapterToggle({ match, isOpen, listId, onToggle }: ChapterToggle
       aria-controls={isOpen ? listId : undefined}
       onClick={onToggle}
     >
-      {words}
+      <span>
+        Found in: <b translate="no">{many}</b> Chapter(s)
+      </span>
       <Icon name="chevron" size={14} className={classes.arrow} />
     </button>
   );

@@ -34,7 +34,13 @@ export function ResultRow({ match, text, query }: ResultRowProps) {
         </p>
         <Snippet match={match} query={query} />
       </div>
-      <ChapterToggle match={match} isOpen={isOpen} listId={listId} onToggle={() => setIsOpen(!isOpen)} />
+      <ChapterToggle
+        match={match}
+        query={query}
+        isOpen={isOpen}
+        listId={listId}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       <Chapters id={listId} match={match} text={text} isOpen={isOpen} />
       <SubscriptionLink match={match} text={text} />
     </li>
