@@ -1,4 +1,5 @@
 import { expect, type Page, test, visit } from '../fixtures.ts';
+import { chaptersCalled, expectChapter, makeReading, reportAddress } from './reader-steps.ts';
 
 const dashboards = [
   '/reports/global-dashboard/medcore/1/knees',
@@ -149,6 +150,26 @@ test('NAV-02 NAV-03 NAV-09 NAV-11 NAV-21 signed in, the search, the logo and the
     await expect.poll(async () => (await line('Reports')) !== (await line('MedSKU')), path).toBe(true);
     expect(await line('MedSKU')).toBe(await line('Procedure Tracker'));
   }
+});
+
+test('MEND-07 short addresses open the account, and a report at its first chapter', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('Beginning', 'End'));
+  await signedInAs(email);
+  await page.goto(`/reports/${report_id}?term=beginning`);
+  await expectChapter(page, 'Beginning');
+  await expect(page).toHaveURL(`/reports/${report_id}/untitled/1?term=beginning`);
+  await visit(page, '/dashboard');
+  await expect(page).toHaveURL('/dashboard/account-info');
+  await visit(page, `/reports/${report_id}/any-name`);
+  await expectChapter(page, 'Beginning');
+  await expect(page).toHaveURL(reportAddress(report_id));
+  await visit(page, '/reports/dashboard');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('NAV-01 the menu is one row above 1290 px and a button at that width and below', async ({

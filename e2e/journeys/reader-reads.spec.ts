@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { check } from '../pressing.ts';
 import { rowOf } from './catalogue-steps.ts';
 import {
   bookmark,
@@ -122,7 +123,7 @@ test('READ-08 the right sidebar has the hits, Contact Us, Recommended Reports an
 
 const table = '<table><caption>Table 1: Units</caption><tr><th>Year</th></tr><tr><td>2026</td></tr></table>';
 
-test('READ-10 the gear shows only the tables, under their headings', async ({
+test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headings, also after a reload', async ({
   page,
   db,
   baseURL,
@@ -136,13 +137,16 @@ test('READ-10 the gear shows only the tables, under their headings', async ({
   await openReport(page, reportAddress(report_id), 'Sales');
   const gear = page.getByRole('button', { name: 'Settings' });
   await gear.click();
-  await page.getByRole('checkbox', { name: 'View Tables Only', exact: true }).check();
+  await check(page.getByRole('checkbox', { name: 'View Tables Only', exact: true }));
   await page.keyboard.press('Escape');
   await expect(gear).toHaveAttribute('aria-expanded', 'false');
   await expect(chapter(page).getByRole('table', { name: 'Table 1: Units' })).toBeVisible();
   await expect(chapter(page).getByRole('heading')).toHaveText(['Sales', 'Of units']);
   for (const words of ['Before', 'A glimmer of text', 'After'])
     await expect(chapter(page).getByText(words, { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(chapter(page).getByText('Only the tables are shown.')).toBeVisible();
+  await expect(chapter(page).getByText('A glimmer of text')).toBeHidden();
 
   await bookmark(page, 'Words').click();
   await expect(page.getByText('This chapter has no tables.')).toBeVisible();
@@ -152,7 +156,7 @@ test('READ-10 the gear shows only the tables, under their headings', async ({
 
   await bookmark(page, 'Sales').click();
   await gear.click();
-  await page.getByRole('checkbox', { name: 'View Tables Only' }).check();
+  await check(page.getByRole('checkbox', { name: 'View Tables Only' }));
   await lookFor(page, 'glimmer');
   await expect(chapter(page).getByText('A glimmer of text')).toBeVisible();
   await expect(hitSteps(page)).toHaveText('1 of 1');

@@ -3,6 +3,7 @@ import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import type { Audience } from './admit.ts';
 import { loadPage } from './load-page.ts';
+import { ToAccount, ToFirstChapter } from './short-addresses.tsx';
 import { inFrame } from './side-frame/in-frame.tsx';
 
 export interface PageRoute {
@@ -133,6 +134,8 @@ const catalogueRoutes: PageRoute[] = [
 ];
 
 const readerRoutes: PageRoute[] = [
+  { path: '/reports/:id/:slug?', title: 'Report', who: 'user', page: ToFirstChapter },
+  { path: '/custom-reports/:id/:slug?', title: 'Custom Report', who: 'user', page: ToFirstChapter },
   { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReportPage },
   { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: CustomReportPage },
 ];
@@ -153,6 +156,7 @@ const standard = (page: ComponentType) => ({ page: inFrame(StandardFrame, page) 
 
 /** An expired company can still open the pages that it needs in order to renew. */
 const accountRoutes: PageRoute[] = [
+  { path: '/dashboard', title: 'My Account', who: 'signed-in', page: ToAccount },
   { path: paths.account, who: 'signed-in', ...account(AccountInfoPage) },
   { path: paths.editAccount, who: 'signed-in', ...account(EditAccountPage) },
   { path: paths.changePassword, who: 'user', ...account(ChangePasswordPage) },

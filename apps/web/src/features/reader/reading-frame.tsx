@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { prepareChapter } from './chapter/prepare-chapter.ts';
+import { useTablesOnly } from './chapter/use-tables-only.ts';
 import { ChapterFace } from './chapter-face.tsx';
 import { ReadingHeader } from './header/reading-header.tsx';
 import { AsideTools } from './panels/aside-tools.tsx';
@@ -7,6 +8,7 @@ import { Bookmarks } from './panels/bookmarks.tsx';
 import { BottomBar } from './panels/bottom-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { usePanels } from './panels/use-panels.ts';
+import { useReader } from './reader-context.ts';
 import { ReaderColumns, ReaderFrame } from './reader-frame.tsx';
 import type { ReadingProps } from './reading.tsx';
 
@@ -19,7 +21,7 @@ interface ReadingFrameProps extends ReadingProps {
 export function ReadingFrame({ chapter, name, tools, isCrowded = false, ...rest }: ReadingFrameProps) {
   const header = useRef<HTMLElement>(null);
   const state = usePanels();
-  const [tablesOnly, setTablesOnly] = useState(false);
+  const [tablesOnly, setTablesOnly] = useTablesOnly(useReader().subject);
   const sections = useMemo(() => (chapter ? prepareChapter(chapter).sections : []), [chapter]);
   const settings = { tablesOnly, onTablesOnly: setTablesOnly };
   const isNarrow = state.room === 'narrow';

@@ -5,8 +5,12 @@ const full: ClientState = {
   person: '0199a1b2-0000-7000-8000-000000000007',
   admin: { recommending: { report_id: 7, report_name: 'Knees', region: 'Europe', report_year: 2026 } },
   catalogue: { medsku: '/medsku/favorites?year=2025' },
-  report: { panels: { left: true, right: false }, positions: { 7: { chapter: 2, y: 1200 } } },
-  customReport: { positions: { 3: { chapter: 1, y: 0 } } },
+  report: {
+    panels: { left: true, right: false },
+    positions: { 7: { chapter: 2, y: 1200 } },
+    tablesOnly: { 7: true },
+  },
+  customReport: { positions: { 3: { chapter: 1, y: 0 } }, tablesOnly: {} },
   search: { query: 'stent' },
 };
 

@@ -13,6 +13,13 @@ interface Position {
   y: number;
 }
 
+/** By the id of what is read. */
+interface Reading {
+  positions: Record<string, Position>;
+  /** Those of which only the tables are shown. */
+  tablesOnly: Record<string, boolean>;
+}
+
 /** What survives a reload besides the address: ids, positions and last filters. Never report text, never a token. */
 export interface ClientState {
   /** The id of the person to whom this state belongs. */
@@ -21,8 +28,8 @@ export interface ClientState {
   /** The person's last place in each section, for an address that names only the section. */
   catalogue: Record<string, string>;
   /** The panels that the person opened or closed. */
-  report: { panels: { left?: boolean; right?: boolean }; positions: Record<string, Position> };
-  customReport: { positions: Record<string, Position> };
+  report: Reading & { panels: { left?: boolean; right?: boolean } };
+  customReport: Reading;
   search: { query: string };
 }
 
@@ -30,8 +37,8 @@ export const emptyClientState: ClientState = {
   person: null,
   admin: { recommending: null },
   catalogue: {},
-  report: { panels: {}, positions: {} },
-  customReport: { positions: {} },
+  report: { panels: {}, positions: {}, tablesOnly: {} },
+  customReport: { positions: {}, tablesOnly: {} },
   search: { query: '' },
 };
 
@@ -52,9 +59,9 @@ export function readClientState(stored: unknown): ClientState {
         ...(flag(panels.left) && { left: panels.left }),
         ...(flag(panels.right) && { right: panels.right }),
       },
-      positions: entries(loose(report).positions, readPosition),
+      ...readReading(report),
     },
-    customReport: { positions: entries(loose(customReport).positions, readPosition) },
+    customReport: readReading(customReport),
     search: { query: textOr(loose(search).query, lengths.query) },
   };
 }
@@ -63,6 +70,14 @@ function readRecommending(stored: unknown): Recommending | null {
   const { report_id, report_name, region, report_year } = loose(stored);
   if (!count(report_id) || !count(report_year) || !text(report_name, 500) || !text(region, 100)) return null;
   return { report_id, report_name, region, report_year };
+}
+
+function readReading(stored: unknown): Reading {
+  const { positions, tablesOnly } = loose(stored);
+  return {
+    positions: entries(positions, readPosition),
+    tablesOnly: entries(tablesOnly, (value) => (value === true ? value : undefined)),
+  };
 }
 
 function readPosition(stored: unknown): Position | undefined {

@@ -22,13 +22,13 @@ import classes from './chapter.module.css';
 import { ChapterTools } from './chapter-tools.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import markClasses from './marks.module.css';
-import { NoTables } from './no-tables.tsx';
 import pictureClasses from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';
 import { prepareChapter, type ReadChapter } from './prepare-chapter.ts';
 import kindClasses from './tables/kinds.module.css';
 import swotClasses from './tables/swot.module.css';
 import tableClasses from './tables/tables.module.css';
+import { TablesOnly } from './tables-only.tsx';
 import { useBlockLink } from './use-block-link.ts';
 import { useEagerPrint } from './use-eager-print.ts';
 import { useMarks } from './use-marks.ts';
@@ -68,8 +68,8 @@ export function ChapterView({ chapter, place, ...view }: ChapterViewProps) {
   return (
     <article className={classes.chapter} data-chapter>
       {place}
+      {tablesOnly && <TablesOnly hasTables={prepared.tables.length > 0} onShowAll={onShowAll} />}
       <div ref={host} className={content} data-tables-only={tablesOnly || undefined} />
-      {tablesOnly && prepared.tables.length === 0 && <NoTables onShowAll={onShowAll} />}
       <ChapterTools
         prepared={prepared}
         chapter={chapter}
