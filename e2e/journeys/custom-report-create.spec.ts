@@ -39,7 +39,7 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await expect(made.getByRole('radio')).toHaveCount(0);
   await expect(tick(made, '2 Knees part 2')).toBeChecked();
   await submit(made, 'Create custom report').click();
-  await expect(made.getByText('This field is required.')).toBeVisible();
+  await expect(made.getByText('Please enter a title.')).toBeVisible();
   await expect(made.getByLabel('Title *')).toBeFocused();
   await made.getByLabel('Title *').fill(name);
   await check(tick(made, '4 Knees part 4'));

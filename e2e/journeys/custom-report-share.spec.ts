@@ -40,7 +40,7 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
   await expect(tick(share, `Jonas Feld ${jonas.email}`)).not.toBeChecked();
   await expect(share.getByText('0 of 2 chosen')).toBeVisible();
   await submit(share, 'Share').click();
-  await expect(share.getByText('Choose whom to share it with.')).toBeVisible();
+  await expect(share.getByText('Please choose whom to share it with.')).toBeVisible();
   await check(tick(share, /^Jonas/));
   await expect(share.getByText('1 of 2 chosen')).toBeVisible();
   await submit(share, 'Share').dblclick();

@@ -83,7 +83,7 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
   await dialog.getByLabel('Title').fill('Something else');
   await dialog.getByLabel('Year').fill('12');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Enter a year from 1990 to 2100.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a year from 1990 to 2100.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   const edit = page.getByRole('button', { name: `Edit ${item_name} - 2026` });

@@ -146,7 +146,7 @@ test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in 
   await check(page);
   await expect(inFrame(page).getByLabel('Name', { exact: true })).toBeFocused();
   await expect(inFrame(page).getByLabel('Category', { exact: true })).toHaveAccessibleDescription(
-    'Choose a category.',
+    'Please choose a category.',
   );
   await inFrame(page).getByLabel('Name', { exact: true }).fill(name);
   await chooseThere(page, 'Category', 'Orthopedics');

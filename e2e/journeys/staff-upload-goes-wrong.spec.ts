@@ -135,7 +135,7 @@ test('only a ZIP is uploaded', async ({ page, signedInAs }) => {
   await attach(page, new Uint8Array(), 'knees.zip');
   await expect(page.getByText('knees.zip is empty.')).toBeVisible();
   await send(page);
-  await expect(page.getByText('Choose the contents ZIP of the report.')).toBeVisible();
+  await expect(page.getByText('Please choose the contents ZIP of the report.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

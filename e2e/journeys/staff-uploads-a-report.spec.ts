@@ -40,17 +40,17 @@ test('ADM-02 the form starts with the usual choices, and names what is required'
 
   await send(page);
   for (const words of [
-    'Choose a category.',
-    'Choose a sub-category.',
-    'Enter a title.',
-    'Enter a description.',
-    'Choose the contents ZIP of the report.',
+    'Please choose a category.',
+    'Please choose a sub-category.',
+    'Please enter a title.',
+    'Please enter a description.',
+    'Please choose the contents ZIP of the report.',
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
   const category = page.getByLabel('Category', { exact: true });
   await expect(category).toBeFocused();
-  await expect(category).toHaveAccessibleDescription('Choose a category.');
+  await expect(category).toHaveAccessibleDescription('Please choose a category.');
   await category.click();
   await expect(page.getByRole('option').first()).toHaveText('None');
   expect(sent).toEqual([]);

@@ -28,8 +28,8 @@ test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async 
   const field = page.getByLabel('Email');
   await expect(field).toHaveAttribute('type', 'email');
   const wrong = {
-    '': 'This field is required.',
-    'not an address': 'This is not valid.',
+    '': 'Please enter an e-mail.',
+    'not an address': 'Please check this field.',
     [mei.email.toUpperCase()]: 'User already exists',
     [email]: 'This person has already been invited.',
   };

@@ -25,7 +25,7 @@ invited(
       await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
     }
     await register(page);
-    await expect(page.getByText('This field is required.')).toHaveCount(5);
+    await expect(page.getByText(/^Please enter /)).toHaveCount(5);
     await expect(page.getByLabel('First Name *')).toBeFocused();
     await fillRegistration(page, 'password');
     await page.getByLabel('Confirm Password *').fill('another one');

@@ -64,18 +64,18 @@ const failWith = (error: unknown) => () => {
   throw error;
 };
 
-describe('fields', () => {
+describe('MEND-21 fields', () => {
   test.each([
-    [{ name: undefined }, { name: 'This field is required.' }],
-    [{ name: '' }, { name: 'This field is required.' }],
-    [{ name: 7 }, { name: 'This field is required.' }],
-    [{ name: 'Bartholomew' }, { name: 'This is too long.' }],
-    [{ email: 'ines' }, { email: 'This is not valid.' }],
-    [{ role: 'owner' }, { role: 'This is not valid.' }],
-    [{ address: { city: 5 } }, { address: 'This field is required.' }],
+    [{ name: undefined }, { name: 'Please fill in this field.' }],
+    [{ name: '' }, { name: 'Please fill in this field.' }],
+    [{ name: 7 }, { name: 'Please fill in this field.' }],
+    [{ name: 'Bartholomew' }, { name: 'Please enter a shorter text.' }],
+    [{ email: 'ines' }, { email: 'Please check this field.' }],
+    [{ role: 'owner' }, { role: 'Please check this field.' }],
+    [{ address: { city: 5 } }, { address: 'Please fill in this field.' }],
     [
       { name: '', email: '' },
-      { name: 'This field is required.', email: 'This is not valid.' },
+      { name: 'Please fill in this field.', email: 'Please check this field.' },
     ],
   ])('of %o are reported in sentences for people', async (over, fields) => {
     const { status, body } = await call({ ...good, ...over });

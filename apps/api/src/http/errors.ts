@@ -66,10 +66,11 @@ function invalidInput(error: InvalidInput): ProblemError {
 
 /** For people: zod's own messages are for programmers. */
 function sentenceFor({ keyword, params }: Issue): string {
-  if (params?.origin === 'number') return keyword === 'too_big' ? 'This is too large.' : 'This is too small.';
-  if (keyword === 'invalid_type' || keyword === 'too_small') return 'This field is required.';
-  if (keyword === 'too_big') return 'This is too long.';
-  return 'This is not valid.';
+  if (params?.origin === 'number')
+    return `Please enter a ${keyword === 'too_big' ? 'smaller' : 'larger'} number.`;
+  if (keyword === 'invalid_type' || keyword === 'too_small') return 'Please fill in this field.';
+  if (keyword === 'too_big') return 'Please enter a shorter text.';
+  return 'Please check this field.';
 }
 
 function isShape(issue: Issue): boolean {

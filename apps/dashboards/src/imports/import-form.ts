@@ -49,16 +49,16 @@ export function isBegun({ name, description, note, file }: ImportForm): boolean 
 
 export function missingFields(form: ImportForm): FieldProblems {
   return {
-    ...(form.isNew ? missingFacts(form) : form.itemId === null && { itemId: 'Choose an item.' }),
+    ...(form.isNew ? missingFacts(form) : form.itemId === null && { itemId: 'Please choose an item.' }),
     ...(!form.file && { file: reportsProblems['upload-file-missing'].detail }),
   };
 }
 
 function missingFacts({ name, category_id, sub_category_id }: ImportForm): FieldProblems {
   return {
-    ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(category_id === null && { category_id: 'Choose a category.' }),
-    ...(sub_category_id === null && { sub_category_id: 'Choose a sub-category.' }),
+    ...(name.trim() === '' && { name: 'Please enter a name.' }),
+    ...(category_id === null && { category_id: 'Please choose a category.' }),
+    ...(sub_category_id === null && { sub_category_id: 'Please choose a sub-category.' }),
   };
 }
 

@@ -8,7 +8,9 @@ import type { Base, Tally } from './tally.ts';
 
 /** Above the answers: who gave them, and whether they are too few to rely on. */
 export function answersNote(type: QuestionType, base: Base | undefined, isWeighted: boolean): string {
-  const who = base ? `${count(base.respondents)} respondents` : '';
+  const who = base
+    ? `${count(base.respondents)} ${base.respondents === 1 ? 'respondent' : 'respondents'}`
+    : '';
   const weight = isWeighted && base ? `, weighted to ${count(base.size)}` : '';
   const more = type === 'multi' ? '; shares add up to more than 100%' : '';
   const small = base ? baseWord(base.reliance) : '';

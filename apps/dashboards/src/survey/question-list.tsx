@@ -16,6 +16,7 @@ interface QuestionListProps {
 export function QuestionList({ questions, current, onChoose }: QuestionListProps) {
   const [words, setWords] = useState('');
   const found = questions.filter((question) => isFound(question, words));
+  const counted = questions.length === 1 ? '1 question' : `${questions.length} questions`;
   return (
     <nav className={classes.list} aria-label="Questions">
       <TextField
@@ -25,9 +26,7 @@ export function QuestionList({ questions, current, onChoose }: QuestionListProps
         onChange={(event) => setWords(event.target.value)}
       />
       <p className={classes.count} role="status">
-        {found.length === questions.length
-          ? `${questions.length} questions`
-          : `${found.length} of ${questions.length} questions`}
+        {found.length === questions.length ? counted : `${found.length} of ${counted}`}
       </p>
       <ol className={classes.questions}>
         {found.map((question) => (

@@ -116,3 +116,8 @@ test('DASH-05: the mean of a scale of fractions is saved with its decimals', () 
   expect(crossSheet(fractions, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 3 });
   expect(crossSheet(tab, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 1 });
 });
+
+test('MEND-21 a single respondent is counted in the singular', () => {
+  expect(answersNote('single', base('', 1, 'tiny'), false)).toMatch(/, 1 respondent;/);
+  expect(answersNote('single', base('', 40, 'fine'), false)).toMatch(/, 40 respondents$/);
+});

@@ -49,6 +49,22 @@ test('a notification does not go while someone points at it or has the keyboard 
   expect(shown()).toEqual([]);
 });
 
+test('MEND-21 a success removes the failures that it follows, but not what did not load or is still true', () => {
+  notify({ message: 'Failed to update profile', variant: 'danger' });
+  notify({
+    message: 'The list did not load',
+    variant: 'danger',
+    action: { label: 'Try again', run: () => {} },
+  });
+  notify({ message: 'You have been inactive', variant: 'warning', stay: true });
+  notify({ message: 'Profile updated', variant: 'success' });
+  expect(shown().map(({ message }) => message)).toEqual([
+    'The list did not load',
+    'You have been inactive',
+    'Profile updated',
+  ]);
+});
+
 test('NAV-17 a notification with `stay` remains until it is reset', () => {
   notify({ message: 'Updating report...', variant: 'primary', stay: true });
   vi.advanceTimersByTime(60_000);

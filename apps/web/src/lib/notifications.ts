@@ -57,11 +57,18 @@ export function showKeptNotifications(): void {
   for (const one of JSON.parse(kept ?? '[]') as NotificationView[]) show(one, false);
 }
 
-/** The same message twice is one notification, shown again. */
+/** The same message twice is one notification, shown again. A success settles the failures that it follows. */
 function show(notification: NotificationView, stay: boolean): void {
-  const others = useNotifications.getState().list.filter(({ message }) => message !== notification.message);
+  const { list } = useNotifications.getState();
+  const unsettled = notification.variant === 'success' ? list.filter((one) => !isSettled(one)) : list;
+  const others = unsettled.filter(({ message }) => message !== notification.message);
   useNotifications.setState({ list: [...others, notification].slice(-most) });
   if (!stay) whenUnattended(limits.seconds, () => drop(notification.id));
+}
+
+/** What offers to try again is about something that did not load, and not about what the person did. */
+function isSettled({ variant, action }: NotificationView): boolean {
+  return variant === 'danger' && action === undefined;
 }
 
 function drop(id: string): void {

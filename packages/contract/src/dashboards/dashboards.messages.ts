@@ -30,7 +30,7 @@ export const dashboardsProblems = {
   'import-item-unknown': {
     status: 422,
     title: 'Unknown item',
-    detail: 'Choose what the figures belong to.',
+    detail: 'Please choose what the figures belong to.',
   },
   'import-item-exists': {
     status: 409,

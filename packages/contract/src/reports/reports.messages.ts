@@ -13,7 +13,7 @@ export const reportsProblems = {
   'upload-file-missing': {
     status: 422,
     title: 'No file',
-    detail: 'Choose a file.',
+    detail: 'Please choose a file.',
   },
   'upload-too-large': {
     status: 413,
@@ -50,12 +50,12 @@ export const reportsProblems = {
   'sub-category-unknown': {
     status: 422,
     title: 'Unknown sub-category',
-    detail: 'Choose a sub-category of this category.',
+    detail: 'Please choose a sub-category of this category.',
   },
 } as const satisfies Record<string, ProblemText>;
 
 export const uploadTexts = {
-  fileMissing: 'Choose the contents ZIP of the report.',
+  fileMissing: 'Please choose the contents ZIP of the report.',
   uploading: 'Uploading report...',
   stay: "Don't refresh/close the page",
   done: 'Successfully uploaded!',

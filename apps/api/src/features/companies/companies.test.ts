@@ -92,7 +92,7 @@ test('ADM-09 a second company with the same name is refused, regardless of case 
     const { status, body } = await create({ company });
     expect([status, body.detail]).toEqual([409, 'Error creating company or company already exists']);
   }
-  expect((await create({ company: ' ' })).body.fields).toEqual({ company: 'This field is required.' });
+  expect((await create({ company: ' ' })).body.fields).toEqual({ company: 'Please fill in this field.' });
 });
 
 test('ADM-09 a form that is sent twice creates one company', async () => {

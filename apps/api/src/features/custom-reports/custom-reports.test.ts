@@ -150,9 +150,11 @@ describe('creating a custom report', () => {
   test('invalid input is reported by field', async () => {
     const { owner } = await team();
     expect((await create(server, owner, [[knees, 1]], '   ')).body.fields).toEqual({
-      c_report_name: 'This field is required.',
+      c_report_name: 'Please fill in this field.',
     });
-    expect((await create(server, owner, [])).body.fields).toEqual({ bookmarks: 'This field is required.' });
+    expect((await create(server, owner, [])).body.fields).toEqual({
+      bookmarks: 'Please fill in this field.',
+    });
     expect((await create(server, owner, [[knees, 1]], 'two\nlines')).status).toBe(422);
   });
 

@@ -756,7 +756,9 @@ describe('DASH-08 applying an import', () => {
         sheet: '',
         row: null,
         column: null,
-        message: expect.stringContaining('1 figures with a blank company'),
+        message: expect.stringContaining(
+          '1 figure with a blank company, meaning all companies, was not in the file',
+        ),
       },
     ]);
     await importer.apply(body.importId);

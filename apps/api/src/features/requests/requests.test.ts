@@ -236,7 +236,7 @@ test('CON-01 a visitor sees what is missing, field by field', async () => {
     },
   });
   expect((await ask({ ...visitor, message: 'x'.repeat(5001) })).body.fields).toEqual({
-    message: 'This is too long.',
+    message: 'Please enter a shorter text.',
   });
 });
 

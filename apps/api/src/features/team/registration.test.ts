@@ -113,8 +113,8 @@ test('TEAM-04 missing or invalid fields are reported by field, and the link stay
   const { token } = await inviteAndAllow(server, team, admin, 'fields@form.example');
   const fields = async (over: object) => (await register(server, token, over)).body.fields;
   for (const name of ['firstName', 'lastName', 'title', 'password', 'confirmPassword']) {
-    expect(await fields({ [name]: '' })).toEqual({ [name]: 'This field is required.' });
-    expect(await fields({ [name]: undefined })).toEqual({ [name]: 'This field is required.' });
+    expect(await fields({ [name]: '' })).toEqual({ [name]: 'Please fill in this field.' });
+    expect(await fields({ [name]: undefined })).toEqual({ [name]: 'Please fill in this field.' });
   }
   expect(await fields({ confirmPassword: 'something else' })).toEqual({
     confirmPassword: 'Passwords do not match',

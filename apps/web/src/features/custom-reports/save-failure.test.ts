@@ -30,10 +30,10 @@ test('a lost connection and a deleted custom report are reported as such', () =>
 });
 
 test('an error of a field that the dialog does not show is reported all the same', () => {
-  const fields = { bookmarks: 'This is too long.' };
+  const fields = { bookmarks: 'Please enter a shorter text.' };
   const detail = 'Please check the marked fields.';
   const error = new ApiError({ status: 422, code: 'invalid-fields', detail, fields });
-  expect(failureNote(error)).toBe('This is too long.');
+  expect(failureNote(error)).toBe('Please enter a shorter text.');
 });
 
 test('without an error there is no note', () => {

@@ -10,7 +10,7 @@ test('CR-03 a title has at most 100 characters, regardless of their bytes', () =
 });
 
 test('CR-01 a title is required for saving', () => {
-  expect(titleProblem('  ')).toBe('This field is required.');
+  expect(titleProblem('  ')).toBe('Please enter a title.');
   expect(titleProblem('Knees')).toBeNull();
 });
 

@@ -8,7 +8,7 @@ export function lengthProblem(title: string): string | null {
 
 /** The problem of a title when it is to be saved. */
 export function titleProblem(title: string): string | null {
-  return title.trim() === '' ? 'This field is required.' : lengthProblem(title);
+  return title.trim() === '' ? 'Please enter a title.' : lengthProblem(title);
 }
 
 export function named(sentence: string, name: string): string {

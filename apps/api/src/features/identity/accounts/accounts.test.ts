@@ -69,8 +69,8 @@ test('ADM-10 missing or wrong values are reported by field, and no account is cr
   const fields = async (over: object) => (await create(over)).body.fields;
   expect(await fields({})).toEqual({ company: 'User must be associated with a company' });
   expect(await fields({ company: 'Nowhere' })).toEqual({ company: 'There is no company with this name.' });
-  expect(await fields({ company, name: ' ' })).toEqual({ name: 'This field is required.' });
-  expect(await fields({ company, email: 'no e-mail' })).toEqual({ email: 'This is not valid.' });
+  expect(await fields({ company, name: ' ' })).toEqual({ name: 'Please fill in this field.' });
+  expect(await fields({ company, email: 'no e-mail' })).toEqual({ email: 'Please check this field.' });
   expect(await fields({ company, confirmPassword: 'other' })).toEqual({
     confirmPassword: 'Passwords do not match',
   });

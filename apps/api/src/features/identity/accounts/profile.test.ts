@@ -86,9 +86,9 @@ test('ACC-03 a profile changes sixty times an hour at most; a setting changes as
 test('ACC-03 a name is required, and every field has a maximum length', async () => {
   const person = await signedInAs(server.db);
   const fields = async (body: object) => (await update(person, person.id, body)).body.fields;
-  expect(await fields({ name: '  ' })).toEqual({ name: 'This field is required.' });
-  expect(await fields({ name: 'x'.repeat(201) })).toEqual({ name: 'This is too long.' });
-  expect(await fields({ phone: '1'.repeat(41) })).toEqual({ phone: 'This is too long.' });
+  expect(await fields({ name: '  ' })).toEqual({ name: 'Please fill in this field.' });
+  expect(await fields({ name: 'x'.repeat(201) })).toEqual({ name: 'Please enter a shorter text.' });
+  expect(await fields({ phone: '1'.repeat(41) })).toEqual({ phone: 'Please enter a shorter text.' });
   expect(await session(person)).toMatchObject({ name: 'Test Person' });
 });
 

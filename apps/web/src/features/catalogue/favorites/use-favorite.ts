@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { dismissNotification, notify } from '../../../lib/notifications.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { createFavoriteSync } from './favorite-sync.ts';
@@ -9,13 +9,19 @@ import { type Favorite, favoriteOf, isFavorite, withFavorite } from './favorites
 
 const failures = { add: 'Failed to add favorite', remove: 'Failed to update favorites' };
 
+/** The heart itself shows a success; the failure before it is no longer true. */
+let lastFailure = '';
+
 const ask = createFavoriteSync({
   send: async (params, wanted) => {
     await call(wanted ? 'addFavorite' : 'removeFavorite', { params });
+    if (lastFailure) dismissNotification(lastFailure);
     forgetFavoritePages();
   },
   show: showFavorite,
-  tellFailure: (wanted) => notify({ message: wanted ? failures.add : failures.remove, variant: 'danger' }),
+  tellFailure: (wanted) => {
+    lastFailure = notify({ message: wanted ? failures.add : failures.remove, variant: 'danger' });
+  },
 });
 
 /** Whether the item is a favourite, and a way to change that. */

@@ -1,10 +1,12 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { dismissNotification, notify } from '../../../lib/notifications.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
 
 const lastAsked = new Map<string, boolean>();
+/** By the person's id: the box itself shows a success, which settles the failure before it. */
+const lastFailure = new Map<string, string>();
 
 /** On screen at once, on the server in the order of the presses. If the last of them fails, the box goes back. */
 export function setEnabled(companyId: number, { id }: CompanyUser, enabled: boolean): void {
@@ -14,8 +16,12 @@ export function setEnabled(companyId: number, { id }: CompanyUser, enabled: bool
     mutationFn: () => call('updateUser', { params: { id }, body: { enabled } }),
     scope: { id: `enabled-${id}` },
     meta: showsOwnError,
+    onSuccess: () => {
+      const failure = lastFailure.get(id);
+      if (failure) dismissNotification(failure);
+    },
     onError: () => {
-      notify({ message: companyTexts.userFailed, variant: 'danger' });
+      lastFailure.set(id, notify({ message: companyTexts.userFailed, variant: 'danger' }));
       if (lastAsked.get(id) === enabled) show(companyId, id, !enabled);
     },
     onSettled: () => {

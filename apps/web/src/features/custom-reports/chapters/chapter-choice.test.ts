@@ -53,7 +53,7 @@ test('CR-05 the last chapter of a report has to stay', () => {
 test('a report that was not in it does not have to be added', () => {
   const choice = choose({ collections: many(9, 2) });
   expect(choice).toMatchObject({ chosen: [], problem: null, isChanged: false });
-  expect(nothingToSave(choice)).toBe('Choose at least one chapter.');
+  expect(nothingToSave(choice)).toBe('Please choose at least one chapter.');
 });
 
 test('saving without a change is refused with a message, anything else continues', () => {

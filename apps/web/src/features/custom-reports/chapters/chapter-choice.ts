@@ -60,6 +60,6 @@ function problemOf(held: number, chosen: number, count: number): string | null {
 export function nothingToSave({ chosen, isChanged }: ChapterChoice): string | null {
   if (isChanged) return null;
   return chosen.length === 0
-    ? 'Choose at least one chapter.'
+    ? 'Please choose at least one chapter.'
     : 'This custom report already has these chapters.';
 }

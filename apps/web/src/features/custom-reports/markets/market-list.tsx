@@ -18,7 +18,9 @@ export function MarketList({ source, all, draft, onChange }: MarketListProps) {
     <>
       <p className={classes.tools}>
         <span role="status">
-          {chosen.length === 0 ? nothing : `${chosen.length} of ${all.length} markets`}
+          {chosen.length === 0
+            ? nothing
+            : `${chosen.length} of ${all.length} ${all.length === 1 ? 'market' : 'markets'}`}
         </span>
         <Button
           size="sm"

@@ -29,7 +29,7 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
     isChanged: !isSameChoice(chosen, recipients),
     tick: (id: string, isTicked: boolean) => setTicks(new Map(ticks).set(id, isTicked)),
     isSharing: isPending,
-    note: isMissing ? 'Choose whom to share it with.' : failureNote(error),
+    note: isMissing ? 'Please choose whom to share it with.' : failureNote(error),
   };
 }
 

@@ -12,7 +12,7 @@ test('ACC-03 a name is required, title and phone are not', () => {
 });
 
 test('an error of a field is shown under it and needs no other place', () => {
-  const fields = { phone: 'This is too long.' };
+  const fields = { phone: 'Please enter a shorter text.' };
   const invalid = new ApiError({ status: 422, code: 'invalid-fields', detail: 'Please check.', fields });
   expect(reasonOf(invalid)).toBeNull();
   const away = new ApiError({ status: 503, code: 'unavailable', detail: 'The service is busy.' });

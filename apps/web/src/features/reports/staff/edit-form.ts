@@ -25,7 +25,7 @@ export function editFormOf(report: ManagedReport): EditForm {
 export function yearProblem({ year }: EditForm): string | null {
   const number = Number(year.trim());
   const fits = number === 0 || (Number.isInteger(number) && number >= years.first && number <= years.last);
-  return fits ? null : `Enter a year from ${years.first} to ${years.last}.`;
+  return fits ? null : `Please enter a year from ${years.first} to ${years.last}.`;
 }
 
 type EditBody = Input<'editReport'>['body'];

@@ -54,7 +54,7 @@ describe('a new form', () => {
   });
 
   test('ADM-02 a region is required', () => {
-    expect(missingFields({ ...filled, region: '' })).toEqual({ region: 'Choose a region.' });
+    expect(missingFields({ ...filled, region: '' })).toEqual({ region: 'Please choose a region.' });
   });
 });
 

@@ -76,11 +76,11 @@ function changesSince(form: UploadForm, past: PastUpload): Partial<UploadForm> {
 
 export function missingFields(form: UploadForm): FieldProblems {
   return {
-    ...(form.categoryId === null && { categoryId: 'Choose a category.' }),
-    ...(form.subCategoryId === null && { subCategoryId: 'Choose a sub-category.' }),
-    ...(form.title.trim() === '' && { title: 'Enter a title.' }),
-    ...(form.region === '' && { region: 'Choose a region.' }),
-    ...(form.description.trim() === '' && { description: 'Enter a description.' }),
+    ...(form.categoryId === null && { categoryId: 'Please choose a category.' }),
+    ...(form.subCategoryId === null && { subCategoryId: 'Please choose a sub-category.' }),
+    ...(form.title.trim() === '' && { title: 'Please enter a title.' }),
+    ...(form.region === '' && { region: 'Please choose a region.' }),
+    ...(form.description.trim() === '' && { description: 'Please enter a description.' }),
     ...(form.writeup && !form.file && { file: uploadTexts.fileMissing }),
   };
 }

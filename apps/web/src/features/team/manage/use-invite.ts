@@ -30,7 +30,7 @@ export function useInvite(onSent: (email: string) => void) {
   });
   const invite = (body: Invitation) => {
     const isMissing = body.email === '';
-    setWrong(isMissing ? { email: 'This field is required.' } : {});
+    setWrong(isMissing ? { email: 'Please enter an e-mail.' } : {});
     return isMissing ? reset() : mutate(body);
   };
   const errors = useMemo<InviteErrors>(() => ({ ...inviteErrors(error), ...wrong }), [error, wrong]);

@@ -13,14 +13,13 @@ const filled = {
   confirmPassword: 'a good password',
 };
 
-test('TEAM-04 names, title and both passwords are required; phone, country and category are not', () => {
-  const words = 'This field is required.';
+test('TEAM-04 MEND-21 names, title and both passwords are required; phone, country and category are not', () => {
   expect(draftErrors({ ...emptyDraft, firstName: '  ' })).toEqual({
-    firstName: words,
-    lastName: words,
-    title: words,
-    password: words,
-    confirmPassword: words,
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
+    title: 'Please enter your title.',
+    password: 'Please enter a password.',
+    confirmPassword: 'Please enter the password again.',
   });
   expect(draftErrors(filled)).toEqual({});
 });
@@ -43,5 +42,5 @@ test('TEAM-05 any other failure has a reason, except an e-mail in use, which has
   expect(registerReason(new TypeError('Failed to fetch'))).toMatch(
     /connection was lost.*Nothing you entered/,
   );
-  expect(isFieldProblem(problem('invalid-fields', { token: 'This is not valid.' }))).toBe(false);
+  expect(isFieldProblem(problem('invalid-fields', { token: 'Please check this field.' }))).toBe(false);
 });

@@ -83,9 +83,12 @@ export const markets: OpenKind = (dashboardKind) => ({
           = (own.market, own.segment, own.country, own.year, own.metric))
       group by market, segment, region, country, year, metric`);
     const how =
-      dashboardKind === 'market' ? 'were added up from the companies' : 'are the mean of the payers';
+      dashboardKind === 'market' ? 'added up from the companies' : 'computed as the mean of the payers';
+    const many = rowCount === 1 ? ['1 figure', 'was'] : [`${rowCount} figures`, 'were'];
     return rowCount
-      ? [`${rowCount} figures with a blank company, meaning all companies, were not in the file and ${how}.`]
+      ? [
+          `${many[0]} with a blank company, meaning all companies, ${many[1]} not in the file and ${many[1]} ${how}.`,
+        ]
       : [];
   },
 
