@@ -2,6 +2,7 @@ import { SelectField } from '@caliper/ui/select-field.tsx';
 import type { Company } from './companies.queries.ts';
 
 interface CompanySelectProps {
+  /** Empty until they have loaded: there is always one. */
   companies: readonly Company[];
   value: Company | undefined;
   onChoose: (company: Company) => void;
@@ -15,7 +16,8 @@ export function CompanySelect({ companies, value, onChoose }: CompanySelectProps
   return (
     <SelectField
       label="Choose a company"
-      placeholder="Type a name"
+      placeholder={companies.length === 0 ? 'Loading…' : 'Type a name'}
+      disabled={companies.length === 0}
       value={value ? String(value.id) : ''}
       options={companies.map(({ id, company }) => ({ value: String(id), label: company }))}
       onChange={choose}

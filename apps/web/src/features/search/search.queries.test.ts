@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
 import { useSearch, useSearchFailure } from './search.queries.ts';
-import { choosePage, chooseQuery, chooseRegion } from './search-address.ts';
+import { chooseCategory, choosePage, chooseQuery, chooseRegion } from './search-address.ts';
 
 const failure = { status: 500, code: 'internal', detail: 'Away' };
 const fail = async () => Response.json(failure, { status: 500 });
@@ -47,9 +47,12 @@ test('MEND-02 results of another filter are not known until their own answer; th
   await letGo();
   expect(search.now().answer?.total).toBe(0);
   await search.step(({ show }) => show(inAfrica));
+  expect(search.now()).toMatchObject({ answer: undefined, isStale: true, categories: null });
+  await letGo();
+  expect(search.now()).toMatchObject({ answer: { total: 0 }, isStale: false, categories });
+  await search.step(({ show }) => show(chooseCategory(inAfrica, 'Dental')));
   expect(search.now()).toMatchObject({ answer: undefined, isStale: true, categories });
   await letGo();
-  expect(search.now()).toMatchObject({ answer: { total: 0 }, isStale: false });
   await search.step(({ show }) => show(choosePage(inAfrica, 2)));
   expect(search.now()).toMatchObject({ answer: { page: 1 }, isStale: true });
 });

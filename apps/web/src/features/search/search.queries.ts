@@ -31,10 +31,7 @@ function bodyOf({ query, sort, category, region, page }: SearchChoice): Input<'s
   };
 }
 
-/**
- * A page of results stays until the next one has loaded; the filters keep their counts also while other results of the
- * same query load.
- */
+/** A page of results stays until the next one of the same query and filters has loaded. */
 export function useSearch(choice: SearchChoice) {
   const search = useQuery({
     ...searchQuery(choice),
@@ -46,14 +43,18 @@ export function useSearch(choice: SearchChoice) {
     isStale: search.isPlaceholderData,
     error: search.data ? null : search.error,
     retry: () => void search.refetch(),
-    categories: useLatestAnswer(choice, search.data)?.categories ?? null,
+    categories: useCategories(choice, search.error !== null),
   };
 }
 
-/** If a page fails to load, the filters keep the last answer. */
-function useLatestAnswer({ query }: SearchChoice, answer: SearchAnswer | undefined) {
-  const known = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: keyOf(query) });
-  return answer ?? known.findLast(([, data]) => data !== undefined)?.[1];
+/** Counts are those of a query in a region. If a page fails to load, the filters keep the last that are known. */
+function useCategories({ query, region }: SearchChoice, hasFailed: boolean) {
+  const known = useQueryClient()
+    .getQueriesData<SearchAnswer>({ queryKey: keyOf(query) })
+    .filter(([, answer]) => answer !== undefined);
+  const ofRegion = known.findLast(([key]) => (key.at(-1) as Partial<SearchChoice>).region === region);
+  const latest = ofRegion ?? (hasFailed ? known.at(-1) : undefined);
+  return latest?.[1]?.categories ?? null;
 }
 
 /** For the search box, which is outside the page and loads nothing itself: why the page has no answer. */

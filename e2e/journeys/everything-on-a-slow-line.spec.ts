@@ -1,0 +1,127 @@
+import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test, visit } from '../fixtures.ts';
+import { expectPatience, type SlowStep, watchOnSlowLine } from '../slow-line.ts';
+
+type Row = readonly [path: string, call: RegExp, mayStand?: RegExp];
+
+const page = /\/catalogs\/page$/;
+const search = /\/search\/query$/;
+/** Behind 'Filtering by region:'. */
+const noRegion = /^None$/;
+
+/** In this order: each list is followed by one that is as empty or as full, to which its answer must not be taken. */
+const lists: Row[] = [
+  ['/catalog/subscriptions', page, noRegion],
+  ['/catalog/subscriptions?category=dialysis', page, noRegion],
+  ['/catalog/subscriptions?category=dental', page, noRegion],
+  ['/catalog/subscriptions?category=orthopedics', page, noRegion],
+  ['/catalog/subscriptions?category=orthopedics&region=Africa', page],
+  ['/catalog/favorites', page, noRegion],
+  ['/catalog/favorites?year=1995', page, noRegion],
+  ['/catalog/custom-reports', page, noRegion],
+  ['/catalog/orthopedics', page, noRegion],
+  ['/medsku/all-medsku', page, noRegion],
+  ['/pt/subscriptions', page, noRegion],
+  ['/survey/favorites', page, noRegion],
+  ['/catalog/search?query=market', search],
+  ['/catalog/search?query=market&region=Africa', search],
+  ['/catalog/search?query=xyzzyq', search],
+  ['/catalog/search?query=xyzzyq&region=Europe', search],
+  ['/catalog/search?query=implants', search],
+];
+
+const account: Row[] = [
+  ['/dashboard/my-orders', /\/subscriptions\/company\//],
+  ['/dashboard/custom-reports', /\/custom-reports\//],
+  ['/dashboard/team-management', /\/usergroups\//],
+];
+
+const staff: Row[] = [
+  ['/admin-panel', /auth-requests$/],
+  ['/admin-panel/manage-reports', /\/catalogs/],
+  ['/admin-panel/manage-clients', /\/usergroups$/],
+  ['/admin-panel/user-report', /\/user-report$/],
+  ['/admin-panel/user-report?roles=publications&enabled=false', /\/user-report$/],
+  ['/admin-panel/user-report?roles=sales&enabled=false', /\/user-report$/],
+  ['/admin-panel/report-upload', /\/reports\/report-info$/],
+  ...['global', 'medsku', 'pt', 'survey'].map(
+    (kind): Row => [`/admin-panel/import-${kind}-dashboard`, /\/(auth\/embed|embed|dashboards)/],
+  ),
+];
+
+/** Signs in, and opens a page that loads nothing more. */
+async function begin(page: Page): Promise<void> {
+  await watchOnSlowLine(page);
+  await expectPatience(page, { call: /\/session$/ }, () => page.goto('/dashboard/account-info'));
+  await expect(page.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
+}
+
+async function go(page: Page, path: string, step: SlowStep): Promise<void> {
+  await test.step(path, () => expectPatience(page, step, () => visit(page, path)));
+}
+
+async function goThrough(page: Page, rows: readonly Row[]): Promise<void> {
+  for (const [path, call, mayStand] of rows) await go(page, path, { call, ...(mayStand && { mayStand }) });
+}
+
+async function companyOf(db: Db, email: string): Promise<number> {
+  const users = db.selectFrom('users').select('usergroup_id').where('email', '=', email);
+  return (await users.executeTakeFirstOrThrow()).usergroup_id;
+}
+
+async function addressOf(link: Locator): Promise<string> {
+  return (await link.first().getAttribute('href')) ?? '';
+}
+
+test.describe('with answers that take three seconds', { tag: '@thorough' }, () => {
+  test.beforeEach(() => test.setTimeout(600_000));
+
+  test('MEND-02 lists and searches show that they load, and claim nothing before', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('lead@meridian.example');
+    await begin(page);
+    await goThrough(page, lists);
+  });
+
+  test('MEND-02 the account shows that it loads, and claims nothing before', async ({ page, signedInAs }) => {
+    await signedInAs('lead@meridian.example');
+    await begin(page);
+    await goThrough(page, account);
+  });
+
+  test('MEND-02 the reader and the dashboards show that they load, and claim nothing before', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('lead@meridian.example');
+    await begin(page);
+    await visit(page, '/catalog/search?query=market');
+    const found = await addressOf(page.getByRole('link', { name: /^Subscribed: / }));
+    await go(page, found.replace(/\?.*/, ''), { call: /\/reports\/subscribed\// });
+    await go(page, found, { call: /\/(reports\/subscribed|search\/report)\// });
+    await go(page, '/catalog/custom-reports', { call: /\/catalogs\/page$/ });
+    const custom = await addressOf(page.getByRole('main').locator('a[href^="/custom-reports/"]'));
+    await go(page, custom, { call: /\/(custom-report|reports\/subscribed)\// });
+    for (const section of ['catalog', 'medsku', 'pt', 'survey']) {
+      await visit(page, `/${section}/subscriptions`);
+      const dashboard = await addressOf(page.getByRole('main').locator('a[href*="dashboard/"]'));
+      await go(page, dashboard, { call: /\/(auth\/embed|embed|dashboards)/ });
+    }
+  });
+
+  test('MEND-02 the pages of staff show that they load, and claim nothing before', async ({
+    page,
+    db,
+    signedInAs,
+  }) => {
+    await signedInAs('admin@caliper.example');
+    await begin(page);
+    await goThrough(page, staff);
+    const company = `/admin-panel/client-access?company=${await companyOf(db, 'lead@meridian.example')}`;
+    await go(page, company, { call: /\/(usergroups|subscriptions)/ });
+    await expectPatience(page, { call: /\/users$/ }, () => page.getByRole('tab', { name: 'Users' }).click());
+  });
+});
