@@ -6,6 +6,8 @@ export interface Problem {
   code: string;
   /** The sentence to show to the person. */
   detail: string;
+  /** A second line below the sentence: why exactly, or when to try again. */
+  hint?: string;
   fields?: Record<string, string>;
   /** Everything that is wrong with a file that was sent. */
   findings?: Finding[];

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { Lines } from './lines.tsx';
 import classes from './notification-stack.module.css';
 
 export type NotificationVariant = 'primary' | 'success' | 'danger' | 'warning';
@@ -85,7 +86,9 @@ function Note({ notification, order, before, onGone }: NoteProps) {
         <Icon name={icons[variant]} />
       </span>
       <div>
-        <p className={classes.message}>{message}</p>
+        <p className={classes.message}>
+          <Lines>{message}</Lines>
+        </p>
         {action && (
           <button type="button" className={classes.action} onClick={act}>
             {action.label}

@@ -3,6 +3,8 @@ import { type ProblemCode, problems } from '@caliper/contract/problems.ts';
 import type { Decision, Reason } from '../access/decide.ts';
 
 interface ProblemExtras {
+  /** A second line below the sentence. */
+  hint?: string;
   /** Fills the {names} of the sentence. */
   values?: Record<string, string | number>;
   fields?: Record<string, string>;
@@ -17,6 +19,7 @@ interface ProblemExtras {
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  readonly hint: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly findings: Finding[] | undefined;
   readonly retryAfter: number | undefined;
@@ -25,19 +28,21 @@ export class ProblemError extends Error {
     super(fill(problems[code].detail, extras.values ?? {}));
     this.code = code;
     this.status = problems[code].status;
+    this.hint = extras.hint;
     this.fields = extras.field ? { [extras.field]: this.message } : extras.fields;
     this.findings = extras.findings;
     this.retryAfter = extras.retryAfter;
   }
 
   toWire(): Problem {
-    const { code, status, fields, findings } = this;
+    const { code, status, hint, fields, findings } = this;
     return {
       type: `urn:caliper:problem:${code}`,
       title: problems[code].title,
       status,
       code,
       detail: this.message,
+      ...(hint ? { hint } : {}),
       ...(fields ? { fields } : {}),
       ...(findings ? { findings } : {}),
     };

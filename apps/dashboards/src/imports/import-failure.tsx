@@ -20,6 +20,6 @@ function wordsFor(error: Error): string {
   if (wasCancelled(error)) return uploadTexts.cancelled;
   // A problem of a field is shown at that field.
   if (Object.keys(fieldErrors(error)).length > 0) return generalProblems['invalid-fields'].detail;
-  if (error instanceof ApiError) return error.detail;
+  if (error instanceof ApiError) return messageOf(error);
   return `${messageOf(error)} Nothing was changed, and the form is as you left it.`;
 }

@@ -7,26 +7,35 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
+  readonly hint: string | undefined;
+  /** A field that was refused with the sentence of the problem itself has its second line too. */
   readonly fields: Record<string, string>;
   readonly findings: readonly Finding[];
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'fields' | 'findings'>) {
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'hint' | 'fields' | 'findings'>) {
     super(problem.detail);
     this.status = problem.status;
     this.code = problem.code;
     this.detail = problem.detail;
-    this.fields = problem.fields ?? {};
+    this.hint = problem.hint;
+    this.fields = Object.fromEntries(
+      Object.entries(problem.fields ?? {}).map(([name, sentence]) => [
+        name,
+        sentence === this.detail ? withHint(sentence, this) : sentence,
+      ]),
+    );
     this.findings = problem.findings ?? [];
   }
 }
 
 /** A proxy may answer in place of the server, with a page instead of a problem. */
 export function problemFrom(status: number, body: unknown): ApiError {
-  const { code, detail, fields, findings } = isObject(body) ? body : {};
+  const { code, detail, hint, fields, findings } = isObject(body) ? body : {};
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'unreadable',
     detail: typeof detail === 'string' ? detail : `Something went wrong (status ${status}).`,
+    ...(typeof hint === 'string' && { hint }),
     fields: isObject(fields) ? (fields as Record<string, string>) : {},
     findings: Array.isArray(findings) ? (findings as Finding[]) : [],
   });
@@ -59,9 +68,14 @@ export const unreachable = 'The portal could not be reached. Check your connecti
 /** Every browser words a network failure differently, and for developers. */
 const networkWords = /failed to fetch|networkerror|load failed|network connection/i;
 
-/** The sentence to show for a failed call. */
+/** A sentence with the second line of a problem, if that has one. Whatever shows errors breaks the line there. */
+export function withHint(sentence: string, error: unknown): string {
+  return error instanceof ApiError && error.hint ? `${sentence}\n${error.hint}` : sentence;
+}
+
+/** The words to show for a failed call. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.detail;
+  if (error instanceof ApiError) return withHint(error.detail, error);
   if (error instanceof TypeError && networkWords.test(error.message)) return unreachable;
   return error instanceof Error ? error.message : String(error);
 }

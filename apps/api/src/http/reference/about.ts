@@ -21,7 +21,8 @@ with each call.</p>
 underscores of your choice. Sent again with the same key and contents it is answered as the first time and not done again.</p>
 <h2 id="about-problems">Problems</h2>
 <p>Every failure is a problem of RFC 9457, <code translate="no">application/problem+json</code>, with <code translate="no">code</code>, which
-does not change, and <code translate="no">detail</code>, the sentence for the person. <code translate="no">fields</code> has a sentence for each
+does not change, and <code translate="no">detail</code>, the sentence for the person; <code translate="no">hint</code>,
+if there is one, is a second line below it. <code translate="no">fields</code> has a sentence for each
 field that is wrong; <code translate="no">findings</code> tells everything that is wrong with a file. Where <code translate="no">Retry-After</code>
 is sent, wait that many seconds.</p>
 <h3>Any call may answer</h3>

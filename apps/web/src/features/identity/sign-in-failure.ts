@@ -1,4 +1,4 @@
-import { ApiError, unreachable } from '@caliper/contract/client/api-error.ts';
+import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { CaptchaFailed } from './captcha.ts';
 
@@ -29,7 +29,7 @@ const withoutExplanation = ['forbidden', 'bad-request', 'internal', 'unreadable'
 export function failureOf(error: unknown, during: keyof typeof unexplained = 'signIn'): Failure {
   if (error instanceof CaptchaFailed) return { ...nothingKnown, message: error.message };
   if (!(error instanceof ApiError)) return { ...nothingKnown, message: unreachable };
-  const { code, status, detail, fields } = error;
+  const { code, status, fields } = error;
   const awaitsEmail = code === 'email-unverified';
   return {
     // A refusal to enter, such as a licence without a free device, ends the attempt like an expired ticket. An
@@ -41,7 +41,7 @@ export function failureOf(error: unknown, during: keyof typeof unexplained = 'si
     spendsCode: code.startsWith('code-'),
     isAboutPhone: code.startsWith('phone-') || fields.phone !== undefined,
     awaitsEmail,
-    message: withoutExplanation.includes(code) ? unexplained[during] : (fields.phone ?? detail),
+    message: withoutExplanation.includes(code) ? unexplained[during] : (fields.phone ?? messageOf(error)),
     fields,
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 
 export const requestNotSent =
   'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
@@ -7,7 +7,7 @@ export const requestNotSent =
 export function noticeOf(error: unknown, shownFields: readonly string[]): string | null {
   if (!(error instanceof ApiError)) return requestNotSent;
   const fields = Object.entries(error.fields);
-  if (fields.length === 0) return error.detail;
+  if (fields.length === 0) return messageOf(error);
   const hidden = fields.filter(([name]) => !shownFields.includes(name));
   return hidden.length > 0 ? hidden.map(([, sentence]) => sentence).join(' ') : null;
 }

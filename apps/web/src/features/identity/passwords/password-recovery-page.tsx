@@ -1,3 +1,4 @@
+import { withHint } from '@caliper/contract/client/api-error.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
@@ -20,7 +21,7 @@ const failed = 'Failed to send recovery email ';
 export function PasswordRecoveryPage() {
   const [email, setEmail] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, reset, isPending, isSuccess, isError } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (address: string) =>
       call('passwordRecovery', { body: { email: address, captcha: await solveCaptcha() } }),
     meta: showsOwnError,
@@ -47,7 +48,7 @@ export function PasswordRecoveryPage() {
           maxLength={lengths.email}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={isMissing ? requestMistakes.email : isError && failed}
+          error={isMissing ? requestMistakes.email : error && withHint(failed, error)}
         />
         <Button type="submit" variant="primary" size="lg" full busy={isPending} disabled={isPending}>
           Reset Password

@@ -1,4 +1,4 @@
-import { fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
+import { fieldErrors, hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
@@ -57,7 +57,7 @@ function useRegistering(onErrors: (errors: RegisterErrors) => void) {
       onErrors(fieldErrors(error));
       if (isFieldProblem(error)) return;
       const isTold = hasCode(error, 'email-registered') || hasCode(error, 'link-invalid');
-      notify({ message: isTold ? error.detail : teamTexts.registerFailed, variant: 'danger' });
+      notify({ message: isTold ? messageOf(error) : teamTexts.registerFailed, variant: 'danger' });
       if (hasCode(error, 'link-invalid')) goHome();
     },
   });
