@@ -84,12 +84,9 @@ test('TEAM-11 open invitations hold licenses too', async ({ page, db, signedInAs
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(noLicenseLeft);
 });
 
-test('TEAM-03 too many invitations from one address have to wait', { tag: '@thorough' }, async ({
-  page,
-  db,
-  installation,
-  signedInAs,
-}) => {
+test('TEAM-03 MEND-10 too many invitations have to wait, and a second line says how long', {
+  tag: '@thorough',
+}, async ({ page, db, installation, signedInAs }) => {
   const { lead } = await makeTeam(db);
   const node = await startNode({
     DATABASE_URL: installation.databaseUrl,
@@ -100,6 +97,9 @@ test('TEAM-03 too many invitations from one address have to wait', { tag: '@thor
   await page.goto(`http://localhost:${node.port}${teamPage}`);
   await invite(page, newEmail());
   await invite(page, newEmail());
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(limited);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    `${limited} You can try again in a minute.`,
+  );
+  await expect(page.getByText(limited, { exact: true })).toBeVisible();
   await stopNode(node);
 });

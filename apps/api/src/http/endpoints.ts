@@ -210,6 +210,7 @@ const problemSchema = z
     status: z.number(),
     code: z.string(),
     detail: z.string(),
+    hint: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
     findings: z
       .array(z.object({ file: z.string(), line: z.number().optional(), message: z.string() }))

@@ -204,7 +204,7 @@ describe('creating a custom report', () => {
   });
 });
 
-test('CR-13 too many custom reports from one address are refused with a message', async () => {
+test('CR-13 MEND-10 too many custom reports are refused with a message, and when to try again', async () => {
   const limited = await startServer({ LIMITS: 'customReports=2/3600' });
   onTestFinished(() => limited.close());
   const report = await publish(limited, 1);
@@ -217,6 +217,7 @@ test('CR-13 too many custom reports from one address are refused with a message'
     'Too many Custom Reports have been created from your IP address, please try again later.',
   ]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body.hint).toBe('You can try again in 60 minutes.');
 });
 
 describe('editing a custom report', () => {

@@ -3,7 +3,7 @@ import { customReports as most } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
-import { takeOrRefuse } from '../../http/limits.ts';
+import { takeBySender } from '../../http/limits.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -86,7 +86,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
     const draft = drafted(bookmarks);
     const view = await catalogue.look(viewer, 'report');
     assertReadable(viewer, view, bookmarks);
-    await takeOrRefuse(limits, 'customReports', origin.address, 'too-many-custom-reports');
+    await takeBySender(limits, 'customReports', viewer, origin, 'too-many-custom-reports');
     return db.transaction().execute(async (tx) => {
       await lockSources(tx, bookmarks);
       const own = await countOwn(tx, viewer.userId);

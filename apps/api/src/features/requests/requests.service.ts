@@ -1,7 +1,7 @@
 import { lastDayBefore } from '../../access/expiry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../http/endpoints.ts';
-import { takeOrRefuse } from '../../http/limits.ts';
+import { takeBySender, takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -23,7 +23,7 @@ export interface RequestsNeeds {
 export function createRequests({ db, limits, outbox, productName, contactEmail }: RequestsNeeds) {
   async function send(viewer: Viewer | null, body: RequestBody, origin: Origin): Promise<void> {
     assertMended(viewer, body);
-    await takeOrRefuse(limits, 'contact', origin.address, 'too-many-requests');
+    await takeBySender(limits, 'contact', viewer, origin, 'too-many-requests');
     // Addresses are cheap, and everything that visitors write is kept and mailed. It is not this visitor's fault.
     if (!viewer) await takeOrRefuse(limits, 'contactByVisitors', 'all', 'unavailable');
     const request = completeRequest(body, await senderOf(viewer));

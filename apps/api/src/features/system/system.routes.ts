@@ -2,7 +2,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { withoutSecrets } from '@caliper/contract/secret-address.ts';
 import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
-import { takeOrRefuse } from '../../http/limits.ts';
+import { takeBySender } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -24,8 +24,8 @@ export function systemRoutes({ config, limits, logFailure, localOutbox }: System
   return routes(systemEndpoints, {
     config: async () => config,
     guide: async () => guide,
-    log: async ({ body, origin }) => {
-      await takeOrRefuse(limits, 'log', origin.address, 'too-many-requests');
+    log: async ({ viewer, body, origin }) => {
+      await takeBySender(limits, 'log', viewer, origin, 'too-many-requests');
       logFailure({ ...body, url: withoutSecrets(body.url), requestId: origin.requestId });
     },
     localOutbox: async ({ origin }) => {

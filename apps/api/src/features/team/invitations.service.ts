@@ -3,7 +3,7 @@ import { invitation as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
-import { takeOrRefuse } from '../../http/limits.ts';
+import { takeBySender, takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
@@ -67,7 +67,7 @@ export function createInvitations(needs: InvitationNeeds) {
     const isTheirs = viewer.role === 'admin' || company?.id === viewer.usergroupId;
     // Provider staff need not be enabled, so only an admin can add someone to that company.
     if (!company || company.provider || !isTheirs) throw new ProblemError('not-found');
-    await takeOrRefuse(limits, 'invitation', origin.address, 'too-many-invitations');
+    await takeBySender(limits, 'invitation', viewer, origin, 'too-many-invitations');
     const pending_id = await db.transaction().execute(async (tx) => {
       await assertSeat(tx, company.id, email);
       await assertStillIn(tx, viewer);

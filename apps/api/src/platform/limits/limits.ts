@@ -41,9 +41,16 @@ export type LimitTable = Record<LimitName, Limit>;
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
 
+interface Use {
+  /** Counted only if this transaction commits. */
+  within?: Tx | undefined;
+  /** How many times as many uses as the limit says. */
+  times?: number;
+}
+
 export interface Limits {
-  /** Counts one use by `who` if that is within the limit, and says whether it was; in a transaction, if it commits. */
-  take(name: LimitName, who: string, within?: Tx): Promise<Verdict>;
+  /** Counts one use by `who` if that is within the limit, and says whether it was. */
+  take(name: LimitName, who: string, use?: Use): Promise<Verdict>;
   /** Gives back the last use, because it turned out to be legitimate. */
   giveBack(name: LimitName, who: string): Promise<void>;
 }
@@ -54,8 +61,9 @@ export interface Limits {
  */
 export function createLimits(db: Db, table: LimitTable): Limits {
   return {
-    async take(name, who, within) {
-      const { points, seconds } = table[name];
+    async take(name, who, { within, times = 1 } = {}) {
+      const { seconds } = table[name];
+      const points = table[name].points * times;
       const window = sql`make_interval(secs => ${seconds})`;
       const live = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > now() - ${window} order by hit)`;
       const { rows } = await sql<{ allowed: boolean; retry_after: number }>`

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { actorOf } from '../../../http/actor.ts';
 import type { Origin } from '../../../http/endpoints.ts';
-import { takeOrRefuse } from '../../../http/limits.ts';
+import { takeOrRefuse, tooMany } from '../../../http/limits.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
@@ -61,7 +61,7 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
   async function takeTry(actor: Actor, email: string): Promise<void> {
     const verdict = await limits.take('passwordPerAccount', email);
     if (verdict.allowed) return;
-    const refusal = new ProblemError('too-many-attempts', { retryAfter: verdict.retryAfter });
+    const refusal = tooMany('too-many-attempts', verdict.retryAfter);
     const { allowed: isFirst } = await limits.take('lockoutRecord', email);
     if (isFirst) await recordRefusal(db, actor, `email:${email}`, refusal);
     throw refusal;
