@@ -45,6 +45,7 @@ const environment = z.object({
   SEED: z.enum(['demo', 'small', 'none']).optional(),
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SECRET_KEY_BEFORE: z.string().optional(),
+  API_REFERENCE: z.enum(['yes', 'no'], 'must be yes or no').optional(),
   TRUST_PROXY: z.string().default('').transform(readTrust),
   METRICS_PORT: whole(0, 65_535).optional(),
   LEAVE_AFTER: whole(0, 3).default(0),
@@ -94,8 +95,10 @@ export interface Config {
   secretKeyBefore: string | null;
   /** How many proxies are in front of us, or their addresses; false if there are none. */
   trustProxy: false | number | string[];
-  /** The host that people use, if BASE_URL is set. */
-  publicHost: string | null;
+  /** The origin that people use, if BASE_URL is set. */
+  publicOrigin: string | null;
+  /** Whether the API reference is served, to anybody. */
+  apiReference: boolean;
   /** Where metrics are served; null for nowhere. */
   metricsPort: number | null;
   /** How long a stopping process keeps serving while it reports that it is not ready. */
@@ -167,7 +170,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: read.SECRET_KEY ?? null,
     secretKeyBefore: read.SECRET_KEY_BEFORE ?? null,
     trustProxy: read.TRUST_PROXY,
-    publicHost: read.BASE_URL ? baseUrl.host : null,
+    publicOrigin: read.BASE_URL ? baseUrl.origin : null,
+    apiReference: read.API_REFERENCE ? read.API_REFERENCE === 'yes' : isLocal,
     metricsPort: read.METRICS_PORT ?? null,
     leaveAfterMs: read.LEAVE_AFTER * 1000,
     logLevel: read.LOG_LEVEL,

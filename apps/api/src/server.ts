@@ -90,7 +90,7 @@ export async function buildServer(
     );
   }
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
-  checkOrigin(app, config.publicHost);
+  checkOrigin(app, config.publicOrigin);
   limitBodyTime(app);
   limitSendingTime(app);
   parseJson(app);
@@ -102,7 +102,7 @@ export async function buildServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   });
   await app.register(cookie);
-  await describeApi(app, config.productName);
+  if (config.apiReference) await describeApi(app, config.productName);
   addHealth(app, database, options.leaving);
   await app.register(
     async (api) => {

@@ -4,17 +4,21 @@ import { ProblemError } from './problem.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Browsers name the origin of a write; one from another site is refused. It must match the configured host, or
- * else the host that the request was sent to, never one that a header merely claims.
+ * Browsers say where a write comes from; one from another site is refused. Its origin must be the configured one, or
+ * else have the host that the request was sent to, never one that a header merely claims.
  */
-export function checkOrigin(app: FastifyInstance, publicHost: string | null): void {
-  app.addHook('onRequest', async (request) => {
-    const { origin, host } = request.headers;
-    if (safe.has(request.method) || origin === undefined) return;
-    if (hostOf(origin) !== (publicHost ?? host)) throw new ProblemError('forbidden');
+export function checkOrigin(app: FastifyInstance, publicOrigin: string | null): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (safe.has(method)) return;
+    const { origin, host } = headers;
+    const isForeign = origin !== undefined && !isOwn(origin, publicOrigin, host);
+    if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('forbidden');
   });
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+/** Without a configured origin its scheme is unknown: a proxy may speak TLS in our place. */
+function isOwn(origin: string, publicOrigin: string | null, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  return publicOrigin === null ? given.host === host : given.origin === publicOrigin;
 }

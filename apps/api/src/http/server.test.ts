@@ -75,7 +75,7 @@ test('a write from another site is refused, one from our own page is not', async
   expect(await post('http://caliper.example:8080')).toBe(204);
 });
 
-test('with BASE_URL set, writes must come from there, whatever else the headers claim', async () => {
+test('MEND-36 with BASE_URL set, writes must come from that origin, whatever else the headers claim', async () => {
   const proxied = { ...inPublic, BASE_URL: 'https://caliper.example', TRUST_PROXY: '1' };
   const configured = await startServer(proxied);
   onTestFinished(() => configured.close());
@@ -88,11 +88,17 @@ test('with BASE_URL set, writes must come from there, whatever else the headers 
     'https://evil.example',
     'https://caliper.example.evil.example',
     'https://caliper.example:8443',
+    'http://caliper.example',
+    'http://caliper.example:443',
     'http://10.0.0.7:8080',
     'null',
     'caliper.example',
   ])
     expect([origin, await post({ origin })]).toEqual([origin, 403]);
+  const own = { origin: 'https://caliper.example' };
+  expect(await post({ ...own, 'sec-fetch-site': 'same-origin' })).toBe(204);
+  expect(await post({ ...own, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   const claims = ['x-forwarded-host', 'forwarded', 'x-forwarded-server', 'x-original-host', 'host'];
   for (const name of claims) {
     expect([name, await post({ origin: 'https://evil.example', [name]: 'evil.example' })]).toEqual([

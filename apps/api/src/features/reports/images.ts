@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameText } from '../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -21,7 +21,7 @@ export function signImage(
   now: Date,
 ): Signature {
   const exp = (Math.floor(now.getTime() / 1000 / daySeconds) + 2) * daySeconds;
-  return { exp, sig: `${sessionId}.${macOf(secrets, sessionId, reportId, file, exp).toString('base64url')}` };
+  return { exp, sig: sigOf(secrets, sessionId, reportId, file, exp) };
 }
 
 /** The session the address was made for, if the signature is right and has not expired. */
@@ -32,13 +32,12 @@ export function sessionOf(
   { exp, sig }: Signature,
   now: Date,
 ): string | null {
-  const [sessionId = '', mac = ''] = sig.split('.');
-  const given = Buffer.from(mac, 'base64url');
-  const right = macOf(secrets, sessionId, reportId, file, exp);
-  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  const [sessionId = ''] = sig.split('.');
+  const isRight = isSameText(sig, sigOf(secrets, sessionId, reportId, file, exp));
   return isRight && exp * 1000 > now.getTime() ? sessionId : null;
 }
 
-function macOf(secrets: Secrets, sessionId: string, reportId: number, file: string, exp: number): Buffer {
-  return secrets.hmac('image', sessionId, String(reportId), file, String(exp));
+function sigOf(secrets: Secrets, sessionId: string, reportId: number, file: string, exp: number): string {
+  const mac = secrets.hmac('image', sessionId, String(reportId), file, String(exp));
+  return `${sessionId}.${mac.toString('base64url')}`;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CallName } from '@caliper/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { otherSpellings } from '../../testing/base64url.ts';
 import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
@@ -351,7 +352,7 @@ test('an upload based on details that a colleague has changed since is refused, 
   expect(await itemOf(report_id)).toMatchObject({ current_version: 2, chapters: 2 });
 });
 
-test('an image is served to anyone who may read its report, at an address of their own', async () => {
+test('MEND-36 an image is served to anyone who may read its report, at an address of their own in one spelling', async () => {
   const { id, report_id } = await uploaded();
   const [chapter] = await chaptersOf(report_id, 1);
   const file = chapter?.images[0] ?? '';
@@ -374,7 +375,10 @@ test('an image is served to anyone who may read its report, at an address of the
   expect(answer.body).toContain('<svg');
   const good = addressFor(reader);
   const late = addressFor(reader, file, new Date(Date.now() - 3 * 24 * 3600_000));
+  const mac = good.split('.').at(-1) ?? '';
   const wrong = [
+    ...otherSpellings(mac).map((other) => good.replace(mac, other)),
+    `${good}.more`,
     good.replace(/sig=./, 'sig=x'),
     good.replace(/exp=\d/, 'exp=9'),
     late,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { inPublic } from '../../testing/in-public.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -35,4 +36,15 @@ test('the page may run and load only our own files', async () => {
 test('the OpenAPI document does not list the page as a call', async () => {
   const { body } = await server.send('GET', '/api/openapi.json');
   expect(Object.keys(body.paths).filter((path) => path.startsWith('/api/docs'))).toEqual([]);
+});
+
+test('MEND-36 where others can reach the server, there is no reference unless it is switched on', async () => {
+  const statuses = async (env: Record<string, string>) => {
+    const reachable = await startServer({ ...inPublic, BASE_URL: 'https://caliper.example', ...env });
+    onTestFinished(() => reachable.close());
+    const paths = ['/api/docs', '/api/docs/reference.js', '/api/openapi.json'];
+    return Promise.all(paths.map(async (path) => (await reachable.send('GET', path)).status));
+  };
+  expect(await statuses({})).toEqual([404, 404, 404]);
+  expect(await statuses({ API_REFERENCE: 'yes' })).toEqual([200, 200, 200]);
 });

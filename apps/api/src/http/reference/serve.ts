@@ -15,8 +15,8 @@ const sharedStyles = ['tokens.css', 'global.css'];
 const ownStyles = ['reference.css', 'calls.css', 'contents.css', 'narrow.css'];
 
 /**
- * The reference at /api/docs. Public, like the OpenAPI document: it shows nothing that the browser's code does not,
- * holds no one's data, and every call still checks who is calling.
+ * The reference at /api/docs. Public, like the OpenAPI document, where the configuration serves them: it shows nothing
+ * that the browser's code does not, holds no one's data, and every call still checks who is calling.
  */
 export function serveReference(app: FastifyInstance, productName: string): void {
   serve(app, '', 'text/html; charset=utf-8', () => referencePage(productName, chapters));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { openSecrets } from '../../../platform/secrets/secrets.ts';
+import { otherSpellings } from '../../../testing/base64url.ts';
 import { createDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { createIdTokens, rotateSigningKey } from './id-token.ts';
@@ -54,4 +55,14 @@ test('setting the clock back does not keep a node from noticing a new key', asyn
   const { idToken } = await (await aNode()).issue(sessionId, userId);
   now = new Date(now.getTime() - 3600_000);
   await eventually(async () => expect(await node.verify(idToken)).toBe(sessionId));
+});
+
+test('MEND-36 of the spellings of a signature that decode to the same bytes, only the issued one is accepted', async () => {
+  const node = await aNode();
+  const { idToken } = await node.issue(sessionId, userId);
+  const signed = idToken.split('.').at(-1) ?? '';
+  const respelled = otherSpellings(signed).map((other) => idToken.replace(signed, other));
+  expect(respelled).toHaveLength(4);
+  for (const token of respelled) expect([token, await node.verify(token)]).toEqual([token, null]);
+  expect(await node.verify(idToken)).toBe(sessionId);
 });

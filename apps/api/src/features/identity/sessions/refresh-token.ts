@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../../platform/postgres/postgres.ts';
-import { hashSecret } from '../../../platform/secrets/one-time.ts';
+import { hashSecret, isSameText } from '../../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /** The content of the cookie. */
@@ -28,16 +28,11 @@ export function formatToken(secrets: Secrets, { sessionId, secret }: RefreshToke
 export function parseToken(secrets: Secrets, value: string | undefined): RefreshToken | null {
   const [sessionId = '', secret = '', proof = '', ...rest] = (value ?? '').split('.');
   if (!isUuid(sessionId) || rest.length > 0) return null;
-  return isSame(proof, proofOf(secrets, sessionId, secret)) ? { sessionId, secret } : null;
+  return isSameText(proof, proofOf(secrets, sessionId, secret)) ? { sessionId, secret } : null;
 }
 
 function proofOf(secrets: Secrets, sessionId: string, secret: string): string {
   return secrets.hmac('refresh-token', sessionId, secret).toString('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A token's place in its family. */
