@@ -14,7 +14,7 @@ import { register } from './http/endpoints.ts';
 import { answerError } from './http/errors.ts';
 import { plainHeaders, securityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
-import { loggerOptions, logRequests } from './http/logging.ts';
+import { logCutShort, loggerOptions, logRequests } from './http/logging.ts';
 import { tellMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
@@ -81,6 +81,7 @@ export async function buildServer(
   app.decorateRequest('viewer', null);
   app.decorateRequest('admittedAt', 0);
   logRequests(app);
+  logCutShort(app);
   if (config.metricsPort !== null) {
     const waitingMessages = () => countWaiting(database.db);
     tellMetrics(

@@ -26,6 +26,7 @@ import { wireTeam } from './features/team/team.wiring.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import type { Feature } from './http/feature.ts';
+import { withoutStack } from './http/logging.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { bucketFiles } from './platform/files/bucket.ts';
 import { folderFiles } from './platform/files/folder.ts';
@@ -77,7 +78,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     captchaWork: config.captchaWork,
     phoneRules: config.phoneRules,
     sso: openSso(config),
-    logFailure: warn('single sign-on'),
+    logFailure: (error) => log.warn({ cause: withoutStack(error) }, 'single sign-on'),
     joined: markJoined,
     leaving: lockReportsBy,
   });
@@ -125,7 +126,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     wireSystem({
       ...platform,
       config: browserConfig(config),
-      logFailure: (failure) => log.error(failure, 'the browser could not render a page'),
+      logFailure: (failure) => log.warn(failure, 'the browser could not render a page'),
     }),
   ];
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endSlow } from './cut-short.ts';
 
 /** After the answer, the rest of the body has this long to arrive. */
 const graceMs = 1000;
@@ -28,5 +29,5 @@ function isArriving(raw: Raw): boolean {
 }
 
 function endUnlessComplete(raw: Raw): void {
-  if (!raw.complete) raw.socket.destroy();
+  if (!raw.complete) endSlow(raw.socket);
 }

@@ -102,17 +102,17 @@ describe('the log', () => {
     expect(log).toEqual([expect.objectContaining({ err: expect.objectContaining({ code }) })]);
   });
 
-  test('holds an unintended 503 with the code of its cause', async () => {
+  test('MEND-37 holds an unintended 503 with the code of its cause, as a warning without a stack', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const { status, body, log } = await call(good, failWith(cause));
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toMatch(/ECONN|5432/);
     expect(log).toEqual([
       expect.objectContaining({
-        level: 50,
-        msg: 'request failed',
+        level: 40,
+        msg: 'unavailable',
         reqId: expect.any(String),
-        err: expect.objectContaining({ code: 'ECONNREFUSED', message: cause.message }),
+        cause: { code: 'ECONNREFUSED', message: cause.message },
       }),
     ]);
   });

@@ -3,14 +3,23 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { FilesAway, isDiskFull } from '../platform/files/files.ts';
 import { KeyReused, StillRunning } from '../platform/once/once.ts';
 import { isAboutTheDeleted, isFull, isUnavailable } from '../platform/postgres/postgres.ts';
+import { hasLeft } from './cut-short.ts';
+import { withoutStack } from './logging.ts';
 import { ProblemError } from './problem.ts';
 
 /** Every failure is answered with a problem from the catalogue; its real cause goes only to the log. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = asProblem(error);
+  // Whoever left gets no answer, and the failure is their leaving.
+  const problem = hasLeft(request) ? new ProblemError('bad-request') : asProblem(error);
   // A problem that a service raised on purpose is an answer, not a fault.
-  if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500 && problem !== error) logFault(error, problem, request);
   sendProblem(reply, problem);
+}
+
+/** What a flood of requests can cause is only a warning: strangers must not be able to fill the log of errors. */
+function logFault(error: Error, { status }: ProblemError, { log }: FastifyRequest): void {
+  if (status === 503) log.warn({ cause: withoutStack(error) }, 'unavailable');
+  else log.error({ err: error }, 'request failed');
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { onCutShort } from './cut-short.ts';
 
 const secrets = [
   'password',
@@ -39,4 +40,19 @@ export function logRequests(app: FastifyInstance): void {
       'request',
     );
   });
+}
+
+/** One line for each request without an answer: a connection that ends early is nobody's fault. */
+export function logCutShort(app: FastifyInstance): void {
+  onCutShort(app, (why, { request, reply }) => {
+    const { method, routeOptions, viewer } = request ?? {};
+    const ms = reply && Math.round(reply.elapsedTime * 10) / 10;
+    const log = request?.log ?? app.log;
+    log.info({ why, method, route: routeOptions?.url, ms, user: viewer?.userId }, 'request cut short');
+  });
+}
+
+/** For failures that strangers can cause: what went wrong, in a line. */
+export function withoutStack(error: unknown): object {
+  return error instanceof Error ? { ...error, message: error.message } : { message: String(error) };
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { onCutShort, whyCutShort } from './cut-short.ts';
 
 interface Watched {
   /** Connections to the database: open, idle among them, and requests waiting for one. */
@@ -19,6 +20,7 @@ export function tellMetrics(
   const register = new Registry();
   collectDefaultMetrics({ register });
   countRequests(app, register);
+  countCutShort(app, register);
   watchConnections(register, watched);
   watchMessages(register, watched);
 
@@ -57,6 +59,17 @@ function countRequests(app: FastifyInstance, register: Registry): void {
     };
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
+}
+
+function countCutShort(app: FastifyInstance, register: Registry): void {
+  const cutShort = new Counter({
+    name: 'caliper_requests_cut_short_total',
+    help: 'Requests without an answer: the client left, was too slow, or sent what is not HTTP.',
+    labelNames: ['why'] as const,
+    registers: [register],
+  });
+  for (const why of whyCutShort) cutShort.inc({ why }, 0);
+  onCutShort(app, (why) => cutShort.inc({ why }));
 }
 
 function watchConnections(register: Registry, { connections }: Watched): void {

@@ -1,11 +1,13 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { endSlow } from './cut-short.ts';
 
 /**
  * Drops a client that takes nothing of its answer for this long. It counts from the answer on: work on a request may
  * take longer, and so may an answer that keeps moving. With the next request, Node lifts it again.
  */
 export function limitSendingTime(app: FastifyInstance, silentMs = 60_000): void {
+  app.server.on('timeout', endSlow);
   app.addHook('onSend', async (_request, { raw: { socket } }) => {
     // An injected request has no connection.
     if (socket instanceof Socket) socket.setTimeout(silentMs);

@@ -7,6 +7,7 @@ import { upload as limits } from '@caliper/contract/limits.ts';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Staging } from '../platform/files/staging.ts';
+import { endSlow } from './cut-short.ts';
 import { ProblemError } from './problem.ts';
 
 /** A file that came with a form. It is in a folder of its own, which is removed when the request ends. */
@@ -104,7 +105,7 @@ function endOnSilence(raw: FastifyRequest['raw']): () => void {
   let seen: number | undefined;
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
-    if (bytesRead === seen) raw.destroy();
+    if (bytesRead === seen) endSlow(raw.socket);
     seen = bytesRead;
   }, silenceMs);
   return () => clearInterval(timer);

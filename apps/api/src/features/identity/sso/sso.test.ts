@@ -206,7 +206,7 @@ test("AUTH-13 the provider's refusals are logged, and the page only learns that 
   await logged.close();
   const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
   const entriesOfSso = entries.filter(({ msg }) => msg === 'single sign-on');
-  expect(entriesOfSso).toMatchObject([{ err: { error: 'access_denied' } }]);
+  expect(entriesOfSso).toMatchObject([{ cause: { error: 'access_denied' } }]);
 });
 
 test('AUTH-13 the refusals of an ordinary sign-in apply and are shown', async () => {
