@@ -11,6 +11,7 @@ interface Installation {
 }
 
 interface Fixtures {
+  policyKept: undefined;
   db: Db;
   /** Opens a session for a demo account in this browser, without the sign-in pages. */
   signedInAs: (email: string, context?: BrowserContext) => Promise<void>;
@@ -56,6 +57,19 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
       await administer(`drop database ${name} with (force)`);
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  /** No page may turn text into markup or run a script against its own policy. */
+  policyKept: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      context.on('console', (message) => {
+        if (/requires '?Trusted|TrustedTypePolicy|Trusted Type/i.test(message.text()))
+          violations.push(message.text());
+      });
+      await use(undefined);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ installation }, use) => use(installation.origin),
   db: async ({ installation }, use) => use(installation.db),

@@ -62,8 +62,8 @@ export async function buildServer(
     requestTimeout: 0,
     // By default Node checks for overdue connections only every 30 s.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    // A page whose address cannot be decoded is still a page, and the web app says what is wrong.
-    rewriteUrl: ({ url = '/' }) => (isFileOrCall(url) || isDecodable(url) ? url : '/'),
+    // The web app says that there is nothing at an address that cannot be decoded, as at any other that is no page's.
+    rewriteUrl: ({ url = '/' }) => (isFileOrCall(url) || isDecodable(url) ? url : '/unreadable'),
     // A call with such an address matches no route, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);

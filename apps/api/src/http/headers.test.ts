@@ -84,6 +84,17 @@ describe('pages by kind', () => {
     }
   });
 
+  test('MEND-38 text becomes markup only by the named policies, except on the page of the translation', async () => {
+    for (const path of ['/', '/embed/pt', '/sign-in/zb', '/translated', '/api/docs']) {
+      const { directives } = await pageAt(path);
+      expect(directives['require-trusted-types-for']).toEqual(["'script'"]);
+      expect(directives['trusted-types']).toEqual(['default', 'dompurify']);
+    }
+    const { directives } = await pageAt('/translate');
+    expect(directives).not.toHaveProperty('trusted-types');
+    expect(directives).not.toHaveProperty('require-trusted-types-for');
+  });
+
   test('hosts of others are named one by one', async () => {
     const { headers } = await pageAt('/translate');
     expect(headers['content-security-policy']).toContain('https://translate.googleapis.com');

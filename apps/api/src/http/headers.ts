@@ -36,10 +36,20 @@ function contentPolicy(kind: PageKind, options: HeaderOptions): string {
     'frame-ancestors': [kind === 'embed' ? "'self'" : "'none'"],
   };
   if (kind === 'translate') allowTranslation(directives, options.translateScript);
+  else Object.assign(directives, trustedTypes);
   const list = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
   if (options.secure) list.push('upgrade-insecure-requests');
   return list.join('; ');
 }
+
+/**
+ * Text becomes markup or the address of a script only through these two: packages/ui has the first, for libraries, and
+ * chapters go through DOMPurify's. The widget of the translation knows nothing of this.
+ */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'dompurify'],
+};
 
 /** Where the default widget gets its scripts, styles and images from, and sends what it translates. */
 const translationHosts = [

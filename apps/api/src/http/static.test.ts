@@ -52,10 +52,57 @@ describe('a built web app', () => {
     },
   );
 
-  test.each(['/catalog', '/sign-in/zb/done?code=1', '/reports/7/chapters/2', '/apiary', '/register/%00'])(
-    'every address of the app, as %s, is the page',
-    async (url) => expect((await ask(url)).body).toBe(page),
+  test.each([
+    '/catalog',
+    '/Catalog/All-Reports/',
+    '/%63atalog/search?term=a.b',
+    '/sign-in/zb/done?code=1',
+    '/reports/7/hips-2.0/2',
+    '/pt/dashboard/7/hips',
+    '/register/%00',
+  ])('every address of the app, as %s, is the page', async (url) => {
+    const answer = await ask(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/apiary',
+    '/catalogue',
+    '/reports/7/hips/2/3',
+    '/admin-panel/nothing',
+    '/unreadable',
+  ])(
+    'MEND-38 any other, as %s, is a 404 with the page that says so, however it is asked for',
+    async (url) => {
+      const headers = { 'if-none-match': (await ask('/')).headers.etag ?? '' };
+      for (const answer of [await ask(url), await app.inject({ url, headers })]) {
+        expect([answer.statusCode, answer.body]).toEqual([404, page]);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        });
+      }
+      expect((await ask(url, 'HEAD')).statusCode).toBe(404);
+    },
   );
+
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/%2eenv',
+    '/catalog/.htaccess',
+    '/wp-login.php',
+    '/catalog/shell.php?x=1',
+    '/backup.tar.gz',
+    '/sitemap.xml',
+    '/favicon.ico/',
+    '/.well-known/security.txt',
+  ])('MEND-38 a file that does not exist, as %s, is a 404 without a page', async (url) => {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
 
   test('a file with its hash in the name may be cached for good', async () => {
     const answer = await ask('/assets/app-1a2b3c.js');
@@ -82,8 +129,8 @@ describe('a built web app', () => {
 
   test.each(['br', 'gz'])('what was compressed ahead has no address of its own (.%s)', async (end) => {
     expect((await ask(`/assets/app-1a2b3c.js.${end}`)).statusCode).toBe(404);
-    expect((await ask(`/robots.txt.${end}`)).body).toBe(page);
-    expect((await ask(`/index.html.${end}`)).body).toBe(page);
+    expect((await ask(`/robots.txt.${end}`)).statusCode).toBe(404);
+    expect((await ask(`/index.html.${end}`)).statusCode).toBe(404);
   });
 
   test('a missing file, a missing call and a write answer with a problem, not the page', async () => {
@@ -101,7 +148,7 @@ describe('a built web app', () => {
     '/..%2f..%2fetc',
   ])('no address leads out of the folder: %s', async (url) => {
     const answer = await ask(url);
-    expect([page, 404]).toContain(answer.statusCode === 200 ? answer.body : answer.statusCode);
+    expect(answer.statusCode).toBe(404);
   });
 });
 
@@ -119,8 +166,10 @@ test('the dashboards have their own pages and files below /embed, and the web ap
   await serveDashboards(app, dashboards);
   await serveWeb(app, web);
   const bodyOf = async (url: string) => (await app.inject(url)).body;
-  for (const url of ['/embed/pt', '/embed/medsku/importdata?demo', '/embed/', '/embed'])
+  for (const url of ['/embed/pt', '/embed/medsku/importdata?demo', '/embed/nothing', '/embed'])
     expect([url, await bodyOf(url)]).toEqual([url, 'dashboards']);
+  expect((await app.inject('/embed/nothing')).statusCode).toBe(404);
+  expect((await app.inject('/embed/pt')).statusCode).toBe(200);
   for (const url of ['/', '/pt/dashboard/7/hips', '/embedded'])
     expect([url, await bodyOf(url)]).toEqual([url, 'web']);
   expect(await bodyOf('/embed/assets/app-1a2b3c.js')).toBe('dashboards script');

@@ -1,5 +1,6 @@
 import '@caliper/ui/styles.ts';
 import { followColorScheme } from '@caliper/ui/color-scheme.ts';
+import { guardSinks } from '@caliper/ui/trusted-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,6 +19,7 @@ import { Notifications } from './shell/notifications.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+guardSinks();
 openHistoryGate();
 watchStyles();
 followSession();

@@ -1,3 +1,4 @@
+import type { PagePattern } from '@caliper/contract/pages.ts';
 import type { ComponentType } from 'react';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import { paths } from '../lib/navigation/paths.ts';
@@ -6,8 +7,11 @@ import { loadPage } from './load-page.ts';
 import { ToAccount, ToFirstChapter } from './short-addresses.tsx';
 import { inFrame } from './side-frame/in-frame.tsx';
 
+/** These are no pages: the server answers their addresses with 404. */
+type Unlisted = '*' | '/dashboard/*' | '/admin-panel/*' | '/dev/primitives';
+
 export interface PageRoute {
-  path: string;
+  path: PagePattern | Unlisted;
   /** Precedes the product's name in the window title; a page can replace it with usePageTitle. */
   title: string;
   who: Audience;
@@ -140,15 +144,17 @@ const readerRoutes: PageRoute[] = [
   { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: CustomReportPage },
 ];
 
-const dashboardRoutes: PageRoute[] = [
-  '/reports/global-dashboard/medcore/:id/*',
-  '/reports/global-dashboard/:id/*',
-  '/reports/dashboard/:id/*',
-  '/medsku/dashboard/:id/*',
-  '/pt/dashboard/:id/*',
-  '/medaccess/dashboard/:id/*',
-  '/survey/dashboard/:id/*',
-].map((path) => ({ path, title: 'Dashboard', who: 'user', page: DashboardPage, bare: true }));
+const dashboardRoutes = (
+  [
+    '/reports/global-dashboard/medcore/:id/*',
+    '/reports/global-dashboard/:id/*',
+    '/reports/dashboard/:id/*',
+    '/medsku/dashboard/:id/*',
+    '/pt/dashboard/:id/*',
+    '/medaccess/dashboard/:id/*',
+    '/survey/dashboard/:id/*',
+  ] as const
+).map((path): PageRoute => ({ path, title: 'Dashboard', who: 'user', page: DashboardPage, bare: true }));
 
 const account = (page: ComponentType) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
 const staff = (page: ComponentType) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });

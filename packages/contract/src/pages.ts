@@ -1,0 +1,70 @@
+import { framePaths, importFramePaths } from './dashboards/frame.ts';
+
+/** The addresses of the web app's pages. The server answers any other with 404, and the app with its own page for that. */
+export const pagePatterns = [
+  '/',
+  '/sign-in/:slug',
+  '/sign-in/:slug/done',
+  '/sign-out',
+  '/password-recovery',
+  '/reset-password/:token',
+  '/verify-email/:token',
+  '/help',
+  '/contact',
+  '/register/:token',
+  '/registration-request/:token',
+  '/translate',
+  '/dev/outbox',
+  '/catalog/search',
+  '/catalog/*',
+  '/medsku/*',
+  '/pt/*',
+  '/survey/*',
+  '/reports/:id/:slug/:chapter',
+  '/custom-reports/:id/:slug/:chapter',
+  '/reports/global-dashboard/medcore/:id/*',
+  '/reports/global-dashboard/:id/*',
+  '/reports/dashboard/:id/*',
+  '/medsku/dashboard/:id/*',
+  '/pt/dashboard/:id/*',
+  '/medaccess/dashboard/:id/*',
+  '/survey/dashboard/:id/*',
+  '/dashboard/account-info',
+  '/dashboard/edit-account-info',
+  '/dashboard/change-password',
+  '/dashboard/my-orders',
+  '/dashboard/custom-research-request',
+  '/dashboard/custom-reports',
+  '/dashboard/team-management',
+  '/admin-panel',
+  '/admin-panel/report-upload',
+  '/admin-panel/manage-reports',
+  '/admin-panel/manage-clients',
+  '/admin-panel/client-access',
+  '/admin-panel/user-report',
+  '/admin-panel/import-global-dashboard',
+  '/admin-panel/import-medsku-dashboard',
+  '/admin-panel/import-pt-dashboard',
+  '/admin-panel/import-survey-dashboard',
+  '/admin-panel/help',
+  '/client-access',
+  '/user-report',
+  '/report-upload',
+] as const;
+
+export type PagePattern = (typeof pagePatterns)[number];
+
+const expressions = pagePatterns.map(
+  (pattern) => new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+);
+
+/** As the router reads addresses: in any case, with or without a slash at the end. */
+export function isPage(path: string): boolean {
+  return expressions.some((expression) => expression.test(path));
+}
+
+const frames: string[] = [...Object.values(framePaths), ...Object.values(importFramePaths)];
+
+export function isFrame(path: string): boolean {
+  return frames.includes(path);
+}
