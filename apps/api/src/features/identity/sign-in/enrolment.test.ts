@@ -71,6 +71,19 @@ test('AUTH-05 for a refused number or a country we do not send to, another numbe
     expect((await send(ticket, phone)).body.detail).toBe('Please use a different phone number.');
 });
 
+test('MEND-33 neither enrolling nor signing in sends a code to a number that costs', async () => {
+  const costly = '+19005551234';
+  const enrolled = await makePerson(server.db, { isEnrolled: false });
+  const newcomers = await passFirstFactor(server, enrolled);
+  const enrolling = await send(newcomers, costly);
+  await server.db.insertInto('second_factors').values({ user_id: enrolled.id, phone: costly }).execute();
+  const signingIn = await send(await passFirstFactor(server, enrolled));
+  for (const { status, body } of [enrolling, signingIn])
+    expect([status, body.detail]).toEqual([422, 'Please use a different phone number.']);
+  const sent = await server.db.selectFrom('outbox').where('recipient', '=', costly).select('id').execute();
+  expect(sent).toEqual([]);
+});
+
 test('AUTH-11 an enrolled account cannot enrol another phone', async () => {
   const ticket = await passFirstFactor(server, await makePerson(server.db));
   const { status, body } = await send(ticket, freshPhone());

@@ -21,7 +21,7 @@ import {
   type Entry,
   recordingRefusals,
 } from './entry.service.ts';
-import { checkPhone, type PhoneRules } from './phone.ts';
+import { assertSendable, checkPhone, type PhoneRules } from './phone.ts';
 import { assertRecent } from './recent.ts';
 import {
   countTry,
@@ -75,8 +75,11 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
   }
 
   function phoneFor(account: Account, pending: PendingSignIn, phone: string | undefined): string {
-    if (account.phone && phone === undefined) return account.phone;
-    if (account.phone) throw new ProblemError('already-enrolled');
+    if (account.phone && phone !== undefined) throw new ProblemError('already-enrolled');
+    if (account.phone) {
+      assertSendable(account.phone, phoneRules);
+      return account.phone;
+    }
     const wanted = checkPhone(phone, phoneRules);
     if (!account.email_verified_at) throw new ProblemError('email-unverified');
     assertRecent(pending.created_at, account.now);
