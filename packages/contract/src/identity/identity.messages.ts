@@ -131,3 +131,16 @@ export const identityProblems = {
     detail: 'Single sign-on did not succeed. Please try again.',
   },
 } as const satisfies Record<string, ProblemText>;
+
+/** The second line of a refused password: what is weak about it. Staff also read it, so it does not say 'your'. */
+export const weaknesses = {
+  short: 'It is shorter than 8 characters.',
+  common: 'It is a common password, or one with a few characters around it.',
+  sequence: 'It follows the order of the alphabet, the numbers or the keyboard.',
+  repetition: 'It repeats the same characters.',
+  product: 'It contains the name of this portal.',
+  company: 'It contains the name of the company.',
+  name: 'It contains the name of the person.',
+  email: 'It contains a part of the e-mail address.',
+} as const;
+export type Weakness = keyof typeof weaknesses;

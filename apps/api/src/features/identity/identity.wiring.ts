@@ -59,7 +59,15 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
   const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, clock) });
   const entry = createEntry({ db, sessions });
   const emailLinks = createEmailLinks({ db, limits, outbox, baseUrl, productName });
-  const passwordChanges = createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks });
+  const passwordChanges = createPasswordChanges({
+    db,
+    limits,
+    jobs,
+    captcha,
+    passwords,
+    emailLinks,
+    productName,
+  });
   const changeEnabled = createEnabling({ limits, outbox, productName, baseUrl });
   const { phoneRules, sso: customer, logFailure, joined, leaving } = needs;
   const routes = identityRoutes({
@@ -77,7 +85,7 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
     sso: createSso({ db, limits, entry, customer, baseUrl, logFailure, joined }),
     custody: createCustody({ db, outbox, productName }),
     profile: createProfile({ db, limits, outbox, changeEnabled }),
-    accounts: createAccounts({ db, outbox, passwords, emailLinks, joined, leaving }),
+    accounts: createAccounts({ db, outbox, passwords, emailLinks, productName, joined, leaving }),
     sessions,
     captcha,
     emailLinks,

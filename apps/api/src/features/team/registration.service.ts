@@ -56,7 +56,9 @@ export function createRegistration(needs: RegistrationNeeds) {
   async function register(body: Body<'register'>, origin: Origin): Promise<void> {
     const invitation = await find(body.token, origin);
     assertChoices(body);
-    assertNewPassword(body);
+    const name = `${body.firstName} ${body.lastName}`;
+    const { email, company } = invitation;
+    assertNewPassword(body, { product: productName, company, name, email });
     const password_hash = await passwords.hash(body.password);
     await db.transaction().execute(async (tx) => {
       await assertStillOpen(tx, invitation, body.token);
@@ -64,7 +66,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       const user = {
         usergroup_id: invitation.usergroup_id,
         email: invitation.email,
-        name: `${body.firstName} ${body.lastName}`,
+        name,
         title,
         phone,
         country,

@@ -108,7 +108,7 @@ test('TEAM-10 a form that is sent twice gets the same answer', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test('TEAM-04 missing or invalid fields are reported by field, and the link stays valid', async () => {
+test('TEAM-04 MEND-34 missing or invalid fields are reported by field, and the link stays valid', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'fields@form.example');
   const fields = async (over: object) => (await register(server, token, over)).body.fields;
@@ -120,6 +120,8 @@ test('TEAM-04 missing or invalid fields are reported by field, and the link stay
     confirmPassword: 'Passwords do not match',
   });
   expect(await fields({ password: 'password', confirmPassword: 'password' })).toHaveProperty('password');
+  const own = { lastName: 'Moreau', password: 'moreau-7-k-9', confirmPassword: 'moreau-7-k-9' };
+  expect((await register(server, token, own)).body.hint).toBe('It contains the name of the person.');
   expect(await fields({ country: 'Atlantis', category: 'Magic' })).toEqual({
     country: 'Please choose a country from the list.',
     category: 'Please choose a category from the list.',

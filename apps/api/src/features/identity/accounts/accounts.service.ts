@@ -21,6 +21,7 @@ interface AccountsNeeds {
   outbox: Outbox;
   passwords: Passwords;
   emailLinks: EmailLinks;
+  productName: string;
   joined: Joined;
   leaving: Leaving;
 }
@@ -32,7 +33,9 @@ export type Joined = (tx: Tx, member: { id: string; usergroup_id: number; email:
 export type Leaving = (tx: Tx, userId: string) => Promise<void>;
 
 /** Accounts that staff create and delete. */
-export function createAccounts({ db, outbox, passwords, emailLinks, joined, leaving }: AccountsNeeds) {
+export function createAccounts(needs: AccountsNeeds) {
+  const { db, outbox, passwords, emailLinks, productName: product, joined, leaving } = needs;
+
   async function create(
     viewer: Viewer,
     body: Body<'createUser'>,
@@ -41,7 +44,7 @@ export function createAccounts({ db, outbox, passwords, emailLinks, joined, leav
     const { company, password, confirmPassword, email, role, lead, ...details } = body;
     if (!company) throw new ProblemError('company-missing', { field: 'company' });
     assertChoices(body);
-    assertNewPassword({ password, confirmPassword });
+    assertNewPassword({ password, confirmPassword }, { product, company, name: details.name, email });
     const found = await findCompanyByName(db, company);
     if (!found) throw new ProblemError('company-unknown', { field: 'company' });
     const roleAndLead = roleOf({ role, lead }, found.provider);

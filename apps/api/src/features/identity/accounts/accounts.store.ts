@@ -15,7 +15,7 @@ export type Account = Pick<
   | 'email_verified_at'
   | 'usergroup_id'
 > &
-  Pick<UsergroupRow, 'provider' | 'expiry' | 'license' | 'device_limit'> & {
+  Pick<UsergroupRow, 'company' | 'provider' | 'expiry' | 'license' | 'device_limit'> & {
     /** The second factor's phone; null until enrolled. */
     phone: string | null;
     now: Date;
@@ -44,6 +44,7 @@ function accounts(db: Db | Tx) {
       'users.password_hash',
       'users.email_verified_at',
       'users.usergroup_id',
+      'usergroups.company',
       'usergroups.provider',
       'usergroups.expiry',
       'usergroups.license',

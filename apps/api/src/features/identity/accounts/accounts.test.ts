@@ -64,7 +64,7 @@ test.each([{ lead: true }, { role: 'team leader' }, { lead: true, role: 'team le
   },
 );
 
-test('ADM-10 missing or wrong values are reported by field, and no account is created', async () => {
+test('ADM-10 MEND-34 missing or wrong values are reported by field, and no account is created', async () => {
   const company = await makeNamed('Strict Ltd');
   const fields = async (over: object) => (await create(over)).body.fields;
   expect(await fields({})).toEqual({ company: 'User must be associated with a company' });
@@ -76,6 +76,8 @@ test('ADM-10 missing or wrong values are reported by field, and no account is cr
   });
   const weak = { password: 'password', confirmPassword: 'password' };
   expect(await fields({ company, ...weak })).toMatchObject({ password: expect.stringContaining('too weak') });
+  const named = { password: 'strict-7-k-9', confirmPassword: 'strict-7-k-9' };
+  expect((await create({ company, ...named })).body.hint).toBe('It contains the name of the company.');
   expect(await fields({ company, country: 'Atlantis' })).toHaveProperty('country');
   expect(await fields({ company, role: 'admin' })).toHaveProperty('role');
   const leaders = [{ lead: true }, { role: 'team leader' }, { role: 'sales', lead: true }];

@@ -32,10 +32,13 @@ interface PasswordNeeds {
   captcha: Captcha;
   passwords: Passwords;
   emailLinks: EmailLinks;
+  productName: string;
 }
 
 /** New passwords: through a link in a mail, or by someone who has just signed in. */
-export function createPasswordChanges({ db, limits, jobs, captcha, passwords, emailLinks }: PasswordNeeds) {
+export function createPasswordChanges(needs: PasswordNeeds) {
+  const { db, limits, jobs, captcha, passwords, emailLinks, productName: product } = needs;
+
   /** The address is looked up here, after the answer, so that known and unknown ones take the same time. */
   const recoveryJob: Job<{ email: string }> = {
     name: 'password-recovery',
@@ -55,8 +58,10 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
 
   async function reset(body: Body<'passwordReset'>, origin: Origin): Promise<void> {
     await takeOrRefuse(limits, 'linkPerAddress', origin.address, 'too-many-attempts');
-    if (!(await findLinkOwner(db, 'reset', hashSecret(body.token)))) throw new ProblemError('link-invalid');
-    assertNewPassword(body);
+    const ownerId = await findLinkOwner(db, 'reset', hashSecret(body.token));
+    const account = ownerId && (await findAccount(db, ownerId));
+    if (!account) throw new ProblemError('link-invalid');
+    assertNewPassword(body, { product, ...account });
     const passwordHash = await passwords.hash(body.password);
     await db.transaction().execute(async (tx) => {
       const owner = await follow(tx, 'reset', body.token);
@@ -73,7 +78,7 @@ export function createPasswordChanges({ db, limits, jobs, captcha, passwords, em
   async function change(viewer: Viewer, body: Body<'changePassword'>, origin: Origin): Promise<void> {
     const account = await findAccount(db, viewer.userId);
     if (!account || !mayChangePassword(account)) throw new ProblemError('forbidden');
-    assertNewPassword(body);
+    assertNewPassword(body, { product, ...account });
     assertRecent(viewer.signedInAt, viewer.now);
     const passwordHash = await passwords.hash(body.password);
     await db.transaction().execute(async (tx) => {

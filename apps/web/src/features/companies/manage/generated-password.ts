@@ -1,25 +1,6 @@
-import { generatedPassword } from '@caliper/contract/limits.ts';
+import { generatePassword } from '@caliper/contract/identity/generated-password.ts';
 
-/** Without characters that are confused when a password is read out. */
-const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
-const numbers = '23456789';
-const symbols = '!#$%&*+-=?@';
-
-/** At least one of each, in random order. */
-export function generatePassword(): string {
-  const needed = [letters, numbers, symbols];
-  const free = Array.from({ length: generatedPassword.length - needed.length }, () => needed.join(''));
-  return shuffled([...needed, ...free].map(pick)).join('');
-}
-
-function pick(alphabet: string): string {
-  return alphabet.charAt(below(alphabet.length));
-}
-
-function shuffled<T>(list: readonly T[]): T[] {
-  const rest = [...list];
-  return list.flatMap(() => rest.splice(below(rest.length), 1));
-}
+export const newPassword = () => generatePassword(below);
 
 /** Every number is equally likely: draws that would favour the lower ones are repeated. */
 function below(count: number): number {

@@ -3,7 +3,7 @@ import { Button } from '@caliper/ui/button.tsx';
 import { PasswordField } from '@caliper/ui/text-field.tsx';
 import { useState } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
-import { generatePassword } from './generated-password.ts';
+import { newPassword } from './generated-password.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 
@@ -11,7 +11,7 @@ import type { AddUser } from './use-add-user.ts';
 export function UserPassword({ adding: { draft, change, errors } }: { adding: AddUser }) {
   const [made, setMade] = useState('');
   const generate = () => {
-    const password = generatePassword();
+    const password = newPassword();
     setMade(password);
     change({ password, confirmPassword: password });
   };
