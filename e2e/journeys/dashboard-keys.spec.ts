@@ -97,6 +97,29 @@ test('DASH-03 a session that the server has ended is noticed by the next questio
   await expect(page.getByText('You are signed out. Please log in again.')).toBeVisible();
 });
 
+test('MEND-08 a question of someone who was disabled, or whose subscription has expired, leads to that sentence', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, signedInAs }) => {
+  const { email } = await openMarket({ page, db, baseURL, signedInAs });
+  const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
+  await expect(units).toBeVisible();
+  const person = db.selectFrom('users').where('email', '=', email);
+  const expire = (expiry: Date | null) =>
+    db.updateTable('usergroups').set({ expiry }).where('id', 'in', person.select('usergroup_id')).execute();
+  await expire(new Date(Date.now() - 86_400_000));
+  await units.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
+  await expire(null);
+  await page.reload();
+  await expect(units).toBeVisible();
+  await db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
+  await inFrame(page).getByRole('radio', { name: 'Value', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(/^Your account has not been enabled/)).toBeVisible();
+});
+
 test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it', {
   tag: '@thorough',
 }, async ({ page, db, baseURL, signedInAs }) => {

@@ -1,3 +1,4 @@
+import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test, visit } from '../fixtures.ts';
 import { chaptersCalled, expectChapter, makeReading, reportAddress } from './reader-steps.ts';
 
@@ -90,19 +91,50 @@ test('NAV-08 NAV-14 NAV-21 pages for visitors have their titles; from all others
   await expect(page).toHaveURL('/');
 });
 
-test('NAV-14 someone disabled while signed in is sent to the sign-in page', async ({
+test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in page, in every tab and after a reload', async ({
+  page,
+  context,
+  db,
+  signedInAs,
+}) => {
+  const { id, email } = await makePerson(db);
+  const told =
+    'Your account has not been enabled. Please contact your Team Leader or your sales representative.';
+  await signedInAs(email);
+  await page.goto('/catalog/all-reports');
+  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard/account-info');
+  await expect(other.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
+  await db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  await page.getByRole('link', { name: 'Favorites' }).first().click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByText(told)).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText('You are signed out')).toHaveCount(0);
+});
+
+test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by the next page, which says so in its place', async ({
   page,
   db,
   signedInAs,
 }) => {
-  const email = 'reader@west.harbor.example';
+  const { email, usergroupId } = await makePerson(db);
   await signedInAs(email);
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
-  await db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
-  await page.goto('/catalog/favorites');
-  await expect(page).toHaveURL('/');
-  await db.updateTable('users').set({ enabled: true }).where('email', '=', email).execute();
+  const expiry = new Date(Date.now() - 86_400_000);
+  await db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroupId).execute();
+  await page.getByRole('link', { name: 'Favorites' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
+  await expect(page).toHaveURL('/catalog/favorites');
+  await expect(page.getByRole('main')).toContainText(
+    'Sorry for the inconvenience, but your subscription has expired.',
+  );
+  await expect(page.getByText('Your subscription has expired!')).toBeVisible();
 });
 
 test('NAV-01 the header is on every page except the full-screen dashboards', async ({ page, signedInAs }) => {

@@ -1,5 +1,5 @@
 import type { CallName } from '@caliper/contract/calls.ts';
-import { ApiError, answerOf } from '@caliper/contract/client/api-error.ts';
+import { ApiError, answerOf, hasCode } from '@caliper/contract/client/api-error.ts';
 import { type ApiRequest, buildRequest, type Parts } from '@caliper/contract/client/request.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { formOf, postForm } from '@caliper/ui/sending/post-form.ts';
@@ -47,13 +47,17 @@ export function upload(
   }) as Promise<Answer<'stageImport'>>;
 }
 
-/** If the token is refused, the page is asked for new keys and the call is made once more. */
+/**
+ * If the token is refused, the page is asked for new keys and the call is made once more. The page then finds out whether
+ * the session or the subscription has ended, and says so.
+ */
 async function asOpened<T>(sendWith: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const opened = await whenOpened();
   try {
     return await sendWith(bearer(opened.embedToken));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (!isOver && !hasCode(error, 'company-expired')) throw error;
     forgetOpened(opened);
     return await sendWith(bearer((await whenOpened()).embedToken));
   }

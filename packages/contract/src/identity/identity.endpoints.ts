@@ -96,7 +96,7 @@ export const identityEndpoints = {
     summary: 'A new ID token for the holder of the refresh cookie',
     who: ['public'],
     answer: idToken,
-    problems: ['signed-out', 'session-idle'],
+    problems: ['signed-out', 'session-idle', 'not-enabled', 'user-disabled'],
   }),
   signOut: defineEndpoint({
     call: calls.signOut,

@@ -2,7 +2,7 @@ import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-e
 import { session as limits } from '@caliper/contract/limits.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { holdToken } from '../session/token.ts';
-import { call, callFile, onSessionEnd } from './api-client.ts';
+import { call, callFile, onExpiry, onSessionEnd } from './api-client.ts';
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const problem = (status: number, code: string) =>
@@ -100,6 +100,34 @@ test('AUTH-21 the session ends when the refresh is refused', async () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'signed-out', wasInUse: true });
 });
 
+test('MEND-08 a call of someone who is kept out fails with that sentence, however the session was found to be over', async () => {
+  for (const elapsed of [0, limits.idTokenSeconds]) {
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    serve({
+      '/api/session': [problem(401, 'signed-out')],
+      '/api/auth/refresh': [problem(403, 'not-enabled')],
+    });
+    holdToken({ idToken: 'one', exp: inAnHour() });
+    inTheFuture(elapsed);
+    await expect(call('session')).rejects.toThrow('The sentence of not-enabled.');
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'not-enabled', wasInUse: true });
+  }
+});
+
+test('MEND-08 a call that finds the subscription expired says so to the page, a sign-in that does so does not', async () => {
+  const expired = vi.fn();
+  onExpiry(expired);
+  const refused = () => problem(403, 'company-expired');
+  serve({ '/api/auth/sign-in': [refused()], '/api/session': [refused()] });
+  const body = { email: 'reader@lapsed.example', password: 'correct horse 7' };
+  await expect(call('signIn', { body })).rejects.toThrow('The sentence of company-expired.');
+  expect(expired).not.toHaveBeenCalled();
+  holdToken({ idToken: 'one', exp: inAnHour() });
+  await expect(call('session')).rejects.toThrow('The sentence of company-expired.');
+  expect(expired).toHaveBeenCalledOnce();
+});
+
 test('AUTH-18 a refresh that is refused as idle says so', async () => {
   const ended = vi.fn();
   onSessionEnd(ended);
@@ -109,7 +137,7 @@ test('AUTH-18 a refresh that is refused as idle says so', async () => {
   });
   holdToken({ idToken: 'one', exp: inAnHour() });
   inTheFuture(limits.idTokenSeconds);
-  await expect(call('session')).rejects.toThrow('The sentence of signed-out.');
+  await expect(call('session')).rejects.toThrow('The sentence of session-idle.');
   expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'session-idle', wasInUse: true });
 });
 

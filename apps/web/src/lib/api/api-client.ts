@@ -1,5 +1,5 @@
 import type { CallName } from '@caliper/contract/calls.ts';
-import { isSignedOut, problemFrom } from '@caliper/contract/client/api-error.ts';
+import { hasCode, isSignedOut, problemFrom } from '@caliper/contract/client/api-error.ts';
 import { type ApiRequest, buildRequest, type Parts } from '@caliper/contract/client/request.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { type SessionEnd, whyEnded } from '../session/session-end.ts';
@@ -37,10 +37,11 @@ export async function asSignedIn<T>(sendWith: (token: HeldToken | null) => Promi
   try {
     return await sendWith(token);
   } catch (error) {
-    if (token === null || !isSignedOut(error)) throw error;
+    if (token && hasCode(error, 'company-expired')) whenExpired();
+    if (!isSignedOut(error)) throw error;
     // The session may have ended on the server before its token expired; one renewal decides.
-    const renewed = await renewToken();
-    if (renewed === null) throw error;
+    const renewed = token && (await renewToken());
+    if (!renewed) throw refusal ?? error;
     return await sendWith(renewed);
   }
 }
@@ -93,6 +94,8 @@ async function readBody(answer: Response): Promise<unknown> {
 }
 
 let renewal: Promise<HeldToken | null> | null = null;
+/** What the last renewal was refused with. It knows why the session has ended; other calls only that it has. */
+let refusal: unknown = null;
 
 /** Trades the refresh cookie for a new token. Calls that need it at the same time share one renewal. */
 export function renewToken(): Promise<HeldToken | null> {
@@ -106,10 +109,12 @@ async function requestToken(): Promise<HeldToken | null> {
   const wasInUse = heldToken() !== null;
   try {
     holdToken((await send(buildRequest('refresh', {}), null, {}, readBody)) as Answer<'refresh'>);
+    refusal = null;
   } catch (error) {
     const why = whyEnded(error);
     // A network failure says nothing about the session.
     if (why === null) throw error;
+    refusal = error;
     holdToken(null);
     whenEnded({ why, wasInUse });
   }
@@ -121,4 +126,11 @@ let whenEnded = (_end: SessionEnd) => {};
 /** Called when the refresh cookie is refused, which is also the ordinary answer to a visitor. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): void {
   whenEnded = listener;
+}
+
+let whenExpired = () => {};
+
+/** Called when a call finds that the company's subscription has expired. */
+export function onExpiry(listener: () => void): void {
+  whenExpired = listener;
 }

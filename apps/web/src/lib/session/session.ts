@@ -1,22 +1,21 @@
-import { isSignedOut } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call, onSessionEnd, renewToken } from '../api/api-client.ts';
+import { call, onExpiry, onSessionEnd, renewToken } from '../api/api-client.ts';
 import { configQuery } from '../api/config.ts';
 import { queryClient, showsOwnError } from '../api/query-client.ts';
 import { notify } from '../notifications.ts';
 import { rememberFor, resetClientState } from '../remembered/client-state.ts';
 import { forgetPerson } from '../remembered/storage.ts';
 import { clearInactive, isInactive, markInactive } from './idle.ts';
-import { afterEnd, type SessionEnd } from './session-end.ts';
+import { afterEnd, type SessionEnd, whyEnded } from './session-end.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { heldToken, holdToken } from './token.ts';
 
 export type Session = Answer<'session'>;
 
-const idleMessage = identityProblems['session-idle'].detail;
+const endings = { ...identityProblems, ...generalProblems };
 const tabs = openTabChannel<'signed-in' | 'signed-out' | 'idle'>('session');
 
 export const sessionQuery = queryOptions({
@@ -50,7 +49,7 @@ async function askForSession(): Promise<Session | null> {
     rememberFor(session.user.id);
     return session;
   } catch (error) {
-    if (isSignedOut(error)) return null;
+    if (whyEnded(error) !== null) return null;
     throw error;
   }
 }
@@ -104,6 +103,8 @@ function knownPerson(): string | undefined {
 /** Keeps this tab in step with the server and with the other tabs. */
 export function followSession(): void {
   onSessionEnd(followEnd);
+  // The page then shows in its place that the subscription has expired.
+  onExpiry(() => void queryClient.invalidateQueries(sessionQuery));
   tabs.listen((news) => {
     if (news === 'signed-out') return forgetSession();
     if (news === 'idle') return cover();
@@ -113,18 +114,17 @@ export function followSession(): void {
 
 function followEnd(end: SessionEnd): void {
   const next = afterEnd(end, isInactive());
-  if (next === 'leave') leave();
-  if (next === 'tell') notify({ message: idleMessage, variant: 'warning', stay: true });
+  const message = endings[end.why].detail;
+  if (next === 'leave') {
+    // The page that made the call disappears with the session, so its message is shown here.
+    closeSession();
+    notify({ message, variant: 'danger', stay: end.why !== 'signed-out' });
+  }
+  if (next === 'tell') notify({ message, variant: 'warning', stay: true });
   if (next !== 'cover') return;
   cover();
   // Another tab that asks the server only learns that there is no session; we pass on the reason.
   tabs.post('idle');
-}
-
-/** The page that made the call disappears with the session, so its message is shown here. */
-function leave(): void {
-  closeSession();
-  notify({ message: generalProblems['signed-out'].detail, variant: 'danger' });
 }
 
 function cover(): void {

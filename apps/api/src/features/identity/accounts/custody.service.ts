@@ -7,6 +7,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { deleteDevices } from '../devices/devices.store.ts';
 import { secondFactorResetMail } from '../mails/mails.ts';
+import { shutOutReasons } from '../sessions/shut-out.ts';
 import { signOutEverywhere } from '../sessions/sign-out.ts';
 import { assertStillIn } from '../sessions/still-in.ts';
 import { type Account, deleteSecondFactor, findAccount, setLocked } from './accounts.store.ts';
@@ -61,7 +62,7 @@ export function createCustody({ db, outbox, productName }: CustodyNeeds) {
     lock: (viewer: Viewer, userId: string, origin: Origin) => {
       // If the last admin locked themselves, no one could unlock them.
       if (userId === viewer.userId) throw new ProblemError('forbidden');
-      return act(viewer, userId, origin, 'locked', (tx) => setLocked(tx, userId, true));
+      return act(viewer, userId, origin, shutOutReasons.locked, (tx) => setLocked(tx, userId, true));
     },
 
     unlock: (viewer: Viewer, userId: string, origin: Origin) =>

@@ -4,6 +4,7 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Tx } from '../../../platform/postgres/postgres.ts';
 import { enabledMail } from '../mails/mails.ts';
+import { shutOutReasons } from '../sessions/shut-out.ts';
 import { signOutEverywhere } from '../sessions/sign-out.ts';
 import { setEnabled } from './accounts.store.ts';
 import type { MemberRow } from './members.store.ts';
@@ -25,7 +26,7 @@ export function createEnabling({ limits, outbox, productName, baseUrl }: Enablin
       const mail = enabledMail(productName, name, baseUrl.href);
       await outbox.add(tx, { channel: 'mail', recipient: email, ...mail });
     } else {
-      await signOutEverywhere(tx, id, 'disabled');
+      await signOutEverywhere(tx, id, shutOutReasons.disabled);
     }
     await record(tx, {
       actor,

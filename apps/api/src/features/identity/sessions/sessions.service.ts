@@ -19,6 +19,7 @@ import {
   rotate,
   touch,
 } from './sessions.store.ts';
+import { type ShutOut, whyShutOut } from './shut-out.ts';
 
 /** A session in the database whose tokens have not been issued yet. */
 export interface OpenedSession {
@@ -69,10 +70,13 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     { sessionId, secret }: RefreshToken,
     next: string,
     origin: Origin,
-  ): Promise<{ userId: string } | { refused: 'signed-out' | 'session-idle' }> {
+  ): Promise<{ userId: string } | { refused: 'signed-out' | 'session-idle' | ShutOut }> {
     const family = await lockFamily(tx, sessionId);
     if (!family) return { refused: 'signed-out' };
     const place = placeOf(family, secret);
+    // Only the holder of a good token learns that they were shut out.
+    const why = place === 'reused' ? null : whyShutOut(family);
+    if (why || family.end_reason !== null) return { refused: why ?? 'signed-out' };
     if (place === 'reused') {
       // This token was already traded in, so someone has a stolen one: the session ends for both.
       await endSession(tx, sessionId, 'refresh token reused');

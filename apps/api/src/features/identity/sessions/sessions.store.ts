@@ -50,11 +50,16 @@ export interface Family {
   email: string;
   refresh_hash: Buffer;
   previous_hash: Buffer | null;
+  /** Null while the session has not ended. */
+  end_reason: string | null;
+  enabled: boolean;
+  locked: boolean;
+  provider: boolean;
   isLive: boolean;
   isIdle: boolean;
 }
 
-/** A session's family of refresh tokens, locked until the transaction ends; undefined if the session has ended. */
+/** A session's family of refresh tokens, locked until the transaction ends. An ended one still knows why it ended. */
 export async function lockFamily(tx: Tx, sessionId: string): Promise<Family | undefined> {
   return joined(tx)
     .select([
@@ -62,11 +67,16 @@ export async function lockFamily(tx: Tx, sessionId: string): Promise<Family | un
       'users.email',
       'sessions.refresh_hash',
       'sessions.previous_hash',
+      sql<
+        string | null
+      >`case when sessions.ended_at is not null then coalesce(sessions.end_reason, '') end`.as('end_reason'),
+      'users.enabled',
+      'users.locked',
+      'usergroups.provider',
       isLive.as('isLive'),
       isIdle.as('isIdle'),
     ])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
     .forUpdate('sessions')
     .executeTakeFirst();
 }

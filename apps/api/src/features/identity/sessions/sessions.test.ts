@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/postgres.ts';
 import { openSecrets } from '../../../platform/secrets/secrets.ts';
 import { age } from '../../../testing/database.ts';
 import { makeItem, subscribe } from '../../../testing/items.ts';
-import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
+import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { rotateSigningKey } from './id-token.ts';
@@ -217,13 +217,50 @@ test('AUTH-20 the User Report shows when someone was last active, even after the
   expect(Date.now() - seen.lastActive).toBeLessThan(300_000);
 });
 
-test('AUTH-21 disabling or locking someone takes effect with the next request', async () => {
-  const change = async (person: SignedIn, set: { enabled?: boolean; locked?: boolean }) => {
+test.each([
+  [
+    'disabled',
+    { enabled: false },
+    'not-enabled',
+    'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
+  ],
+  ['locked', { locked: true }, 'user-disabled', 'This user has been disabled.'],
+] as const)(
+  'AUTH-21 MEND-08 someone %s is out with the next request, and their browser is told why',
+  async (_, set, code, detail) => {
+    const person = await signedInAs(server.db);
     await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
-    return [(await session(person.token)).status, (await refresh(person.refresh)).status];
-  };
-  expect(await change(await signedInAs(server.db), { enabled: false })).toEqual([401, 401]);
-  expect(await change(await signedInAs(server.db), { locked: true })).toEqual([401, 401]);
+    expect((await session(person.token)).status).toBe(401);
+    // Each tab asks, and so does each reload.
+    for (const _ of ['a tab', 'another'])
+      expect(await refresh(person.refresh)).toMatchObject({ status: 403, body: { code, detail } });
+  },
+);
+
+test('MEND-08 a session ended by staff or a leader remembers why, until the person may come in again', async () => {
+  const admin = await signedInAs(server.db, { role: 'admin' });
+  const person = await signedInAs(server.db);
+  const params = { id: person.id };
+  const { token } = admin;
+  const code = async () => (await refresh(person.refresh)).body.code;
+  await server.call('updateUser', { token, params, body: { enabled: false } });
+  expect(await code()).toBe('not-enabled');
+  await server.call('updateUser', { token, params, body: { enabled: true } });
+  expect(await code()).toBe('signed-out');
+  await server.call('lockUser', { token, params });
+  expect(await code()).toBe('user-disabled');
+});
+
+test('MEND-08 no one else learns that a person was shut out: not from a spent cookie, a forged one or after signing out', async () => {
+  const [spent, out] = [await signedInAs(server.db), await signedInAs(server.db)];
+  const { cookies } = await refresh(spent.refresh);
+  await refresh(cookies.refresh ?? '');
+  await server.call('signOut', { token: out.token });
+  for (const { id } of [spent, out])
+    await server.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  const forged = `${spent.refresh.slice(0, -3)}abc`;
+  for (const cookie of [spent.refresh, forged, out.refresh])
+    expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
 });
 
 test('NAV-29 a person whose company expires stays signed in, and content calls are refused with the sentence', async () => {
