@@ -56,9 +56,14 @@ export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: Code
         {state.phone === null ? (
           <ResendCode sending={state.sending} resendAt={state.resendAt} onResend={onResend} />
         ) : (
-          <button type="button" className={classes.quiet} onClick={onResend}>
-            Resend
-          </button>
+          <>
+            <button type="button" className={classes.quiet} onClick={onResend}>
+              Resend
+            </button>
+            <button type="button" className={classes.quiet} onClick={onResend}>
+              Change number
+            </button>
+          </>
         )}
         <button
           type="button"

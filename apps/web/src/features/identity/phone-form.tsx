@@ -1,7 +1,8 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PhoneField } from '../../lib/forms/phone-field.tsx';
+import { tidyPhone } from '../../lib/forms/phone-number.ts';
 import { LocalOutboxHint } from './local-outbox-hint.tsx';
 import classes from './sign-in-form.module.css';
 import type { PhoneStep } from './sign-in-state.ts';
@@ -14,16 +15,16 @@ interface PhoneFormProps {
 
 export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
   const [phone, setPhone] = useState(state.phone);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   // The field is focused at the start, and again when the number was refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the problem moves the focus
-  useEffect(() => input.current?.focus(), [state.phoneProblem]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [state.phoneProblem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(withoutSpaces(phone));
+    onSubmit(tidyPhone(phone));
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <h2 className={classes.title}>Add your phone</h2>
       <p className={classes.lead}>
         Each sign-in is confirmed with a code by text message. Enter the phone number for{' '}
@@ -35,17 +36,14 @@ export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
           Open the link in the message to <Name of={state.email} />, then come back and send the code again.
         </p>
       )}
-      <TextField
-        ref={input}
+      <PhoneField
         size="lg"
         label="Phone number"
         hint="+ and country code"
-        type="tel"
         name="phone"
         autoComplete="tel"
-        translate="no"
         value={phone}
-        onChange={(event) => setPhone(event.target.value)}
+        onChange={setPhone}
         error={state.phoneProblem ?? undefined}
       />
       <Button type="submit" variant="primary" size="lg" full busy={state.sending}>
@@ -63,9 +61,4 @@ export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
 
 function Name({ of }: { of: string }) {
   return <strong translate="no">{of}</strong>;
-}
-
-/** People write and paste numbers in groups. */
-function withoutSpaces(phone: string): string {
-  return phone.replace(/\s/g, '');
 }

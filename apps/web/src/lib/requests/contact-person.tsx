@@ -1,6 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
+import { PhoneField } from '../forms/phone-field.tsx';
 import type { ContactRequest } from './use-contact-request.ts';
 
 type TextName = 'name' | 'email' | 'phone' | 'company' | 'title';
@@ -8,7 +9,7 @@ type TextName = 'name' | 'email' | 'phone' | 'company' | 'title';
 /** Who is asking, and how to reach them. */
 export function ContactPerson({ request }: { request: ContactRequest }) {
   const { draft, change, errors, isKnown } = request;
-  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label'> => ({
+  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
     value: draft[name],
     onChange: (event) => change({ [name]: event.target.value }),
     error: errors[name],
@@ -39,13 +40,14 @@ export function ContactPerson({ request }: { request: ContactRequest }) {
         maxLength={lengths.name}
         readOnly={isKnown}
       />
-      <TextField
+      <PhoneField
         {...field('phone')}
         data-autofocus
         label="Phone *"
-        type="tel"
         autoComplete="tel"
         maxLength={lengths.contactPhone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
       />
       <TextField
         {...field('title')}

@@ -110,6 +110,17 @@ test('a code is only good for its purpose: not after another phone was enrolled'
   expect([late.status, late.body.code]).toEqual([409, 'already-enrolled']);
 });
 
+test('MEND-14 once the number has been corrected, the code to the earlier one is useless', async () => {
+  const ticket = await passFirstFactor(server, await newcomer());
+  const [mistyped, right] = [freshPhone(), freshPhone()];
+  const first = (await send(ticket, mistyped)).body.verificationId;
+  const second = (await send(ticket, right)).body.verificationId;
+  const confirm = async (verificationId: string, phone: string) =>
+    server.call('confirmCode', { body: { ticket, verificationId, code: await readCode(server, { phone }) } });
+  expect((await confirm(first, mistyped)).body.code).toBe('verification-id-invalid');
+  expect((await confirm(second, right)).status).toBe(200);
+});
+
 test('a lost phone cannot be enrolled again with a code from before it was removed', async () => {
   const admin = await signedInAs(server.db, { role: 'admin' });
   const person = await makePerson(server.db);

@@ -32,6 +32,7 @@ import {
   markUsed,
   type PendingSignIn,
   type Try,
+  voidOtherNumbers,
 } from './sign-in.store.ts';
 
 interface SecondFactorNeeds {
@@ -61,6 +62,7 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     const code = makeCode();
     await db.transaction().execute(async (tx) => {
       if (!(await keepPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
+      await voidOtherNumbers(tx, pending.id, phone);
       const code_hmac = codeHmac(secrets, pending.id, code);
       await insertChallenge(tx, { id, pending_id: pending.id, phone, enrols: !account.phone, code_hmac });
       await outbox.add(tx, {

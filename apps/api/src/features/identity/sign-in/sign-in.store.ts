@@ -81,6 +81,17 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
     .execute();
 }
 
+/** A code sent to a number that was then corrected must not enrol that number. */
+export async function voidOtherNumbers(tx: Tx, pendingId: string, phone: string): Promise<void> {
+  await tx
+    .updateTable('code_challenges')
+    .set({ used_at: sql<Date>`now()` })
+    .where('pending_id', '=', pendingId)
+    .where('phone', '<>', phone)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export interface Try {
   phone: string;
   enrols: boolean;

@@ -4,6 +4,7 @@ import { FieldError } from '@caliper/ui/field-error.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import type { Session } from '../../../lib/session/session.ts';
@@ -39,15 +40,13 @@ export function EditAccountForm({ user }: { user: Session['user'] }) {
         onChange={(event) => change({ title: event.target.value })}
         error={errors.title}
       />
-      <TextField
+      <PhoneField
         label="Phone"
         hint="For our staff to reach you. Sign-in codes are sent to the number you set up for them."
-        type="tel"
         autoComplete="tel"
         maxLength={lengths.contactPhone}
-        translate="no"
         value={draft.phone}
-        onChange={(event) => change({ phone: event.target.value })}
+        onChange={(phone) => change({ phone })}
         error={errors.phone}
       />
       <div className={classes.actions}>

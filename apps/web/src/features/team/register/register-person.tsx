@@ -2,13 +2,14 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { CountryAndCategory } from '../../../lib/forms/country-and-category.tsx';
+import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import type { Registration } from './use-registration.ts';
 
 type TextName = 'firstName' | 'lastName' | 'title' | 'phone';
 
 /** The person's details, country and field of interest. */
 export function RegisterPerson({ registration: { draft, change, errors } }: { registration: Registration }) {
-  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label'> => ({
+  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
     name,
     value: draft[name],
     onChange: (event) => change({ [name]: event.target.value }),
@@ -36,12 +37,13 @@ export function RegisterPerson({ registration: { draft, change, errors } }: { re
         autoComplete="organization-title"
         maxLength={lengths.name}
       />
-      <TextField
+      <PhoneField
         {...field('phone')}
         label="Phone"
-        type="tel"
         autoComplete="tel"
         maxLength={lengths.contactPhone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
       />
       <CountryAndCategory draft={draft} change={change} errors={errors} />
     </>
