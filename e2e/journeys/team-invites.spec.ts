@@ -4,6 +4,8 @@ import { note } from './staff-steps.ts';
 import {
   invitationLine,
   invite,
+  mailsTo,
+  makeInvitation,
   makeMember,
   makeTeam,
   newEmail,
@@ -75,13 +77,58 @@ test('TEAM-03 a double click, or a retry after a lost answer, makes one invitati
   await expect(page.getByLabel('Email')).toHaveValue('the-next@');
 });
 
-test('TEAM-11 open invitations hold licenses too', async ({ page, db, signedInAs }) => {
-  const { lead } = await makeTeam(db, 2);
-  await signedInAs(lead.email);
-  await requestInvitation(page, newEmail());
-  await expect(page.getByText('1 of 2 licenses in use, 1 invitation open')).toBeVisible();
+test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws and resends', async ({
+  page,
+  context,
+  db,
+  signedInAs,
+}) => {
+  const team = await makeTeam(db, 4);
+  const mei = await makeMember(db, team.companyId, 'Mei Tanaka', false);
+  const sent = await makeInvitation(db, team);
+  const [first, second] = [newEmail(), newEmail()];
+  await signedInAs(team.lead.email);
+  await page.goto(teamPage);
+  await expect(page.getByText('Caliper staff approve each invitation and then mail a link')).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = `Doe, Jane <${first}>;\n${second}\n${mei.email}, nobody`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), list);
+  await page.getByLabel('Email').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  const field = page.getByLabel('Email addresses');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Send invitations' }).dblclick();
+
+  await expect(note(page, '2 invitation requests sent')).toBeVisible();
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(results).toContainText([
+    `${first}Invitation request sent`,
+    `${second}Invitation request sent`,
+    `${mei.email}User already exists`,
+    'nobodyThis is not an e-mail address.',
+  ]);
+  await expect(field).toHaveValue(`${mei.email}\nnobody`);
+  await expect(field).toHaveAccessibleDescription(/2 of 4 could not be invited/);
+  await expect(page.getByText('1 of 4 licenses in use, 3 invitations open')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Invite one person' }).click();
   await invite(page, newEmail());
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(noLicenseLeft);
+
+  await expect(invitationLine(page, first)).toContainText('Waiting for approval by our staff');
+  await expect(page.getByRole('button', { name: `Resend ${first}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Withdraw ${first}` }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
+  await expect(question).toContainText('The license becomes free.');
+  await question.getByRole('button', { name: 'Withdraw' }).dblclick();
+  await expect(note(page, `The invitation for ${first} has been withdrawn.`)).toBeVisible();
+  await expect(invitationLine(page, first)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused();
+  await expect(page.getByText('1 of 4 licenses in use, 2 invitations open')).toBeVisible();
+
+  await page.getByRole('button', { name: `Resend ${sent.email}` }).dblclick();
+  await expect(note(page, `A new invitation has been sent to ${sent.email}.`)).toBeVisible();
+  expect(await mailsTo(db, sent.email)).toBe(1);
 });
 
 test('TEAM-03 MEND-10 too many invitations have to wait, and a second line says how long', {

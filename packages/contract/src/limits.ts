@@ -31,6 +31,8 @@ export const invitation = {
   toldDays: 30,
   /** How long it is kept at all. */
   keptDays: 90,
+  /** Addresses that a leader can invite together. */
+  mostAtOnce: 50,
 } as const;
 
 /** A password that staff generate for a user. */

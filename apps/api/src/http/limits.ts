@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@caliper/contract/problems.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { LimitName, Limits } from '../platform/limits/limits.ts';
+import type { LimitName, Limits, Verdict } from '../platform/limits/limits.ts';
 import type { Tx } from '../platform/postgres/postgres.ts';
 import type { Origin } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
@@ -21,10 +21,7 @@ export async function takeOrRefuse(
 /** A whole office may share one address. */
 const peoplePerAddress = 10;
 
-/**
- * Visitors are counted by their address. People who are signed in are counted each for themselves, and their address
- * apart from its visitors, up to ten times the limit.
- */
+/** Counts one use by whoever sent it, or refuses with the call's own problem. */
 export async function takeBySender(
   limits: Limits,
   name: LimitName,
@@ -32,14 +29,29 @@ export async function takeBySender(
   origin: Origin,
   code: ProblemCode,
 ): Promise<void> {
-  if (!viewer) return takeOrRefuse(limits, name, origin.address, code);
+  const verdict = await countBySender(limits, name, viewer, origin);
+  if (!verdict.allowed) throw tooMany(code, verdict.retryAfter);
+}
+
+/**
+ * Visitors are counted by their address. People who are signed in are counted each for themselves, and their address
+ * apart from its visitors, up to ten times the limit.
+ */
+export async function countBySender(
+  limits: Limits,
+  name: LimitName,
+  viewer: Viewer | null,
+  { address }: Origin,
+  within?: Tx,
+): Promise<Verdict> {
+  if (!viewer) return limits.take(name, address, { within });
   const person = `person ${viewer.userId}`;
   // The person first: someone who keeps trying must not use up what the others of that address have left.
-  await takeOrRefuse(limits, name, person, code);
-  const office = await limits.take(name, `people at ${origin.address}`, { times: peoplePerAddress });
-  if (office.allowed) return;
-  await limits.giveBack(name, person);
-  throw tooMany(code, office.retryAfter);
+  const own = await limits.take(name, person, { within });
+  if (!own.allowed) return own;
+  const office = await limits.take(name, `people at ${address}`, { within, times: peoplePerAddress });
+  if (!office.allowed) await limits.giveBack(name, person, within);
+  return office;
 }
 
 /** The sentence stays as it is; a line below it says when to try again. */

@@ -35,6 +35,9 @@ export async function makeAdmin({ db }: TestPlace): Promise<SignedIn> {
 export const invite = (server: TestPlace, { lead, company }: Team, email: string) =>
   server.call('invite', { token: lead.token, body: { email, company } });
 
+export const inviteSeveral = (server: TestPlace, { lead, company }: Team, emails: string[]) =>
+  server.call('inviteSeveral', { token: lead.token, body: { emails, company } });
+
 const byId = (id: number) => ({ params: { pending_id: String(id) } });
 export const allow = (server: TestPlace, { token }: SignedIn, id: number) =>
   server.call('allowRequest', { token, ...byId(id) });

@@ -5,6 +5,7 @@ export const teamCalls = {
   saveMembers: 'PUT /usergroups/{id}/members',
   authRequests: 'GET /usergroups/team-management/auth-requests',
   invite: 'POST /usergroups/team-management/auth-requests',
+  inviteSeveral: 'POST /usergroups/team-management/auth-requests/several',
   allowRequest: 'POST /usergroups/team-management/auth-requests/{pending_id}/allow',
   resendInvitation: 'POST /usergroups/team-management/auth-requests/{pending_id}/resend',
   denyRequest: 'DELETE /usergroups/team-management/auth-requests/{pending_id}',

@@ -6,6 +6,8 @@ import {
   inviteBody,
   invited,
   invitedAs,
+  invitedSeveral,
+  inviteSeveralBody,
   members,
   pendingParams,
   registerBody,
@@ -50,6 +52,15 @@ export const teamEndpoints = {
     answer: invited,
     problems: ['not-found', 'user-exists', 'already-invited', 'license-limit', 'too-many-invitations'],
   }),
+  inviteSeveral: defineEndpoint({
+    call: calls.inviteSeveral,
+    summary: 'Asks staff to let several people into the company; each address gets its own result',
+    who: ['lead', 'admin'],
+    once: true,
+    body: inviteSeveralBody,
+    answer: invitedSeveral,
+    problems: ['not-found'],
+  }),
   allowRequest: defineEndpoint({
     call: calls.allowRequest,
     summary: 'Mails the invitation; doing it again mails nothing',
@@ -60,7 +71,7 @@ export const teamEndpoints = {
   resendInvitation: defineEndpoint({
     call: calls.resendInvitation,
     summary: 'Mails a new link in place of the old one, which ends',
-    who: ['admin'],
+    who: ['lead', 'admin'],
     params: pendingParams,
     problems: [
       'invitation-over',
@@ -72,8 +83,9 @@ export const teamEndpoints = {
   }),
   denyRequest: defineEndpoint({
     call: calls.denyRequest,
-    summary: 'Ends a request or an invitation',
-    who: ['admin'],
+    summary:
+      'Ends a request or an invitation: a leader withdraws those of the own company, an admin denies any',
+    who: ['lead', 'admin'],
     params: pendingParams,
     problems: ['invitation-over'],
   }),

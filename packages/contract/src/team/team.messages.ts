@@ -29,6 +29,7 @@ export const teamProblems = {
 export const teamTexts = {
   saved: 'Team access updated',
   invited: 'Invitation request sent',
+  notAnAddress: 'This is not an e-mail address.',
   registered: 'Your account has been created. You can sign in once it has been enabled.',
   registerFailed: 'Failed to create an account',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyName, id, oneLine } from '../fields.ts';
 import { member, userId } from '../identity/identity.schemas.ts';
-import { lengths, team } from '../limits.ts';
+import { invitation, lengths, team } from '../limits.ts';
 import { invitationStates } from './team.values.ts';
 
 export const members = z.array(member);
@@ -30,6 +30,22 @@ export const inviteBody = z.strictObject({
 });
 
 export const invited = z.object({ pending_id: z.number().int() });
+
+/** An address that cannot be invited gets its reason; the others are invited all the same. */
+export const inviteSeveralBody = z.strictObject({
+  emails: z.array(z.string().max(lengths.email)).min(1).max(invitation.mostAtOnce),
+  company: inviteBody.shape.company,
+});
+
+export const invitedSeveral = z.array(
+  z.object({
+    email: z.string(),
+    /** Null if it was refused. */
+    pending_id: z.number().int().nullable(),
+    /** Why it was refused, or that it was sent. */
+    message: z.string(),
+  }),
+);
 
 export const pendingParams = z.strictObject({ pending_id: id });
 

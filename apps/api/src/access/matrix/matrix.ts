@@ -98,9 +98,14 @@ export const matrix: Record<CallName, MatrixRow> = {
     expected: { ...leadersOnly(404), admin: 404 },
     body: { email: 'somebody@people.example', company: 'No such company' },
   },
+  inviteSeveral: {
+    expected: { ...leadersOnly(404), admin: 404 },
+    body: { emails: ['somebody@people.example'], company: 'No such company' },
+  },
   allowRequest: { expected: adminOnly(404), params: { pending_id: '999999' } },
-  resendInvitation: { expected: adminOnly(404), params: { pending_id: '999999' } },
-  denyRequest: { expected: adminOnly(404), params: { pending_id: '999999' } },
+  // 404: the invitation is missing, and for a leader another company's is too.
+  resendInvitation: { expected: { ...leadersOnly(404), admin: 404 }, params: { pending_id: '999999' } },
+  denyRequest: { expected: { ...leadersOnly(404), admin: 404 }, params: { pending_id: '999999' } },
   // The tokens sent here are made up.
   register: {
     expected: everybody(422),

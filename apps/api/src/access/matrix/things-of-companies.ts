@@ -56,9 +56,26 @@ export const thingsOfCompanies: ThingRow[] = [
     own: { ...leadersOnly(201), admin: 404 },
     foreign: { ...leadersOnly(404), admin: 201 },
   },
+  {
+    call: 'inviteSeveral',
+    thing: 'company',
+    body: ({ name: company }) => ({ company, emails: [`${crypto.randomUUID()}@people.example`] }),
+    own: { ...leadersOnly(200), admin: 404 },
+    foreign: { ...leadersOnly(404), admin: 200 },
+  },
   { call: 'allowRequest', thing: 'invitation', ...both(adminOnly(204)) },
-  { call: 'resendInvitation', thing: 'allowed invitation', ...both(adminOnly(204)) },
-  { call: 'denyRequest', thing: 'invitation', ...both(adminOnly(204)) },
+  {
+    call: 'resendInvitation',
+    thing: 'allowed invitation',
+    own: { ...leadersOnly(204), admin: 204 },
+    foreign: { ...leadersOnly(404), admin: 204 },
+  },
+  {
+    call: 'denyRequest',
+    thing: 'invitation',
+    own: { ...leadersOnly(204), admin: 204 },
+    foreign: { ...leadersOnly(404), admin: 204 },
+  },
   // Anyone holding the link may follow it. 422: the password is weak, so the link is not used up.
   {
     call: 'register',

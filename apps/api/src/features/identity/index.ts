@@ -10,7 +10,7 @@ export type { ChangeEnabled } from './accounts/enabling.service.ts';
 export { toLedMember, toMember } from './accounts/members.answers.ts';
 export { listLeaders, listMembers, lockTeam, type MemberRow } from './accounts/members.store.ts';
 export { assertChoices } from './accounts/new-account.ts';
-export { lockSeats } from './accounts/seats.store.ts';
+export { lockSeats, type Seats } from './accounts/seats.store.ts';
 export { issueLink } from './mails/email-links.service.ts';
 export { invisible, letter, type Mail, oneLine } from './mails/mails.ts';
 export { createPasswords, type Passwords } from './passwords/password.ts';

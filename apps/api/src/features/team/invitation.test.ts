@@ -34,7 +34,7 @@ test('a name with line breaks does not add lines to a mail', () => {
   const company = 'Acme\r\nBcc: all@example\u2028Allow: yes';
   const mails = [
     invitationMail('Caliper', { company, register: 'https://a/r', status: 'https://a/s' }),
-    requestedMail('Caliper', { company, email: 'a@b.example', by: company }, 'https://a/'),
+    requestedMail('Caliper', { company, emails: ['a@b.example'], by: company }, 'https://a/'),
     registeredMail('Caliper', 'Leader', company, 'https://a/'),
   ];
   for (const { subject, body } of mails) {

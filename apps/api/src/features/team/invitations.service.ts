@@ -1,9 +1,9 @@
-import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { invitation as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
-import { takeBySender, takeOrRefuse } from '../../http/limits.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
@@ -11,22 +11,18 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
-import { assertStillIn, findCompanyByName, lockSeats } from '../identity/index.ts';
+import { assertSeat } from './free-seat.ts';
 import { stateOf } from './invitation.ts';
 import {
-  countOpen,
   findHolder,
   type InvitationRow,
-  insertInvitation,
-  isInvited,
-  isMember,
   listAll,
   listOwn,
   lockInvitation,
-  markDenied,
+  markEnded,
   setToken,
 } from './invitations.store.ts';
-import { invitationMail, requestedMail } from './mails.ts';
+import { invitationMail } from './mails.ts';
 
 interface InvitationNeeds {
   db: Db;
@@ -34,13 +30,11 @@ interface InvitationNeeds {
   outbox: Outbox;
   baseUrl: URL;
   productName: string;
-  /** The address of the staff who handle requests. */
-  contactEmail: string;
 }
 
-/** Invitations: a leader requests one, and staff allow it, which mails a link, or deny it. */
+/** What becomes of a requested invitation: staff allow it, which mails a link, or deny it; its leader withdraws it. */
 export function createInvitations(needs: InvitationNeeds) {
-  const { db, limits, outbox, baseUrl, productName, contactEmail } = needs;
+  const { db, limits, outbox, baseUrl, productName } = needs;
   const addressOf = (path: string) => new URL(path, baseUrl).href;
 
   async function list(viewer: Viewer): Promise<Answer<'authRequests'>> {
@@ -61,46 +55,9 @@ export function createInvitations(needs: InvitationNeeds) {
     });
   }
 
-  async function invite(viewer: Viewer, body: Body<'invite'>, origin: Origin): Promise<Answer<'invite'>> {
-    const email = body.email.toLowerCase();
-    const company = await findCompanyByName(db, body.company);
-    const isTheirs = viewer.role === 'admin' || company?.id === viewer.usergroupId;
-    // Provider staff need not be enabled, so only an admin can add someone to that company.
-    if (!company || company.provider || !isTheirs) throw new ProblemError('not-found');
-    await takeBySender(limits, 'invitation', viewer, origin, 'too-many-invitations');
-    const pending_id = await db.transaction().execute(async (tx) => {
-      await assertSeat(tx, company.id, email);
-      await assertStillIn(tx, viewer);
-      const id = await insertInvitation(tx, { usergroup_id: company.id, email, invited_by: viewer.userId });
-      const request = { company: company.company, email, by: `${viewer.name} (${viewer.email})` };
-      const mail = requestedMail(productName, request, addressOf('/admin-panel'));
-      await outbox.add(tx, { channel: 'mail', recipient: contactEmail, ...mail });
-      await record(tx, {
-        actor: viewerAsActor(viewer, origin),
-        action: 'invitation requested',
-        subject: `invitation:${id}`,
-        to: { email, company: company.company },
-      });
-      return id;
-    });
-    outbox.kick();
-    return { pending_id };
-  }
-
-  /** Locks the company, so that the next request counts this one too. */
-  async function assertSeat(tx: Tx, usergroupId: number, email: string): Promise<void> {
-    const seats = await lockSeats(tx, usergroupId);
-    if (!seats) throw new ProblemError('not-found');
-    if (await isMember(tx, usergroupId, email)) throw new ProblemError('user-exists', { field: 'email' });
-    if (await isInvited(tx, usergroupId, email))
-      throw new ProblemError('already-invited', { field: 'email' });
-    if (seats.enabled + (await countOpen(tx, usergroupId)) >= seats.licenses)
-      throw new ProblemError('license-limit');
-  }
-
   async function allow(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const invitation = await held(tx, pendingId);
+      const invitation = await held(tx, viewer, pendingId);
       const state = stateOf(invitation, invitation.now);
       // A second click changes nothing; the person gets one mail.
       if (state === 'invited') return;
@@ -118,12 +75,13 @@ export function createInvitations(needs: InvitationNeeds) {
   }
 
   async function resend(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
-    await takeOrRefuse(limits, 'resendPerInvitation', String(pendingId), 'too-many-attempts');
     await db.transaction().execute(async (tx) => {
-      const invitation = await held(tx, pendingId);
+      const invitation = await held(tx, viewer, pendingId);
+      await takeOrRefuse(limits, 'resendPerInvitation', String(pendingId), 'too-many-attempts', {}, tx);
       const state = stateOf(invitation, invitation.now);
       if (state === 'pending') throw new ProblemError('invitation-over');
-      await assertNoAccount(tx, invitation);
+      // A leader must not learn of an account elsewhere; the person does, when following the link.
+      if (viewer.role === 'admin') await assertNoAccount(tx, invitation);
       // An open invitation has its seat; an expired one gave it back and needs a new one.
       if (state === 'expired') await assertSeat(tx, invitation.usergroup_id, invitation.email);
       await send(tx, invitation);
@@ -137,14 +95,15 @@ export function createInvitations(needs: InvitationNeeds) {
     outbox.kick();
   }
 
-  async function deny(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
+  async function end(viewer: Viewer, pendingId: number, origin: Origin): Promise<void> {
+    const isWithdrawn = viewer.role !== 'admin';
     await db.transaction().execute(async (tx) => {
-      const { email } = await held(tx, pendingId);
-      await markDenied(tx, pendingId);
+      const { email } = await held(tx, viewer, pendingId);
+      await markEnded(tx, pendingId, isWithdrawn);
       await outbox.withdraw(tx, aboutInvitation(pendingId));
       await record(tx, {
         actor: viewerAsActor(viewer, origin),
-        action: 'invitation denied',
+        action: isWithdrawn ? 'invitation withdrawn' : 'invitation denied',
         subject: `invitation:${pendingId}`,
         to: { email },
       });
@@ -168,7 +127,7 @@ export function createInvitations(needs: InvitationNeeds) {
     });
   }
 
-  return { list, invite, allow, resend, deny };
+  return { list, allow, resend, end };
 }
 
 export type Invitations = ReturnType<typeof createInvitations>;
@@ -178,9 +137,11 @@ function aboutInvitation(pendingId: number): string {
   return `invitation:${pendingId}`;
 }
 
-async function held(tx: Tx, pendingId: number): Promise<InvitationRow> {
+/** An unfinished invitation. For a leader, that of another company does not exist. */
+async function held(tx: Tx, viewer: Viewer, pendingId: number): Promise<InvitationRow> {
   const invitation = await lockInvitation(tx, pendingId);
-  if (!invitation) throw new ProblemError('invitation-over');
+  const isTheirs = viewer.role === 'admin' || invitation?.usergroup_id === viewer.usergroupId;
+  if (!invitation || !isTheirs) throw new ProblemError('invitation-over');
   return invitation;
 }
 

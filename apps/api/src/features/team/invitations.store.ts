@@ -20,6 +20,7 @@ function unfinished(db: Db) {
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
     .select(['inviter.name as invited_by'])
     .where('registered_at', 'is', null)
+    .where('withdrawn', '=', false)
     .where(sql<Date>`coalesce(denied_at, expires_at, now())`, '>', daysAgo(rules.toldDays))
     .orderBy('invitations.created_at', 'desc')
     .orderBy('pending_id', 'desc');
@@ -157,8 +158,12 @@ export async function setToken(tx: Tx, pendingId: number, tokenHash: Buffer): Pr
     .execute();
 }
 
-export async function markDenied(tx: Tx, pendingId: number): Promise<void> {
-  await tx.updateTable('invitations').set({ denied_at: now }).where('pending_id', '=', pendingId).execute();
+export async function markEnded(tx: Tx, pendingId: number, withdrawn: boolean): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ denied_at: now, withdrawn })
+    .where('pending_id', '=', pendingId)
+    .execute();
 }
 
 export async function markRegistered(tx: Tx, pendingId: number, userId: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   deny,
   invite,
   inviteAndAllow,
+  inviteSeveral,
   list,
   mailsTo,
   makeAdmin,
@@ -299,22 +300,28 @@ test('TEAM-06 invitations that ended long ago are no longer listed, and later de
   expect(left).toEqual([]);
 });
 
-test('TEAM-06 each step is logged', async () => {
+test('TEAM-06 MEND-13 each step is logged', async () => {
   const team = await makeTeam(server, 3);
   const { pending_id } = await inviteAndAllow(server, team, admin, 'told@record.example');
   await resend(server, admin, pending_id);
+  await resend(server, team.lead, pending_id);
   await deny(server, admin, pending_id);
+  const again = await invite(server, team, 'told@record.example');
+  await deny(server, team.lead, again.body.pending_id);
   const log = await server.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id'])
-    .where('subject', '=', `invitation:${pending_id}`)
+    .where('subject', 'in', [`invitation:${pending_id}`, `invitation:${again.body.pending_id}`])
     .orderBy('id')
     .execute();
   expect(log).toEqual([
     { action: 'invitation requested', actor_id: team.lead.id },
     { action: 'invitation allowed', actor_id: admin.id },
     { action: 'invitation sent again', actor_id: admin.id },
+    { action: 'invitation sent again', actor_id: team.lead.id },
     { action: 'invitation denied', actor_id: admin.id },
+    { action: 'invitation requested', actor_id: team.lead.id },
+    { action: 'invitation withdrawn', actor_id: team.lead.id },
   ]);
 });
 
@@ -333,4 +340,110 @@ test('TEAM-03 MEND-10 one person can send twenty invitations an hour', async () 
   expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   const colleague = await signedInAs(strict.db, { usergroup_id: team.usergroup_id, lead: true });
   expect((await invite(strict, { ...team, lead: colleague }, 'n22@limit.example')).status).toBe(201);
+});
+
+test('MEND-13 a leader withdraws an invitation: its link is dead, its seat is free, and it leaves the list', async () => {
+  const team = await makeTeam(server, 2);
+  const { pending_id, token } = await inviteAndAllow(server, team, admin, 'back@withdrawn.example');
+  expect((await deny(server, team.lead, pending_id)).status).toBe(204);
+  const { body } = await server.call('verifyRegisterToken', { body: { token } });
+  expect(body.detail).toBe('This link has been used or has expired. Please request a new one.');
+  expect((await statusOf(server, token)).body.message).toBe(
+    'This invitation has been withdrawn. Please contact your team leader or your sales representative.',
+  );
+  expect(await list(server, team.lead)).toEqual([]);
+  expect((await deny(server, team.lead, pending_id)).body.code).toBe('invitation-over');
+  expect((await resend(server, team.lead, pending_id)).body.code).toBe('invitation-over');
+  expect((await invite(server, team, 'back@withdrawn.example')).status).toBe(201);
+});
+
+test('MEND-13 a leader sends an allowed invitation again, a few times an hour; a request still waits for staff', async () => {
+  const team = await makeTeam(server, 3);
+  const { pending_id, token } = await inviteAndAllow(server, team, admin, 'lost@resent.example');
+  expect((await resend(server, team.lead, pending_id)).status).toBe(204);
+  expect(await tokenFor(server, 'lost@resent.example')).not.toBe(token);
+  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+  const statuses = [];
+  for (let n = 0; n < 5; n++) statuses.push((await resend(server, team.lead, pending_id)).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 429]);
+
+  const { body } = await invite(server, team, 'waits@resent.example');
+  expect((await resend(server, team.lead, body.pending_id)).body.code).toBe('invitation-over');
+  expect(await mailsTo(server, 'waits@resent.example')).toEqual([]);
+});
+
+test('MEND-13 a leader does not reach invitations of other companies, nor use up their limits', async () => {
+  const [team, other] = [await makeTeam(server, 3), await makeTeam(server, 3)];
+  const { pending_id } = await inviteAndAllow(server, other, admin, 'theirs@foreign.example');
+  for (const act of [resend, resend, resend, resend, resend, resend, deny])
+    expect((await act(server, team.lead, pending_id)).body.code).toBe('invitation-over');
+  expect((await resend(server, other.lead, pending_id)).status).toBe(204);
+});
+
+test('MEND-13 TEAM-09 sending again does not tell a leader of an account elsewhere', async () => {
+  const team = await makeTeam(server, 3);
+  const email = 'moved@elsewhere.example';
+  const { pending_id } = await inviteAndAllow(server, team, admin, email);
+  await makePerson(server.db, { email });
+  expect((await resend(server, admin, pending_id)).body.code).toBe('registered-elsewhere');
+  expect((await resend(server, team.lead, pending_id)).status).toBe(204);
+});
+
+test('MEND-13 TEAM-11 several addresses are invited together, each with its result, and staff get one mail', async () => {
+  const team = await makeTeam(server, 3);
+  const mate = await makePerson(server.db, { usergroup_id: team.usergroup_id, enabled: false });
+  const sent = 'Invitation request sent';
+  const emails = ['One@several.example', 'one@several.example', 'no address', mate.email];
+  const first = await inviteSeveral(server, team, emails);
+  expect([first.status, first.body]).toEqual([
+    200,
+    [
+      { email: 'one@several.example', pending_id: expect.any(Number), message: sent },
+      { email: 'no address', pending_id: null, message: 'This is not an e-mail address.' },
+      { email: mate.email, pending_id: null, message: 'User already exists' },
+    ],
+  ]);
+  const second = await inviteSeveral(
+    server,
+    team,
+    [1, 2, 3].map((n) => `n${n}@several.example`),
+  );
+  expect(second.body.map(({ message }: { message: string }) => message)).toEqual([
+    sent,
+    'License limit reached, please contact support, or disable users to free up additional licenses.',
+    'License limit reached, please contact support, or disable users to free up additional licenses.',
+  ]);
+  expect(await list(server, team.lead)).toHaveLength(2);
+  const mails = await mailsTo(server, 'requests@caliper.example');
+  expect(mails.filter(({ subject }) => subject?.endsWith(team.company))).toHaveLength(2);
+});
+
+test('MEND-13 TEAM-11 lists that are sent at once never exceed the licenses', async () => {
+  const team = await makeTeam(server, 6);
+  const lists = Array.from({ length: 6 }, (_, n) => [1, 2, 3].map((m) => `n${n}m${m}@crowd.example`));
+  await Promise.all(lists.map((emails) => inviteSeveral(server, team, emails)));
+  expect(await list(server, team.lead)).toHaveLength(5);
+});
+
+test('MEND-13 TEAM-03 the addresses of a list count one by one against the limit, unless they are refused', async () => {
+  const strict = await startServer({ LIMITS: 'invitation=2/3600' });
+  onTestFinished(() => strict.close());
+  const team = await makeTeam(strict, 100);
+  const emails = ['wrong', team.lead.email, 'n1@limit.example', 'n2@limit.example', 'n3@limit.example'];
+  const { body } = await inviteSeveral(strict, team, emails);
+  expect(body.map(({ pending_id }: { pending_id: number | null }) => pending_id !== null)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(body.at(-1).message).toMatch(/^Too many Team Member invitations/);
+});
+
+test.each([0, 51])('MEND-13 a list of %i addresses is refused', async (count) => {
+  const team = await makeTeam(server, 100);
+  const emails = Array.from({ length: count }, (_, n) => `n${n}@list.example`);
+  const { status, body } = await inviteSeveral(server, team, emails);
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['emails']]);
 });

@@ -28,7 +28,7 @@ export function requestedMail(product: string, request: RequestedBy, page: strin
     subject: oneLine(`[${product}] New user request: ${request.company}`),
     body: [
       `Company: ${oneLine(request.company)}`,
-      `Person: ${request.email}`,
+      `${request.emails.length === 1 ? 'Person' : 'People'}: ${request.emails.join(', ')}`,
       `Requested by: ${oneLine(request.by)}`,
       `Allow or deny it here: ${page}`,
     ].join('\n'),
@@ -37,7 +37,7 @@ export function requestedMail(product: string, request: RequestedBy, page: strin
 
 interface RequestedBy {
   company: string;
-  email: string;
+  emails: readonly string[];
   by: string;
 }
 

@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { ChangeEnabled, Passwords } from '../identity/index.ts';
 import { createInvitations } from './invitations.service.ts';
+import { createInviting } from './inviting.service.ts';
 import { createMembers } from './members.service.ts';
 import { createRegistration } from './registration.service.ts';
 import { teamJobs } from './team.jobs.ts';
@@ -23,6 +24,7 @@ interface TeamNeeds {
 export function wireTeam(needs: TeamNeeds): Feature {
   const routes = teamRoutes({
     members: createMembers(needs),
+    inviting: createInviting(needs),
     invitations: createInvitations(needs),
     registration: createRegistration(needs),
   });

@@ -52,7 +52,7 @@ export interface Limits {
   /** Counts one use by `who` if that is within the limit, and says whether it was. */
   take(name: LimitName, who: string, use?: Use): Promise<Verdict>;
   /** Gives back the last use, because it turned out to be legitimate. */
-  giveBack(name: LimitName, who: string): Promise<void>;
+  giveBack(name: LimitName, who: string, within?: Tx): Promise<void>;
 }
 
 /**
@@ -80,9 +80,9 @@ export function createLimits(db: Db, table: LimitTable): Limits {
       if (!row || row.allowed) return { allowed: true };
       return { allowed: false, retryAfter: Math.max(1, row.retry_after) };
     },
-    async giveBack(name, who) {
+    async giveBack(name, who, within) {
       await sql`update rate_limits set hits = trim_array(hits, 1)
-        where key = ${keyOf(name, who)} and cardinality(hits) > 0`.execute(db);
+        where key = ${keyOf(name, who)} and cardinality(hits) > 0`.execute(within ?? db);
     },
   };
 }

@@ -326,6 +326,7 @@ interface InvitationTable {
   registered_at: Date | null;
   user_id: string | null;
   denied_at: Date | null;
+  withdrawn: Generated<boolean>;
 }
 
 interface EntitlementView {

@@ -6,13 +6,13 @@ export function invitationWords({ state, expiresAt }: Pick<AuthRequest, 'state' 
   const day = expiresAt === null ? '' : formatDate(expiresAt);
   switch (state) {
     case 'pending':
-      return 'Waiting for approval';
+      return 'Waiting for approval by our staff';
     case 'invited':
       return `Invitation sent, link works until ${day}`;
     case 'expired':
       return `The link expired on ${day}`;
     case 'denied':
-      return 'Denied';
+      return 'Denied by our staff';
   }
 }
 

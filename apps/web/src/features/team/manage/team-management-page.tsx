@@ -1,5 +1,7 @@
+import { invitation } from '@caliper/contract/limits.ts';
 import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../../../lib/api/config.ts';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { membersQuery } from '../../../lib/members.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
@@ -26,12 +28,23 @@ export function TeamManagementPage() {
       <Members company={company} />
       <section className={classes.part} aria-labelledby="invite">
         <h2 id="invite" className={classes.title}>
-          Invite a team member
+          Invite team members
         </h2>
+        <WhatFollows />
         <InviteForm company={company.company} />
       </section>
       <Invitations />
     </>
+  );
+}
+
+function WhatFollows() {
+  const { productName } = useConfig();
+  return (
+    <p className={classes.follows}>
+      <span translate="no">{productName}</span> staff approve each invitation and then mail a link, which
+      works for {invitation.seconds / 86_400} days. Once the person has registered, you enable them above.
+    </p>
   );
 }
 

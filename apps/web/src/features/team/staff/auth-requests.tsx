@@ -1,8 +1,8 @@
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { useRef, useState } from 'react';
+import { EndInvitation } from '../end-invitation.tsx';
 import type { AuthRequest } from '../team.queries.ts';
 import classes from './admin-home.module.css';
-import { DenyRequest } from './deny-request.tsx';
 import { RequestTable } from './request-table.tsx';
 
 /** Requests that wait for staff, and below them sent invitations that have not been used yet. */
@@ -34,7 +34,7 @@ export function AuthRequests({ requests }: { requests: readonly AuthRequest[] })
           <RequestTable label="Sent invitations" requests={sent} isSent {...rows} />
         </section>
       )}
-      <DenyRequest request={denying} onDone={focusWork} onClose={() => setDenying(null)} />
+      <EndInvitation request={denying} onDone={focusWork} onClose={() => setDenying(null)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { AuthRequest } from '../team.queries.ts';
+import { useMailing } from '../use-mailing.ts';
 import classes from './admin-home.module.css';
-import { useMailing } from './use-mailing.ts';
 
 interface RequestRowProps {
   request: AuthRequest;

@@ -1,19 +1,35 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
-import { call } from '../../../lib/api/api-client.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
-import { type AuthRequest, authRequestsQuery } from '../team.queries.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
+import { notify } from '../../lib/notifications.ts';
+import { isOpen } from './manage/invitation-words.ts';
+import { type AuthRequest, authRequestsQuery } from './team.queries.ts';
 
-interface DenyRequestProps {
-  /** The request to be denied, or null. */
+const denying = {
+  title: 'Deny this request?',
+  action: 'Deny',
+  done: (email: string) => `The request for ${email} has been denied.`,
+};
+
+const withdrawing = {
+  title: 'Withdraw this invitation?',
+  action: 'Withdraw',
+  done: (email: string) => `The invitation for ${email} has been withdrawn.`,
+};
+
+interface EndInvitationProps {
+  /** The one to be ended, or null. */
   request: AuthRequest | null;
+  /** A leader withdraws it; staff deny it. */
+  asLeader?: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
+export function EndInvitation({ request, asLeader = false, onDone, onClose }: EndInvitationProps) {
+  const words = asLeader ? withdrawing : denying;
   const drop = (id: number) => {
     dropFromList(id);
     requestAnimationFrame(onDone);
@@ -22,9 +38,9 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
     mutationFn: ({ pending_id }: AuthRequest) => call('denyRequest', { params: { pending_id } }),
     onSuccess: (_, { pending_id, email }) => {
       drop(pending_id);
-      notify({ message: `The request for ${email} has been denied.`, variant: 'success' });
+      notify({ message: words.done(email), variant: 'success' });
     },
-    // Another admin was faster.
+    // Someone else was faster.
     onError: (error, { pending_id }) => {
       if (hasCode(error, 'invitation-over')) drop(pending_id);
     },
@@ -35,9 +51,9 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
   });
   return (
     <ConfirmDialog
-      title="Deny this request?"
+      title={words.title}
       opened={request !== null}
-      action="Deny"
+      action={words.action}
       destructive
       busy={isPending}
       onConfirm={() => request && mutate(request)}
@@ -47,6 +63,7 @@ export function DenyRequest({ request, onDone, onClose }: DenyRequestProps) {
         <strong translate="no">{request?.email}</strong> will not be able to register for{' '}
         <span translate="no">{request?.company}</span>
         {request?.state === 'pending' ? '.' : ': the link in the mail will stop working.'}
+        {asLeader && request && isOpen(request) && ' The license becomes free.'}
       </p>
     </ConfirmDialog>
   );

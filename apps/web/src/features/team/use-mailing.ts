@@ -1,9 +1,9 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
-import { type AuthRequest, authRequestsQuery } from '../team.queries.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
+import { notify } from '../../lib/notifications.ts';
+import { type AuthRequest, authRequestsQuery } from './team.queries.ts';
 
 /** Mails an invitation, for the first time or again. It is busy until the list has been updated. */
 export function useMailing(isAgain: boolean, onDone: () => void) {
@@ -16,7 +16,7 @@ export function useMailing(isAgain: boolean, onDone: () => void) {
       // An invitation that is sent again stays in its place.
       if (!isAgain) onDone();
     },
-    // Another admin was faster, and the row disappears.
+    // Someone else was faster, and the row disappears.
     onError: (error) => {
       if (hasCode(error, 'invitation-over')) onDone();
     },
