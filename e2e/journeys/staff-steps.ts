@@ -50,7 +50,7 @@ export async function attach(page: Page, zip: Uint8Array, name = 'package.zip'):
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: /^(Upload|Update)$/ }).click();
 }
 
 export async function expectUploaded(page: Page): Promise<void> {

@@ -178,7 +178,11 @@ test('ADM-02 a past upload fills the form, locks its title and is updated; None 
   expect(editions).toMatchObject([{ description: 'A second text', chapters: 2, current_version: 2 }]);
 });
 
-test('ADM-03 ADM-27 another year loads its own past uploads', async ({ page, db, signedInAs }) => {
+test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving a chosen one is said first', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
   const past = unique('Knee Braces');
   await makeItem(db, { item_name: past, item_year: thisYear - 2, region: 'Asia Pacific', icon: 'Screw' });
   const asked = calls(page, /^\/api\/reports\/report-info$/);
@@ -202,7 +206,20 @@ test('ADM-03 ADM-27 another year loads its own past uploads', async ({ page, db,
   await expect(page.getByLabel('Region')).toHaveValue('Asia Pacific');
   await expect(page.getByRole('radio', { name: 'Screw' })).toBeChecked();
 
-  await page.getByRole('radio', { name: String(thisYear) }).check();
+  await page.getByLabel('Description').fill('A new text');
+  const earlier = page.getByText(String(thisYear), { exact: true });
+  await earlier.click();
+  const question = page.getByRole('dialog', { name: `Stop updating ${past} - ${thisYear - 2}?` });
+  await expect(question).toContainText('The form will upload a new report instead.');
+  await question.getByRole('button', { name: 'Keep updating' }).click();
+  await expect(page.getByRole('radio', { name: String(thisYear - 2) })).toBeChecked();
+  await expect(page.getByLabel('Past Upload')).toHaveValue(`${past} (Asia Pacific)`);
+  await expect(page.getByLabel('Description')).toHaveValue('A new text');
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+
+  await earlier.click();
+  await question.getByRole('button', { name: 'Stop updating' }).click();
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
   await expect(page.getByLabel('Past Upload')).toHaveValue('None (reset form)');
   await expect(page.getByLabel('Title')).toHaveValue(past);
   await expect(page.getByLabel('Title')).toBeEditable();

@@ -8,6 +8,7 @@ import {
   emptyForm,
   fileProblem,
   isBegun,
+  leavingWords,
   missingFields,
   type UploadForm,
 } from './upload-form.ts';
@@ -123,6 +124,33 @@ describe('a past upload', () => {
   test('another category keeps what was typed', () => {
     const form = chooseCategory(choosePastUpload(filled, past), 5);
     expect(form).toMatchObject({ categoryId: 5, subCategoryId: null, past: null, title: 'Knees' });
+  });
+});
+
+describe('leaving a chosen past upload', () => {
+  const chosen = choosePastUpload({ ...filled, file: null }, past);
+  const changed = { ...chosen, description: 'Revised' };
+  const other = { ...past, report_id: 8, report_name: 'Hips' };
+
+  test('MEND-19 another year or category says that it would be a new report', () => {
+    const words = 'The form will upload a new report instead. What you have entered stays.';
+    expect(leavingWords(chosen, chooseYear(chosen, 2027))).toBe(words);
+    expect(leavingWords(chosen, chooseCategory(chosen, 5))).toBe(words);
+    expect(leavingWords(chosen, chooseYear(chosen, 2026))).toBe(null);
+  });
+
+  test('MEND-19 None and another one say that changes would be lost, if there are any', () => {
+    expect(leavingWords(changed, choosePastUpload(changed, null))).toBe(
+      'What you have entered will be lost.',
+    );
+    expect(leavingWords(changed, choosePastUpload(changed, other))).toContain('by the details of Hips.');
+    expect(leavingWords({ ...chosen, file: zip }, choosePastUpload(chosen, null))).not.toBe(null);
+    for (const next of [null, other]) expect(leavingWords(chosen, choosePastUpload(chosen, next))).toBe(null);
+  });
+
+  test('MEND-19 the same one again, and a form without one, change without a question', () => {
+    expect(leavingWords(changed, choosePastUpload(changed, past))).toBe(null);
+    expect(leavingWords(filled, chooseYear(filled, 2027))).toBe(null);
   });
 });
 

@@ -74,6 +74,21 @@ function changesSince(form: UploadForm, past: PastUpload): Partial<UploadForm> {
   return Object.fromEntries(now.filter(([name, value]) => name in filled && filled[name] !== value));
 }
 
+/**
+ * What a choice does besides leaving the chosen past upload; null if it stays chosen. To choose None or another one
+ * says enough, unless changes would be lost.
+ */
+export function leavingWords(form: UploadForm, next: UploadForm): string | null {
+  const { past } = form;
+  if (!past || next.past?.report_id === past.report_id) return null;
+  if (next.categoryId !== form.categoryId || next.year !== form.year)
+    return 'The form will upload a new report instead. What you have entered stays.';
+  const isUnchanged = form.file === null && Object.keys(changesSince(form, past)).length === 0;
+  if (isUnchanged) return null;
+  if (!next.past) return 'What you have entered will be lost.';
+  return `What you have changed will be replaced by the details of ${next.past.report_name}.`;
+}
+
 export function missingFields(form: UploadForm): FieldProblems {
   return {
     ...(form.categoryId === null && { categoryId: 'Please choose a category.' }),

@@ -10,6 +10,7 @@ import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLeavingPast } from './leaving-past.tsx';
 import classes from './report-upload.module.css';
 import {
   chooseYear,
@@ -36,6 +37,7 @@ interface UploadReportFormProps {
 export function UploadReportForm(props: UploadReportFormProps) {
   const { thisYear, form, failure, busy, startsFocused } = props;
   const { errors, change, chooseFile, submit } = useUploadForm({ ...props, missingFields, fileProblem });
+  const { choose, question } = useLeavingPast(form, change);
   const isPast = form.past !== null;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
 
   return (
     <form ref={place} className={classes.form} onSubmit={submit} noValidate>
-      <UploadPlace form={form} errors={errors} onChange={change} />
+      <UploadPlace form={form} errors={errors} onChange={choose} />
       <TextField
         label="Title"
         hint={isPast ? 'The title of a past upload cannot be changed here.' : undefined}
@@ -58,7 +60,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
         label="Year"
         value={String(form.year)}
         options={offeredYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
-        onChange={(year) => change(chooseYear(form, Number(year)))}
+        onChange={(year) => choose(chooseYear(form, Number(year)))}
         error={errors.year}
       />
       <div className={classes.half}>
@@ -92,9 +94,10 @@ export function UploadReportForm(props: UploadReportFormProps) {
       {failure}
       <div>
         <Button type="submit" variant="primary" icon="upload" busy={busy}>
-          Upload
+          {isPast ? 'Update' : 'Upload'}
         </Button>
       </div>
+      {question}
     </form>
   );
 }
