@@ -21,7 +21,7 @@ function stored(db: Db, id: number) {
   return db.selectFrom('usergroups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('ADM-12 ADM-13 ADM-23 only changed settings are saved, and the expiry plus one day', async ({
+test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts after a question', async ({
   page,
   db,
   signedInAs,
@@ -55,6 +55,14 @@ test('ADM-12 ADM-13 ADM-23 only changed settings are saved, and the expiry plus 
   await field(page, 'Device limit').fill('40');
   await expect(page.getByText('Not saved')).toBeVisible();
   await update(page);
+  const question = page.getByRole('dialog', { name: 'Save these settings?' });
+  await expect(question).toContainText(/has 1 person enabled and 0 invited, more than 0 licenses/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText('Not saved')).toBeVisible();
+  expect(bodies).toEqual([]);
+  await update(page);
+  await question.getByRole('button', { name: 'Save settings' }).dblclick();
   await expect(note(page, 'Updated')).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
   expect(bodies).toEqual([{ expiry: days(9), licenses: 0, deviceLimit: 40 }]);

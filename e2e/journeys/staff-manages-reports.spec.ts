@@ -131,15 +131,16 @@ test('ADM-22 a MedCore report is listed with its link and its companies, and can
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test("ADM-06 a hidden report leaves the customer's catalogue, and comes back when shown again", async ({
+test("ADM-06 MEND-17 a hidden report, after a question if companies have it, leaves the customer's catalogue until it is shown again", async ({
   page,
   db,
   browser,
   baseURL,
   signedInAs,
 }) => {
-  const { item_name } = await makeItem(db, shelf.place);
-  const { email } = await makeReader(db);
+  const { item_id, item_name } = await makeItem(db, shelf.place);
+  const { email, companyId } = await makeReader(db);
+  await subscribe(db, companyId, item_id);
   const neighbour = await makeItem(db, shelf.place);
   const customer = await secondPage(browser, baseURL);
   await signedInAs(email, customer.context());
@@ -151,6 +152,12 @@ test("ADM-06 a hidden report leaves the customer's catalogue, and comes back whe
   await find(page, item_name);
   const show = page.getByRole('checkbox', { name: `Show ${item_name} - 2026` });
   await expect(show).toBeChecked();
+  await show.click();
+  const question = page.getByRole('dialog', { name: 'Hide this report?' });
+  await expect(question).toContainText('1 company with 1 person can no longer read it.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(show).toBeChecked();
+  await db.deleteFrom('subscriptions').where('item_id', '=', item_id).execute();
   await show.uncheck();
   await expect(note(page, `${item_name} - 2026 will be hidden`)).toBeVisible();
   await customer.reload();

@@ -37,7 +37,7 @@ export const company = z.object({
   openInvitations: z.number().int(),
 });
 
-/** The last five are for admins only. */
+/** The last six are for admins only. */
 export const companyUsers = z.array(
   z.object({
     id: z.uuid(),
@@ -54,6 +54,8 @@ export const companyUsers = z.array(
     emailVerified: z.boolean().optional(),
     multiFactor: z.boolean().optional(),
     devices: z.number().int().optional(),
+    /** How often the person is signed in now. */
+    sessions: z.number().int().optional(),
   }),
 );
 

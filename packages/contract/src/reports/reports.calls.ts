@@ -6,6 +6,7 @@ export const reportsCalls = {
   uploadReportNoWriteup: 'POST /reports/upload-report-no-writeup',
   reportVersions: 'GET /reports/{id}/versions',
   rollbackReport: 'POST /reports/{id}/rollback',
+  reportSubscribers: 'GET /reports/{id}/subscribers',
   setReportVisible: 'PATCH /reports/visible-status/{id}',
   editReport: 'PUT /reports/{id}',
   deleteReport: 'DELETE /reports/{id}',

@@ -6,6 +6,7 @@ import {
   pastUploads,
   pastUploadsQuery,
   rollbackBody,
+  subscribers,
   uploadBody,
   uploaded,
   versions,
@@ -66,6 +67,14 @@ export const reportsEndpoints = {
     params: idParams,
     body: rollbackBody,
     answer: versions,
+    problems: ['not-found'],
+  }),
+  reportSubscribers: defineEndpoint({
+    call: calls.reportSubscribers,
+    summary: 'Who has the report at this moment, inherited or not: what hiding it would take from them',
+    who: ['admin'],
+    params: idParams,
+    answer: subscribers,
     problems: ['not-found'],
   }),
   setReportVisible: defineEndpoint({

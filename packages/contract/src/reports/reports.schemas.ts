@@ -55,6 +55,9 @@ export const versions = z.array(
 
 export const rollbackBody = z.strictObject({ version: z.number().int().min(1).max(1_000_000) });
 
+/** Companies with a subscription that has not expired, and the people in them who are enabled. */
+export const subscribers = z.object({ companies: z.number().int(), people: z.number().int() });
+
 export const visibleBody = z.strictObject({ status: flag });
 
 /**

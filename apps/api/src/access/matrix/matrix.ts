@@ -182,6 +182,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   },
   reportVersions: { expected: adminOnly(404), params: missing },
   rollbackReport: { expected: adminOnly(404), params: missing, body: { version: 1 } },
+  reportSubscribers: { expected: adminOnly(404), params: missing },
   setReportVisible: { expected: adminOnly(404), params: missing, body: { status: 0 } },
   editReport: {
     expected: adminOnly(404),

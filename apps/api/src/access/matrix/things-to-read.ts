@@ -60,6 +60,7 @@ export const thingsToRead: ThingRow[] = [
   },
   { call: 'reportVersions', thing: 'report', ...both(adminOnly(200)) },
   { call: 'rollbackReport', thing: 'report', ...both(adminOnly(200)) },
+  { call: 'reportSubscribers', thing: 'report', ...both(adminOnly(200)) },
   { call: 'setReportVisible', thing: 'report', body: () => ({ status: 1 }), ...both(adminOnly(204)) },
   { call: 'editReport', thing: 'report', ...both(adminOnly(204)) },
   // 409: a company subscribes to it.

@@ -43,7 +43,7 @@ export function toUser(row: CompanyUserRow): CompanyUser {
 }
 
 /** What admins see in addition. */
-export function toAdministered(row: CompanyUserRow): CompanyUser {
+export function toAdministered(row: CompanyUserRow, sessions: number): CompanyUser {
   const { special, locked, emailVerified, multiFactor, devices } = row;
-  return { ...toUser(row), special, locked, emailVerified, multiFactor, devices };
+  return { ...toUser(row), special, locked, emailVerified, multiFactor, devices, sessions };
 }

@@ -8,7 +8,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
 import { lockReportsIn } from '../custom-reports/index.ts';
-import { deleteUsersOf } from '../identity/index.ts';
+import { countSessions, deleteUsersOf } from '../identity/index.ts';
 import { archiveCompany, listSubsidiaries } from '../subscriptions/index.ts';
 import { toAdministered, toCompany, toCompanyDetail, toUser } from './companies.answers.ts';
 import {
@@ -38,7 +38,9 @@ export function createCompanies({ db }: { db: Db }) {
   async function users(viewer: Viewer, id: number): Promise<Answer<'companyUsers'>> {
     if (!(await hasCompany(db, id))) throw new ProblemError('not-found');
     const rows = await listUsers(db, id);
-    return rows.map(viewer.role === 'admin' ? toAdministered : toUser);
+    if (viewer.role !== 'admin') return rows.map(toUser);
+    const sessions = await countSessions(db, id);
+    return rows.map((row) => toAdministered(row, sessions.get(row.id) ?? 0));
   }
 
   async function create(viewer: Viewer, body: Body<'createCompany'>, origin: Origin): Promise<Detail> {

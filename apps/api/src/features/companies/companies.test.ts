@@ -249,8 +249,9 @@ test('ADM-15 ADM-29 only admins see the state of accounts; sales get the ids too
       emailVerified: false,
       multiFactor: false,
       devices: 0,
+      sessions: 0,
     },
-    expect.objectContaining({ name: 'Bea', role: 'team leader', multiFactor: true, devices: 1 }),
+    expect.objectContaining({ name: 'Bea', role: 'team leader', multiFactor: true, devices: 1, sessions: 1 }),
   ]);
   for (const row of (await users(id, sales)).body)
     expect(Object.keys(row).sort()).toEqual(

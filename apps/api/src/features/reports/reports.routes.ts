@@ -19,6 +19,7 @@ export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[
     reportVersions: ({ params }) => reports.versions(params.id),
     rollbackReport: ({ viewer, origin, params, body }) =>
       reports.rollback(viewerAsActor(viewer, origin), params.id, body.version),
+    reportSubscribers: ({ params }) => reports.subscribers(params.id),
     setReportVisible: ({ viewer, origin, params, body }) =>
       reports.setVisible(viewerAsActor(viewer, origin), params.id, body.status === 1),
     editReport: ({ viewer, origin, params, body }) =>

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteReport, findItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
 import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
-import { countSubscribers } from '../subscriptions/index.ts';
+import { countReaders, countSubscribers } from '../subscriptions/index.ts';
 import { type RenewDocuments, switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, digestOf, edited, valuesBefore } from './upload.ts';
@@ -45,8 +45,14 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
     }));
   }
 
+  async function subscribers(reportId: number): Promise<Answer<'reportSubscribers'>> {
+    if (!(await findItem(db, 'report', reportId))) throw new ProblemError('not-found');
+    return countReaders(db, reportId);
+  }
+
   return {
     versions,
+    subscribers,
 
     async pastUploads(categoryId: number, year: number): Promise<Answer<'pastUploads'>> {
       const rows = await listPastUploads(db, categoryId, year);

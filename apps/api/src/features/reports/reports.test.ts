@@ -8,7 +8,7 @@ import { otherSpellings } from '../../testing/base64url.ts';
 import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
-import { type SignedIn, signedInAs } from '../../testing/people.ts';
+import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { findEdition } from '../catalogue/index.ts';
 import { signImage } from './images.ts';
@@ -262,6 +262,20 @@ test('ADM-03 ADM-27 past uploads are listed by category and year', async () => {
   });
   expect(await past('?categoryId=14&reportYear=2019')).toEqual([]);
   expect(JSON.stringify(await past('?categoryId=3&reportYear=2026'))).not.toContain(title);
+});
+
+test('MEND-17 who would lose a report by hiding it is counted at this moment, also those who inherit it', async () => {
+  const { item_id } = await makeItem(server.db);
+  const subscribers = async () => (await asAdmin('reportSubscribers', String(item_id))).body;
+  expect(await subscribers()).toEqual({ companies: 0, people: 0 });
+  const hq = await makeCompany(server.db, { license: 'corporate', headquarter: true });
+  const below = await makeCompany(server.db, { headquarter_id: hq });
+  const over = await makeCompany(server.db, { expiry: new Date(0) });
+  for (const usergroup_id of [hq, hq, below, over]) await makePerson(server.db, { usergroup_id });
+  await makePerson(server.db, { usergroup_id: below, enabled: false });
+  await subscribe(server.db, hq, item_id);
+  await subscribe(server.db, over, item_id);
+  expect(await subscribers()).toEqual({ companies: 2, people: 3 });
 });
 
 test('ADM-06 a report is hidden and shown, and the audit log records by whom', async () => {

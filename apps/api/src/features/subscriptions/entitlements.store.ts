@@ -154,6 +154,27 @@ export async function countSamples(
     .execute();
 }
 
+/** The companies that can open an item now, also by inheritance, and their enabled people. */
+export async function countReaders(db: Db, itemId: number): Promise<{ companies: number; people: number }> {
+  return db
+    .selectFrom('usergroups')
+    .leftJoin('users', (join) =>
+      join.onRef('users.usergroup_id', '=', 'usergroups.id').on('users.enabled', '=', true),
+    )
+    .select([
+      sql<number>`count(distinct usergroups.id)::int`.as('companies'),
+      sql<number>`count(users.id)::int`.as('people'),
+    ])
+    .where('usergroups.id', 'in', (query) =>
+      query
+        .selectFrom('entitlements')
+        .select('entitlements.usergroup_id')
+        .where('item_id', '=', itemId)
+        .where('live', '=', true),
+    )
+    .executeTakeFirstOrThrow();
+}
+
 export async function countSubscribers(db: Db | Tx, itemId: number): Promise<number> {
   const { count } = await db
     .selectFrom('subscriptions')

@@ -1,4 +1,5 @@
 export {
+  countReaders,
   countSamples,
   countSubscribers,
   type Entitlement,

@@ -25,6 +25,15 @@ export const companyQuery = (id: number) =>
     meta: showsOwnError,
   });
 
+/** As it is at this moment, for a question that names numbers. */
+export function freshCompany(id: number): Promise<CompanyDetail> {
+  return queryClient.fetchQuery({ ...companyQuery(id), staleTime: 0 });
+}
+
+export function freshUsers(companyId: number): Promise<CompanyUser[]> {
+  return queryClient.fetchQuery({ ...companyUsersQuery(companyId), staleTime: 0 });
+}
+
 export const companyUsersQuery = (id: number) =>
   queryOptions({
     queryKey: ['company-users', id],

@@ -45,6 +45,17 @@ function joined(db: Db | Tx) {
     .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id');
 }
 
+/** How often each person of a company is signed in now; who is not is left out. */
+export async function countSessions(db: Db, usergroupId: number): Promise<Map<string, number>> {
+  const rows = await joined(db)
+    .select(['sessions.user_id', sql<number>`count(*)::int`.as('count')])
+    .where('users.usergroup_id', '=', usergroupId)
+    .where(isLive)
+    .groupBy('sessions.user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}
+
 export interface Family {
   user_id: string;
   email: string;

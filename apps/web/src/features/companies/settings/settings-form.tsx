@@ -1,6 +1,7 @@
 import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
 import { devices, team } from '@caliper/contract/limits.ts';
 import { licenses } from '@caliper/contract/roles.ts';
+import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { NativeSelect } from '@caliper/ui/native-select.tsx';
 import { TextField } from '@caliper/ui/text-field.tsx';
@@ -35,7 +36,10 @@ export function SettingsForm({
   onUnsaved,
   onDeleted,
 }: SettingsFormProps) {
-  const { settings, change, submit, isUnsaved, isSaving, errors, problem } = useSettings(company, onUnsaved);
+  const { settings, change, submit, isUnsaved, isSaving, errors, problem, ...asking } = useSettings(
+    company,
+    onUnsaved,
+  );
   const form = useFirstWrong(errors);
   const shown = underLicense(settings);
   const isWide = isCompanyWide(settings.license);
@@ -103,6 +107,18 @@ export function SettingsForm({
       </div>
       {loss && <p className={classes.loss}>{loss}</p>}
       {problem && <FieldError>{problem}</FieldError>}
+      <ConfirmDialog
+        title="Save these settings?"
+        opened={asking.question.length > 0}
+        action="Save settings"
+        destructive
+        onConfirm={asking.confirm}
+        onClose={asking.cancel}
+      >
+        {asking.question.map((consequence) => (
+          <p key={consequence}>{consequence}</p>
+        ))}
+      </ConfirmDialog>
     </form>
   );
 }

@@ -54,3 +54,25 @@ test('ADM-12 text typed while settings are being saved stays, and the button sta
   await letGo();
   expect(settings.now()).toMatchObject({ isSaving: false, settings: { deviceLimit: '50' } });
 });
+
+test('MEND-17 what hurts is saved only after a question, whose numbers are those of this moment', async () => {
+  const { calls, fetch, letGo } = holdCalls(() =>
+    Response.json({ ...company, enabledUsers: 12, devicesInUse: 3 }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const settings = runHook(() => useSettings(company, () => {}));
+  await settings.step(({ change }) => change({ deviceLimit: '0' }));
+  await settings.step(({ submit }) => submit());
+  await settings.step(({ submit }) => submit());
+  await letGo();
+  expect(settings.now().question).toEqual([
+    '12 people of Harbor Health will not be able to sign in on any new device. The limit will be 0, and 3 devices in use keep working.',
+  ]);
+  await settings.step(({ cancel }) => cancel());
+  expect(settings.now()).toMatchObject({ question: [], settings: { deviceLimit: '0' }, isUnsaved: true });
+  expect(calls.map(({ body }) => body)).toEqual([undefined]);
+  await settings.step(({ submit }) => submit());
+  await letGo();
+  await settings.step(({ confirm }) => confirm());
+  expect(calls.at(-1)?.body).toEqual({ deviceLimit: 0 });
+});

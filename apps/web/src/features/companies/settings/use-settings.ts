@@ -6,7 +6,8 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
+import { type CompanyDetail, forgetCompanies, freshCompany } from '../companies.queries.ts';
+import { consequencesOf, mightHurt } from './consequences.ts';
 import { saveSettings } from './save-settings.ts';
 import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsProblems } from './settings.ts';
 
@@ -16,6 +17,8 @@ type Edits = Partial<Settings>;
 export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boolean) => void) {
   const [edits, setEdits] = useState<Edits>({});
   const [wrong, setWrong] = useState<SettingsProblems>({});
+  /** What has to be confirmed before it is saved. */
+  const [question, setQuestion] = useState<string[]>([]);
   const settings: Settings = { ...settingsOf(company), ...edits };
   const isUnsaved = isChanged(company, settings);
   const { mutate, isPending, error, reset } = useSaving(company, (sent) => setEdits(without(sent)));
@@ -27,10 +30,18 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     setWrong({});
     setEdits({ ...edits, ...part });
   };
+  const save = () => {
+    setQuestion([]);
+    mutate({ settings, edits });
+  };
+  const check = useChecking(company, (consequences) =>
+    consequences.length > 0 ? setQuestion(consequences) : save(),
+  );
   const submit = () => {
     const problems = settingsProblems(settings);
     setWrong(problems);
-    if (Object.keys(problems).length === 0) mutate({ settings, edits });
+    if (Object.keys(problems).length > 0) return;
+    return mightHurt(company, settings) ? check.mutate(settings) : save();
   };
   const errors = useMemo<SettingsProblems>(() => ({ ...fieldErrors(error), ...wrong }), [error, wrong]);
   return {
@@ -38,10 +49,21 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     change,
     submit,
     isUnsaved,
-    isSaving: isPending,
+    isSaving: isPending || check.isPending,
+    question,
+    confirm: save,
+    cancel: () => setQuestion([]),
     errors,
     problem: error && failureWords(error),
   };
+}
+
+/** Asks what saving would do, with the numbers of this moment. */
+function useChecking(company: CompanyDetail, onChecked: (consequences: string[]) => void) {
+  return useSingleMutation({
+    mutationFn: (settings: Settings) => freshCompany(company.id).then((now) => consequencesOf(now, settings)),
+    onSuccess: onChecked,
+  });
 }
 
 function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {

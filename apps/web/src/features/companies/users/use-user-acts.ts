@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
+import { type CompanyUser, companyUsersQuery, forgetCompanies, freshUsers } from '../companies.queries.ts';
 import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 
 /** Actions on one person, at once or after a question. Actions on another person do not wait for them. */
@@ -28,12 +28,20 @@ export function useUserActs(companyId: number, user: CompanyUser, onGone: () => 
       forgetCompanies();
     },
   });
+  // A question that names numbers reads them again first.
+  const counting = useSingleMutation({
+    mutationFn: (_act: UserAct) => freshUsers(companyId),
+    onSuccess: (_, act) => setAsked(act),
+  });
   return {
-    ask: (act: UserAct) => (questionBefore(act, user) ? setAsked(act) : mutate(act)),
+    ask: (act: UserAct) => {
+      if (act === 'lock' || act === 'devices') return counting.mutate(act);
+      return questionBefore(act, user) ? setAsked(act) : mutate(act);
+    },
     asked,
     confirm: () => asked && mutate(asked),
     cancel: () => setAsked(null),
-    isBusy: isPending,
+    isBusy: isPending || counting.isPending,
   };
 }
 

@@ -44,7 +44,23 @@ interface Question {
 }
 
 /** The question before it; null if it is done at once. */
-export function questionBefore(act: UserAct, { name, email }: CompanyUser): Question | null {
+export function questionBefore(act: UserAct, user: CompanyUser): Question | null {
+  const { name, email, devices = 0, sessions = 0 } = user;
+  if (act === 'lock') {
+    return {
+      title: `Lock the account of ${name}?`,
+      action: 'Lock account',
+      words: `${signOutWords(name, sessions)} They cannot sign in until the account is unlocked.`,
+    };
+  }
+  if (act === 'devices') {
+    const forgotten = devices === 1 ? '1 device' : `${devices} devices`;
+    return {
+      title: `Reset the devices of ${name}?`,
+      action: 'Reset devices',
+      words: `${forgotten} will be forgotten. ${signOutWords(name, sessions)} They can then sign in again, on these or other devices.`,
+    };
+  }
   if (act === 'delete') {
     return {
       title: `Delete ${name}?`,
@@ -60,4 +76,9 @@ export function questionBefore(act: UserAct, { name, email }: CompanyUser): Ques
     };
   }
   return null;
+}
+
+function signOutWords(name: string, sessions: number): string {
+  if (sessions === 0) return `${name} is not signed in at the moment.`;
+  return `${name} will be signed out of ${sessions === 1 ? '1 session' : `${sessions} sessions`}.`;
 }

@@ -17,6 +17,7 @@ const columns = [
 ];
 
 interface RowActions {
+  onHide: (report: ManagedReport) => void;
   onDelete: (report: ManagedReport) => void;
   onEdit: (report: ManagedReport) => void;
 }
@@ -48,7 +49,7 @@ interface SubCategoryTableProps extends RowActions {
 
 /** Rows that do not match are hidden, not removed: rendering two thousand of them again would take too long. */
 const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableProps) {
-  const { subCategory, words, onDelete, onEdit } = props;
+  const { subCategory, words, onHide, onDelete, onEdit } = props;
   const { reports } = subCategory;
   const found = new Set(matchingReports(reports, words));
   return (
@@ -84,6 +85,7 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
               key={`${report.report_id}/${report.c_report_id}`}
               report={report}
               isFound={found.has(report)}
+              onHide={onHide}
               onDelete={onDelete}
               onEdit={onEdit}
             />

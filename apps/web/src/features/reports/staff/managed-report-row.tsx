@@ -12,6 +12,8 @@ import type { ManagedReport } from './report-tree.ts';
 interface ManagedReportRowProps {
   report: ManagedReport;
   isFound: boolean;
+  /** Nobody should lose it by accident, so this may lead to a question. */
+  onHide: (report: ManagedReport) => void;
   onDelete: (report: ManagedReport) => void;
   onEdit: (report: ManagedReport) => void;
 }
@@ -48,7 +50,7 @@ function NothingToDo() {
   );
 }
 
-function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
+function Actions({ report, onHide, onDelete, onEdit }: ManagedReportRowProps) {
   const name = `${report.report_name} - ${report.report_year}`;
   return (
     <>
@@ -56,7 +58,7 @@ function Actions({ report, onDelete, onEdit }: ManagedReportRowProps) {
         <InstantCheckbox
           aria-label={`Show ${name}`}
           checked={report.visible === 1}
-          onChange={(isShown) => setVisible(report, isShown ? 1 : 0)}
+          onChange={(isShown) => (isShown ? setVisible(report, 1) : onHide(report))}
         />
       </td>
       <td className={classes.delete}>

@@ -4,16 +4,19 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { notify } from '../../../lib/notifications.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { EditReportDialog } from './edit-report-dialog.tsx';
+import { HideReport } from './hide-report.tsx';
 import classes from './manage-reports.module.css';
 import { ManagedCategorySection } from './managed-category-section.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { type ManagedCategory, type ManagedReport, matchingReports } from './report-tree.ts';
+import { useHiding } from './use-hiding.ts';
 
 /** All reports on one page, so that the browser's own search finds them; what is off screen is not painted. */
 export function ManagedReports({ categories }: { categories: readonly ManagedCategory[] }) {
   const [typed, setTyped] = useState('');
   const [deleting, setDeleting] = useState<ManagedReport | null>(null);
   const [editing, setEditing] = useState<ManagedReport | null>(null);
+  const { hide, hiding, confirm, cancel } = useHiding();
   const askToDelete = useCallback((report: ManagedReport) => {
     if ((report.subscriptions ?? 0) === 0) return setDeleting(report);
     notify({ message: reportsProblems['report-subscribed'].detail, variant: 'danger' });
@@ -42,10 +45,12 @@ export function ManagedReports({ categories }: { categories: readonly ManagedCat
           category={category}
           words={words}
           isFound={found.includes(category)}
+          onHide={hide}
           onDelete={askToDelete}
           onEdit={setEditing}
         />
       ))}
+      <HideReport hiding={hiding} onConfirm={confirm} onClose={cancel} />
       <DeleteReport report={deleting} onClose={() => setDeleting(null)} />
       {editing && <EditReportDialog report={editing} onClose={() => setEditing(null)} />}
     </>

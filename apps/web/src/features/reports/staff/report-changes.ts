@@ -20,14 +20,24 @@ export function dropReport(id: number): void {
 
 const lastAsked = new Map<number, Visible>();
 
+/** On screen only. */
+export function showAs(id: number, visible: Visible): void {
+  lastAsked.set(id, visible);
+  changeInList(id, (one) => ({ ...one, visible }));
+}
+
+/** Whether this was the last press. */
+export function isStillAsked(id: number, visible: Visible): boolean {
+  return lastAsked.get(id) === visible;
+}
+
 /**
  * Shows or hides a report: on screen at once, on the server in the order of the presses. After a failure the list is
  * reloaded; only the server knows which of several presses succeeded.
  */
 export function setVisible(report: ManagedReport, visible: Visible): void {
   const { report_id: id } = report;
-  lastAsked.set(id, visible);
-  changeInList(id, (one) => ({ ...one, visible }));
+  showAs(id, visible);
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => call('setReportVisible', { params: { id }, body: { status: visible } }),
     scope: { id: `visible-${id}` },
@@ -37,8 +47,8 @@ export function setVisible(report: ManagedReport, visible: Visible): void {
       forgetReports('none');
     },
     onError: () => {
-      if (lastAsked.get(id) !== visible) return;
-      changeInList(id, (one) => ({ ...one, visible: visible === 1 ? 0 : 1 }));
+      if (!isStillAsked(id, visible)) return;
+      showAs(id, visible === 1 ? 0 : 1);
       void queryClient.invalidateQueries(managedReportsQuery);
     },
   });
