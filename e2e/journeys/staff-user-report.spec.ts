@@ -47,6 +47,58 @@ test('ADM-17 an admin narrows the user report by all five filters, and the addre
   await expect(page.getByRole('region', { name: 'Filters' })).toBeFocused();
 });
 
+test('MEND-23 at 1440 px every column is in sight, sorted and searched by the address, and rows lead to the client', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { company, companyId, people } = await makeReported(db);
+  const ended = unique('Ended');
+  await makeCompany(db, { company: ended, expiry: new Date('2025-02-01T00:00:00Z') });
+  const [leader, gone] = people.map(({ email }) => email);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedInAs(admin);
+  await page.goto('/admin-panel/user-report');
+  await expect(reportTable(page).getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+  const isCut = () =>
+    page
+      .getByRole('group', { name: 'User Report' })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut()).toBe(false);
+  await expect(page.getByText('scroll the table sideways')).toBeHidden();
+
+  await page.getByLabel('Search by company').pressSequentially(`${ended.toUpperCase()} `);
+  await expect(reportRows(page)).toHaveCount(1);
+  await expect(reportRows(page)).toContainText('2025-01-31 Expired');
+  await page.getByLabel('Search by company').fill(company);
+  await expect(reportRows(page)).toHaveCount(2);
+  await expect(reportRows(page).first()).not.toContainText('Expired');
+
+  const head = page.getByRole('columnheader', { name: 'Last Active' });
+  await expect(page.getByRole('columnheader', { name: 'Company Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await head.getByRole('button').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(reportRows(page).first()).toContainText(gone ?? '');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(reportRows(page).first()).toContainText(leader ?? '');
+  await page.reload();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByLabel('Search by company')).toHaveValue(company);
+  await expect(reportRows(page).first()).toContainText(leader ?? '');
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(page.getByText('scroll the table sideways')).toBeVisible();
+  expect(await isCut()).toBe(true);
+  await reportRows(page).first().getByRole('link', { name: company }).click();
+  await expect(page).toHaveURL(`/admin-panel/client-access?company=${companyId}&tab=users`);
+  await page.goBack();
+  await expect(page.getByLabel('Search by company')).toHaveValue(company);
+});
+
 test('ADM-17 an admin downloads the report of chosen companies, which another program can read', async ({
   page,
   db,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodyId, companyName, id } from '../fields.ts';
 import { devices, lengths, team } from '../limits.ts';
 import { licenses, roles, specials } from '../roles.ts';
-import { lastSeen } from './companies.values.ts';
+import { lastSeen, type ReportSort, reportOrders } from './companies.values.ts';
 
 const companyId = z.number().int();
 
@@ -100,6 +100,8 @@ function listOf<const V extends readonly [string, ...string[]]>(values: V) {
     .optional();
 }
 
+const reportSorts = reportOrders.flatMap((order): ReportSort[] => [order, `-${order}`]);
+
 /** Without a page: all rows at once. */
 export const userReportQuery = z.strictObject({
   companies: z
@@ -112,11 +114,16 @@ export const userReportQuery = z.strictObject({
   enabled: listOf(['true', 'false']),
   roles: listOf(roles),
   lastActive: listOf(lastSeen),
+  /** Each of these words is in the name of the company or of the person, or in the e-mail. */
+  text: z.string().trim().max(lengths.query).optional(),
+  /** By company and name, if nothing is said. */
+  sort: z.enum(reportSorts).optional(),
   page: id.optional(),
 });
 
 /** The personal fields are null for a company without people. */
 export const userReportRow = z.object({
+  usergroupId: companyId,
   company: z.string(),
   license: z.enum(licenses),
   expiry: z.number().int().nullable(),

@@ -18,6 +18,7 @@ export async function reportUsers(db: Db, viewer: Viewer, filter: ReportFilter):
 function toRow(row: ReportRow): Report['rows'][number] {
   const { company, license, enabled, name, email, role } = row;
   return {
+    usergroupId: row.usergroup_id,
     company,
     license,
     expiry: row.expiry && epochSeconds(row.expiry),

@@ -1,4 +1,4 @@
-import type { LastSeen } from '@caliper/contract/companies/companies.values.ts';
+import type { LastSeen, ReportOrder, ReportSort } from '@caliper/contract/companies/companies.values.ts';
 import { userReport } from '@caliper/contract/limits.ts';
 import type { License, Role } from '@caliper/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,11 +10,14 @@ export interface ReportFilter {
   enabled?: ('true' | 'false')[] | undefined;
   roles?: Role[] | undefined;
   lastActive?: LastSeen[] | undefined;
+  text?: string | undefined;
+  sort?: ReportSort | undefined;
   /** Without a page, all rows. */
   page?: number | undefined;
 }
 
 export interface ReportRow {
+  usergroup_id: number;
   company: string;
   license: License;
   expiry: Date | null;
@@ -41,10 +44,10 @@ const seen = sql`case
 /** A company without users is one row of its own; a filter on people leaves it out. */
 export async function readReport(db: Db, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select g.company, g.license, g.expiry, u.id, u.created_at, u.enabled, u.name, u.email,
+    select g.id as usergroup_id, g.company, g.license, g.expiry, u.id, u.created_at, u.enabled, u.name, u.email,
       ${shownRole} as role, u.last_active
     from ${matching(filter)}
-    order by lower(g.company), g.id, lower(u.name), u.id
+    order by ${orderOf(filter.sort)} place, u.name collate names, u.id
     ${pageOf(filter.page)}`.execute(db);
   return rows;
 }
@@ -56,13 +59,43 @@ export async function countReport(db: Db, filter: ReportFilter): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-function matching({ companies, licenses, enabled, roles, lastActive }: ReportFilter): RawBuilder<unknown> {
-  return sql`usergroups as g left join users as u on u.usergroup_id = g.id
-    where ${isOneOf(sql`g.id`, companies)} and ${isOneOf(sql`g.license`, licenses)}
+/** Numbers are compared faster than names, and there are fewer companies than people. */
+const companies = sql`(select *, row_number() over (order by company collate names, id) as place from usergroups)`;
+
+const columns: Record<ReportOrder, RawBuilder<unknown>> = {
+  company: sql`place`,
+  license: sql`g.license`,
+  expiry: sql`g.expiry`,
+  createdAt: sql`u.created_at`,
+  enabled: sql`u.enabled`,
+  name: sql`u.name collate names`,
+  email: sql`u.email`,
+  role: shownRole,
+  lastActive: sql`u.last_active`,
+};
+
+/** What is missing comes last, either way. */
+function orderOf(sort: ReportSort = 'company'): RawBuilder<unknown> {
+  const isDescending = sort.startsWith('-');
+  const column = columns[sort.replace('-', '') as ReportOrder];
+  return isDescending ? sql`${column} desc nulls last,` : sql`${column} nulls last,`;
+}
+
+function matching(filter: ReportFilter): RawBuilder<unknown> {
+  const { licenses, enabled, roles, lastActive } = filter;
+  return sql`${companies} as g left join users as u on u.usergroup_id = g.id
+    where ${isOneOf(sql`g.id`, filter.companies)} and ${isOneOf(sql`g.license`, licenses)}
       and ${isOneOf(
         sql`u.enabled`,
         enabled?.map((text) => text === 'true'),
-      )} and ${isOneOf(shownRole, roles)} and ${isOneOf(seen, lastActive)}`;
+      )} and ${isOneOf(shownRole, roles)} and ${isOneOf(seen, lastActive)} and ${hasWords(filter.text)}`;
+}
+
+const words = sql`lower(concat_ws(' ', g.company, u.name, u.email))`;
+
+function hasWords(text = ''): RawBuilder<unknown> {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return sql.join([sql`true`, ...typed.map((word) => sql`strpos(${words}, ${word}) > 0`)], sql` and `);
 }
 
 function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[] | undefined): RawBuilder<unknown> {

@@ -43,6 +43,7 @@ test('ADM-17 users are sorted by company and name; a company without users is on
   ]);
   expect(total).toBe(8);
   expect(rows[0]).toEqual({
+    usergroupId: acme,
     company: 'acme',
     license: 'site',
     expiry: Date.UTC(2030, 0, 2) / 1000,
@@ -55,6 +56,7 @@ test('ADM-17 users are sorted by company and name; a company without users is on
     id: expect.any(String),
   });
   expect(rows[5]).toEqual({
+    usergroupId: barren,
     company: 'Barren',
     license: 'corporate',
     expiry: null,
@@ -85,12 +87,50 @@ test('ADM-17 each filter takes several values, and filters are combined', async 
   expect(await names(`?licenses=site&roles=standard&enabled=true`)).toEqual(['Bob', 'Dee', 'Eve']);
 });
 
-test.each(['?companies=a', '?licenses=golden', '?enabled=maybe', '?page=0', '?companies=1;drop'])(
-  'ADM-17 an invalid filter is refused: %s',
-  async (query) => {
-    expect((await server.call('userReport', { token: admin.token, query })).status).toBe(400);
-  },
-);
+test('MEND-23 the report is sorted by any column, either way, and what is missing comes last', async () => {
+  const sorted = (sort: string) => names(`?companies=${acme},${barren}&sort=${sort}`);
+  expect(await sorted('-name')).toEqual(['Eve', 'Dee', 'Cy', 'Bob', 'Ann', 'Barren']);
+  expect(await sorted('lastActive')).toEqual(['Dee', 'Cy', 'Bob', 'Ann', 'Eve', 'Barren']);
+  expect(await sorted('-lastActive')).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Barren']);
+  expect(await sorted('enabled')).toEqual(['Cy', 'Ann', 'Bob', 'Dee', 'Eve', 'Barren']);
+  expect(await sorted('-role')).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Barren']);
+  expect(await sorted('license')).toEqual(['Barren', 'Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
+  expect(await sorted('-company')).toEqual(['Barren', 'Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
+  for (const sort of ['expiry', '-expiry', 'createdAt', 'email']) expect(await sorted(sort)).toHaveLength(6);
+});
+
+test('MEND-23 names are in the order of people, not of bytes', async () => {
+  const usergroup_id = await makeCompany(server.db, { company: 'Order' });
+  const given = ['zoe', 'Émile', 'Eva', 'Person 10', 'person 9', 'Özil', 'Ada'];
+  for (const name of given) await makePerson(server.db, { name, usergroup_id });
+  const ordered = ['Ada', 'Émile', 'Eva', 'Özil', 'person 9', 'Person 10', 'zoe'];
+  expect(await names(`?companies=${usergroup_id}`)).toEqual(ordered);
+  expect(await names(`?companies=${usergroup_id}&sort=-name`)).toEqual(ordered.toReversed());
+});
+
+test('MEND-23 every word is looked for in company, name and e-mail', async () => {
+  const usergroup_id = await makeCompany(server.db, { company: 'Wordy Works' });
+  await makePerson(server.db, { name: 'Una 100% Able', email: 'una@words.example', usergroup_id });
+  const empty = await makeCompany(server.db, { company: 'Wordy Void' });
+  expect(await names('?text=WORDY')).toEqual(['Wordy Void', 'Una 100% Able']);
+  expect(await names('?text=able%20wordy%20una@')).toEqual(['Una 100% Able']);
+  expect(await names('?text=100%25')).toEqual(['Una 100% Able']);
+  expect(await names(`?text=una&companies=${empty}`)).toEqual([]);
+  expect((await report('?text=wordy&page=1')).total).toBe(2);
+});
+
+test.each([
+  '?sort=id',
+  '?sort=--name',
+  `?text=${'x'.repeat(201)}`,
+  '?companies=a',
+  '?licenses=golden',
+  '?enabled=maybe',
+  '?page=0',
+  '?companies=1;drop',
+])('ADM-17 an invalid filter is refused: %s', async (query) => {
+  expect((await server.call('userReport', { token: admin.token, query })).status).toBe(400);
+});
 
 test('ADM-17 a page has fifty rows, and the pages together list everyone once', async () => {
   const usergroup_id = await makeCompany(server.db, { company: 'Many' });

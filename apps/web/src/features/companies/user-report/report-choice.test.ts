@@ -6,13 +6,14 @@ import {
   nothingChosen,
   questionOf,
   readChoice,
+  sortedBy,
   whomOf,
 } from './report-choice.ts';
 
 const everything =
-  '?companies=4,12&licenses=single,site&enabled=true&roles=standard,team%20leader&lastActive=never,week&page=3';
+  '?companies=4,12&licenses=single,site&enabled=true&roles=standard,team%20leader&lastActive=never,week&text=acme%20ann&sort=-lastActive&page=3';
 
-test('ADM-17 all five filters and the page are in the address', () => {
+test('ADM-17 MEND-23 all filters, the text, the order and the page are in the address', () => {
   const choice = readChoice(everything);
   expect(choice).toEqual({
     companies: ['4', '12'],
@@ -20,6 +21,8 @@ test('ADM-17 all five filters and the page are in the address', () => {
     enabled: ['true'],
     roles: ['standard', 'team leader'],
     lastActive: ['never', 'week'],
+    text: 'acme ann',
+    sort: '-lastActive',
     page: 3,
   });
   expect(addressOf(choice)).toBe(everything);
@@ -33,6 +36,8 @@ test('ADM-17 the server receives only the filters that are set', () => {
     enabled: 'true',
     roles: 'standard,team leader',
     lastActive: 'never,week',
+    text: 'acme ann',
+    sort: '-lastActive',
   });
   expect(questionOf(readChoice('?roles=admin&page=2'))).toEqual({ roles: 'admin' });
 });
@@ -49,6 +54,9 @@ test.each([
   'enabled=yes',
   'roles=owner',
   'lastActive=today',
+  'sort=id',
+  'sort=company',
+  'text=%20',
   'page=0',
   'page=2x',
   'page=1234567',
@@ -74,4 +82,13 @@ test("ADM-17 a download's name says whether it has all rows or those of a choice
 test('a page alone filters no one out', () => {
   expect(isNarrowed(readChoice('?page=2'))).toBe(false);
   expect(isNarrowed(readChoice('?page=2&enabled=false'))).toBe(true);
+});
+
+test('MEND-23 a column is sorted, then the other way round; that is no filter, and starts at the first page', () => {
+  const byName = sortedBy({ ...nothingChosen, page: 4 }, 'name');
+  expect(addressOf(byName)).toBe('?sort=name');
+  expect(addressOf(sortedBy(byName, 'name'))).toBe('?sort=-name');
+  expect(addressOf(sortedBy(sortedBy(byName, 'name'), 'name'))).toBe('?sort=name');
+  expect(isNarrowed(byName)).toBe(false);
+  expect(isNarrowed({ ...byName, text: 'ann' })).toBe(true);
 });

@@ -1,4 +1,11 @@
-import { type LastSeen, lastSeen } from '@caliper/contract/companies/companies.values.ts';
+import {
+  type LastSeen,
+  lastSeen,
+  type ReportOrder,
+  type ReportSort,
+  reportOrders,
+} from '@caliper/contract/companies/companies.values.ts';
+import { lengths } from '@caliper/contract/limits.ts';
 import { type License, licenses, type Role, roles } from '@caliper/contract/roles.ts';
 
 /** The filters of the rows. An empty list filters nothing. */
@@ -8,12 +15,21 @@ export interface ReportFilters {
   enabled: Enabled[];
   roles: Role[];
   lastActive: LastSeen[];
+  /** Words that each row contains. */
+  text: string;
 }
 
-/** The filters and the current page, all of it from the address. */
-export interface ReportChoice extends ReportFilters {
+/** The filters and the order of the rows. */
+export interface ReportSelection extends ReportFilters {
+  sort: ReportSort;
+}
+
+/** What is chosen and the current page, all of it from the address. */
+export interface ReportChoice extends ReportSelection {
   page: number;
 }
+
+const usualSort: ReportSort = 'company';
 
 export const enabledValues = ['true', 'false'] as const;
 type Enabled = (typeof enabledValues)[number];
@@ -24,6 +40,8 @@ export const nothingChosen: ReportChoice = {
   enabled: [],
   roles: [],
   lastActive: [],
+  text: '',
+  sort: usualSort,
   page: 1,
 };
 
@@ -42,6 +60,8 @@ export function readChoice(search: string): ReportChoice {
     enabled: known(enabledValues, list('enabled')),
     roles: known(roles, list('roles')),
     lastActive: known(lastSeen, list('lastActive')),
+    text: (address.get('text') ?? '').trim().slice(0, lengths.query),
+    sort: sortIn(address.get('sort') ?? ''),
     page: pageIn(address.get('page')),
   };
 }
@@ -51,13 +71,19 @@ function known<V extends string>(values: readonly V[], chosen: readonly string[]
   return chosen.flatMap((text) => values.find((value) => value === text) ?? []);
 }
 
+function sortIn(text: string): ReportSort {
+  const order = reportOrders.find((one) => one === text.replace(/^-/, ''));
+  if (!order) return usualSort;
+  return text.startsWith('-') ? `-${order}` : order;
+}
+
 function pageIn(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 /** Only the query: the report has more than one path. */
-export function addressOf({ page, ...filters }: ReportChoice): string {
-  const chosen = Object.entries(questionOf(filters)).map(([name, list]) => `${name}=${encodeList(list)}`);
+export function addressOf({ page, ...selection }: ReportChoice): string {
+  const chosen = Object.entries(questionOf(selection)).map(([name, list]) => `${name}=${encodeList(list)}`);
   if (page !== 1) chosen.push(`page=${page}`);
   return chosen.length === 0 ? '' : `?${chosen.join('&')}`;
 }
@@ -66,18 +92,31 @@ function encodeList(list: string): string {
   return encodeURIComponent(list).replaceAll('%2C', ',');
 }
 
-/** As the server expects it: several values in one. Filters that are not set are left out. */
-export function questionOf(filters: ReportFilters): Partial<Record<keyof ReportFilters, string>> {
-  const { companies, licenses, enabled, roles, lastActive } = filters;
-  const lists = Object.entries({ companies, licenses, enabled, roles, lastActive });
-  return Object.fromEntries(
-    lists.filter(([, list]) => list.length > 0).map(([name, list]) => [name, list.join(',')]),
-  );
+interface ReportQuestion extends Partial<Record<keyof ReportFilters, string>> {
+  sort?: ReportSort;
 }
 
-/** Another filter starts at the first page. */
-export function narrow(choice: ReportChoice, filters: Partial<ReportFilters>): ReportChoice {
-  return { ...choice, ...filters, page: 1 };
+/** As the server expects it: several values in one. Filters that are not set are left out, and the usual order. */
+export function questionOf(selection: ReportSelection): ReportQuestion {
+  const { companies, licenses, enabled, roles, lastActive, text, sort } = selection;
+  const lists = Object.entries({ companies, licenses, enabled, roles, lastActive });
+  return {
+    ...Object.fromEntries(
+      lists.filter(([, list]) => list.length > 0).map(([name, list]) => [name, list.join(',')]),
+    ),
+    ...(text !== '' && { text }),
+    ...(sort !== usualSort && { sort }),
+  };
+}
+
+/** Another filter or order starts at the first page. */
+export function narrow(choice: ReportChoice, selection: Partial<ReportSelection>): ReportChoice {
+  return { ...choice, ...selection, page: 1 };
+}
+
+/** What pressing the head of a column leads to: its order, and then the other way round. */
+export function sortedBy(choice: ReportChoice, order: ReportOrder): ReportChoice {
+  return narrow(choice, { sort: choice.sort === order ? `-${order}` : order });
 }
 
 /** Describes whose rows the filters select. */
@@ -86,6 +125,6 @@ export function whomOf(filters: ReportFilters): string {
   return isNarrowed(filters) ? 'selected users' : 'all users';
 }
 
-export function isNarrowed(choice: ReportFilters): boolean {
-  return Object.keys(questionOf(choice)).length > 0;
+export function isNarrowed(filters: ReportFilters): boolean {
+  return Object.keys(questionOf({ ...filters, sort: usualSort })).length > 0;
 }

@@ -1,29 +1,49 @@
-import { capitalised, formatDate, formatExpiry } from '../../../lib/format.ts';
+import type { ReportOrder } from '@caliper/contract/companies/companies.values.ts';
+import { capitalised, daysUntil, formatDate, formatExpiry } from '../../../lib/format.ts';
 import { enabledWord } from './report-words.ts';
 import type { ReportRow } from './user-report.queries.ts';
 
 export interface ReportColumn {
   head: string;
+  /** What the rows are sorted by under this head. */
+  order?: ReportOrder;
   /** The text in the file; empty for a missing value. */
   cell: (row: ReportRow) => string;
   /** The text on the page, if different. */
   shown?: (cell: string) => string;
   /** Dates, addresses and ids, which are the same in every language. */
   isCode?: true;
+  /** A word beside the value where it needs attention. */
+  warning?: (row: ReportRow) => string | null;
 }
 
-const companyColumn: ReportColumn = { head: 'Company Name', cell: ({ company }) => company };
+const companyColumn: ReportColumn = {
+  head: 'Company Name',
+  order: 'company',
+  cell: ({ company }) => company,
+};
 
 const columns: readonly ReportColumn[] = [
-  { head: 'License', cell: ({ license }) => license, shown: capitalised },
-  { head: 'Expiry', cell: ({ expiry }) => (expiry === null ? '' : formatExpiry(expiry)), isCode: true },
-  { head: 'User Added On', cell: ({ createdAt }) => day(createdAt), isCode: true },
-  { head: 'Enabled', cell: ({ enabled }) => String(enabled ?? ''), shown: enabledWord },
-  { head: 'Name', cell: ({ name }) => name ?? '' },
-  { head: 'Email', cell: ({ email }) => email ?? '', isCode: true },
-  { head: 'Role', cell: ({ role }) => role ?? '', shown: capitalised },
+  { head: 'License', order: 'license', cell: ({ license }) => license, shown: capitalised },
+  {
+    head: 'Expiry',
+    order: 'expiry',
+    cell: ({ expiry }) => (expiry === null ? '' : formatExpiry(expiry)),
+    isCode: true,
+    warning: ({ expiry }) => (expiry !== null && daysUntil(expiry) <= 0 ? 'Expired' : null),
+  },
+  { head: 'User Added On', order: 'createdAt', cell: ({ createdAt }) => day(createdAt), isCode: true },
+  { head: 'Enabled', order: 'enabled', cell: ({ enabled }) => String(enabled ?? ''), shown: enabledWord },
+  { head: 'Name', order: 'name', cell: ({ name }) => name ?? '' },
+  { head: 'Email', order: 'email', cell: ({ email }) => email ?? '', isCode: true },
+  { head: 'Role', order: 'role', cell: ({ role }) => role ?? '', shown: capitalised },
   // Activity is in milliseconds, everything else in seconds.
-  { head: 'Last Active', cell: ({ lastActive }) => day(lastActive && lastActive / 1000), isCode: true },
+  {
+    head: 'Last Active',
+    order: 'lastActive',
+    cell: ({ lastActive }) => day(lastActive && lastActive / 1000),
+    isCode: true,
+  },
 ];
 
 const idColumn: ReportColumn = { head: 'ID', cell: ({ id }) => id ?? '', isCode: true };

@@ -5,6 +5,7 @@ import type { ReportRow } from './user-report.queries.ts';
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
 
 const ines: ReportRow = {
+  usergroupId: 1,
   company: 'Meridian Surgical',
   license: 'corporate',
   expiry: day('2027-04-01'),
@@ -17,6 +18,7 @@ const ines: ReportRow = {
   id: '11111111-2222-4333-8444-555555555555',
 };
 const nobody: ReportRow = {
+  usergroupId: 2,
   company: 'Empty Medical',
   license: 'unassigned',
   expiry: null,

@@ -11,6 +11,7 @@ import {
   type ReportChoice,
   type ReportFilters,
 } from './report-choice.ts';
+import { ReportSearch } from './report-search.tsx';
 import { options } from './report-words.ts';
 import classes from './user-report.module.css';
 
@@ -19,15 +20,15 @@ export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
   const part = useRef<HTMLElement>(null);
   // The address changes only after the whole page has rendered; the next press must not undo the last.
   const [chosen, showAtOnce] = useOptimistic(choice);
-  const show = (next: ReportChoice) =>
+  const show = (next: ReportChoice, replace = false) =>
     startTransition(() => {
       showAtOnce(next);
-      void navigate({ search: addressOf(next) });
+      void navigate({ search: addressOf(next) }, { replace });
     });
   const choose = (filters: Partial<ReportFilters>) => show(narrow(chosen, filters));
   // The button disappears with the choice; the focus stays among the filters.
   const clear = () => {
-    show(nothingChosen);
+    show({ ...nothingChosen, sort: chosen.sort });
     part.current?.focus({ preventScroll: true });
   };
   return (
@@ -61,6 +62,7 @@ export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
         options={options.lastActive}
         onChange={(lastActive) => choose({ lastActive })}
       />
+      <ReportSearch text={choice.text} onSearch={(text) => show(narrow(chosen, { text }), true)} />
       {isNarrowed(chosen) && (
         <div className={classes.clear}>
           <Button variant="quiet" onClick={clear}>

@@ -47,7 +47,10 @@ function Rows({ choice, report, hasIds }: ReportResultsProps & { report: UserRep
   if (report.rows.length === 0) return <Nobody choice={choice} report={report} />;
   return (
     <>
-      <ReportTable rows={report.rows} hasIds={hasIds} />
+      <p className={classes.sideways} data-ids={hasIds || undefined}>
+        There are more columns: scroll the table sideways.
+      </p>
+      <ReportTable choice={choice} rows={report.rows} hasIds={hasIds} />
       <PageLinks page={report.page} pages={report.pages} align="start">
         {(page, link) => <Link {...link} to={{ search: addressOf({ ...choice, page }) }} />}
       </PageLinks>

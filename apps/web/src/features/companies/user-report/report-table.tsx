@@ -1,36 +1,39 @@
+import { Icon } from '@caliper/ui/icons.tsx';
 import { Table } from '@caliper/ui/table.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { addressOf, type ReportChoice, sortedBy } from './report-choice.ts';
 import { type ReportColumn, reportColumns } from './report-columns.ts';
 import classes from './user-report.module.css';
 import type { ReportRow } from './user-report.queries.ts';
 
-/** The widths of all columns except the first. */
-const widths = ['92px', '96px', '112px', '72px', '134px', '210px', '102px', '96px'];
-const idWidth = '310px';
+/** The widths of all columns except the first: with ids they fit a screen of 1440 px beside the panel's menu. */
+const widths = ['92px', '92px', '92px', '76px', '112px', '168px', '84px', '92px'];
+const idWidth = '156px';
 
 interface ReportTableProps {
+  choice: ReportChoice;
   rows: readonly ReportRow[];
   hasIds: boolean;
 }
 
 /** The columns of the file, formatted for people. */
-export function ReportTable({ rows, hasIds }: ReportTableProps) {
+export function ReportTable({ choice, rows, hasIds }: ReportTableProps) {
   const [company, ...columns] = reportColumns(hasIds);
   return (
     <Table label="User Report" density="read" columns={hasIds ? [...widths, idWidth] : widths}>
       <thead>
         <tr>
-          {[company, ...columns].map(({ head }) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+          {[company, ...columns].map((column) => (
+            <Head key={column.head} column={column} choice={choice} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.email ?? row.company}>
+          <tr key={row.email ?? row.usergroupId}>
             <th scope="row" className={classes.cell}>
-              {company.cell(row)}
+              <ClientLink row={row} />
             </th>
             {columns.map((column) => (
               <Cell key={column.head} column={column} row={row} />
@@ -42,12 +45,55 @@ export function ReportTable({ rows, hasIds }: ReportTableProps) {
   );
 }
 
+/** The arrow is there for all, so that no column moves when another is sorted. */
+function Head({ column: { head, order }, choice }: { column: ReportColumn; choice: ReportChoice }) {
+  const navigate = useNavigate();
+  if (!order) {
+    return (
+      <th scope="col" data-wraps>
+        {head}
+      </th>
+    );
+  }
+  const isDescending = choice.sort === `-${order}`;
+  const isSorted = isDescending || choice.sort === order;
+  const direction = isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-wraps aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => void navigate({ search: addressOf(sortedBy(choice, order)) })}
+      >
+        {head}
+        <span className={classes.arrow} data-shown={isSorted || undefined}>
+          <Icon name={isDescending ? 'chevron' : 'chevronUp'} size={14} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
+/** In Client Access: where the reader's own role finds it. */
+function ClientLink({ row: { usergroupId, company, name } }: { row: ReportRow }) {
+  const { pathname } = useLocation();
+  const page = pathname === paths.userReport ? paths.clientAccess : paths.adminClientAccess;
+  const tab = name === null ? '' : '&tab=users';
+  return <Link to={`${page}?company=${usergroupId}${tab}`}>{company}</Link>;
+}
+
 function Cell({ column, row }: { column: ReportColumn; row: ReportRow }) {
-  const { cell, shown = (text) => text, isCode } = column;
+  const { cell, shown = (text) => text, isCode, warning } = column;
   const text = cell(row);
+  const warned = warning?.(row);
   return (
     <td className={classes.cell} {...(isCode && { translate: 'no' })}>
       {text === '' ? '–' : shown(text)}
+      {warned && (
+        <span className={classes.warning}>
+          <Icon name="warning" size={14} /> {warned}
+        </span>
+      )}
     </td>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
-import { questionOf, type ReportChoice, type ReportFilters } from './report-choice.ts';
+import { questionOf, type ReportChoice, type ReportSelection } from './report-choice.ts';
 
 export type UserReport = Answer<'userReport'>;
 export type ReportRow = UserReport['rows'][number];
@@ -32,6 +32,6 @@ export function useUserReport(choice: ReportChoice) {
 }
 
 /** All rows, not only those of a page. */
-export async function wholeReport(filters: ReportFilters): Promise<ReportRow[]> {
-  return (await call('userReport', { query: questionOf(filters) })).rows;
+export async function wholeReport(selection: ReportSelection): Promise<ReportRow[]> {
+  return (await call('userReport', { query: questionOf(selection) })).rows;
 }
