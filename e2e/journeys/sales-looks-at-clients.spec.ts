@@ -2,6 +2,7 @@ import { makeCompany, makePerson, openSession } from '@caliper/api/testing/peopl
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { unique } from './catalogue-steps.ts';
+import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { choose, makeClient, sales, tableRow } from './staff-steps.ts';
 
 test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ page, db, signedInAs }) => {
@@ -54,6 +55,41 @@ test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ pa
   ]);
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('button')).toHaveCount(0);
   expect(writes).toEqual([]);
+});
+
+test('MEND-32 sales see whose subsidiary a company is and open the MedCore reports that it has', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const house = { db, baseURL };
+  const { company, companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
+  const part = unique('Part');
+  const partId = await makeCompany(db, { company: part, license: 'site', headquarter_id: companyId });
+  const { item_id } = await db
+    .selectFrom('items')
+    .select('item_id')
+    .where('kind', '=', 'report')
+    .where('chapters', '>', 0)
+    .orderBy('item_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const support = await makeSupport(db);
+  const name = unique('Essentials');
+  const id = await makeCustomReport(house, support, name, [[item_id, 1]]);
+  await giveTo(house, support, id, [partId]);
+  await signedInAs(sales);
+  await page.goto(`/client-access?company=${partId}`);
+  await expect(page.getByText(`Its headquarter is ${company}.`)).toBeVisible();
+  await expect(tableRow(page, name)).toContainText('This company');
+  await choose(page, 'Choose a company', company);
+  await expect(tableRow(page, name)).toContainText(part);
+  await tableRow(page, name).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/custom-reports/${id}/`));
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
 });
 
 test('ADM-16 the server refuses the same changes by sales', async ({ request, db }) => {

@@ -13,6 +13,7 @@ export const customReportsCalls = {
   shareCustomReport: 'PATCH /custom-report/{id}/shared',
   givenCompanies: 'GET /custom-report/{id}/shared_company',
   giveCustomReport: 'PATCH /custom-report/{id}/shared_company',
+  companyPacks: 'GET /medcore/subscriptions/company/{id}',
   chosenMarkets: 'GET /custom-reports/subscribed-markets/{id}',
   chooseMarkets: 'PUT /custom-reports/global-dashboard/{id}',
 } as const satisfies Record<string, Call>;

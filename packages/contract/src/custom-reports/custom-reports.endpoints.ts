@@ -5,6 +5,7 @@ import {
   bookmarkParams,
   chooseMarketsBody,
   chosenMarkets,
+  companyPacks,
   companyParams,
   createBody,
   customReport,
@@ -154,6 +155,14 @@ export const customReportsEndpoints = {
     params: idParams,
     body: giveBody,
     answer: givenCompanies,
+    problems: ['not-found'],
+  }),
+  companyPacks: defineEndpoint({
+    call: calls.companyPacks,
+    summary: 'The MedCore reports that a company was given, or has through its subsidiaries',
+    who: ['admin', 'sales'],
+    params: idParams,
+    answer: companyPacks,
     problems: ['not-found'],
   }),
   chosenMarkets: defineEndpoint({

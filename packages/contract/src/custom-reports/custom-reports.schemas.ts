@@ -152,6 +152,16 @@ export const giveBody = z.strictObject({
 
 export const givenCompanies = z.array(z.object({ id: number, company: z.string(), given: z.boolean() }));
 
+export const companyPacks = z.array(
+  z.object({
+    c_report_id: number,
+    c_report_name: z.string(),
+    chapters: number,
+    /** The subsidiary that it comes from; null if it is the company's own. */
+    source: z.string().nullable(),
+  }),
+);
+
 export const chosenMarkets = z.array(z.object({ report_id: number, market_names: z.array(z.string()) }));
 
 const marketNames = z.array(z.string().min(1).max(lengths.market)).max(1000);

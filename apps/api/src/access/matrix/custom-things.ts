@@ -1,4 +1,4 @@
-import { supportOnly, users } from './knockers.ts';
+import { salesToo, supportOnly, users } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 
 /** Belongs to its creator; the headquarter above them may read it too. */
@@ -6,10 +6,10 @@ const personal = (status: number) => ({ own: users(status), foreign: users(404),
 
 const makersOnly = (status: number) => ({ own: users(status), foreign: users(404), below: 403 });
 
-/** MedCore reports: support makes them, anyone given one may read it, admins manage all of them. */
+/** MedCore reports: support makes them, anyone given one may read it, sales may read all, and admins manage all. */
 const medcore = {
   own: { ...users(200), marketing: 404 },
-  foreign: { ...users(404), support: 200, admin: 200 },
+  foreign: { ...users(404), support: 200, admin: 200, sales: 200 },
 };
 
 const two = (report: string) =>
@@ -55,12 +55,13 @@ export const customThings: ThingRow[] = [
     call: 'shareCustomReport',
     thing: 'MedCore report',
     own: { ...users(403), marketing: 404, support: 200 },
-    foreign: { ...users(404), admin: 403, support: 200 },
+    foreign: { ...users(404), admin: 403, sales: 403, support: 200 },
   },
   { call: 'givenCompanies', thing: 'MedCore report', ...both(supportOnly(200)) },
   { call: 'givenCompanies', thing: 'custom report', own: supportOnly(200), foreign: supportOnly(404) },
   { call: 'giveCustomReport', thing: 'MedCore report', ...both(supportOnly(200)) },
   { call: 'giveCustomReport', thing: 'custom report', own: supportOnly(200), foreign: supportOnly(404) },
+  { call: 'companyPacks', thing: 'company', ...both(salesToo(200)) },
   { call: 'chosenMarkets', thing: 'custom report', ...personal(200) },
   { call: 'chosenMarkets', thing: 'MedCore report', ...medcore },
   {
@@ -74,6 +75,6 @@ export const customThings: ThingRow[] = [
     thing: 'MedCore report',
     body: ({ source }) => ({ report_id: Number(source) }),
     own: { ...users(403), marketing: 404, admin: 200, support: 200 },
-    foreign: { ...users(404), admin: 200, support: 200 },
+    foreign: { ...users(404), admin: 200, sales: 403, support: 200 },
   },
 ];

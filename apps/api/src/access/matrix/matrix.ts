@@ -165,6 +165,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   shareCustomReport: { expected: users(404), params: missing, body: { users: [] } },
   givenCompanies: { expected: supportOnly(404), params: missing },
   giveCustomReport: { expected: supportOnly(404), params: missing, body: { companies: [] } },
+  companyPacks: { expected: salesToo(404), params: missing },
   chosenMarkets: { expected: users(404), params: missing },
   chooseMarkets: { expected: users(404), params: missing, body: { report_id: 999999, market_names: [] } },
   pastUploads: {

@@ -43,7 +43,7 @@ export function isHeld({ custom }: CustomItem): boolean {
   return custom.medcore && custom.why.includes('given');
 }
 
-/** Whether it is listed among the reports; admins see every MedCore report there. */
+/** Whether it is listed among the reports; admins and sales see every MedCore report there. */
 export function isListedAmongReports(item: CustomItem): boolean {
   return isHeld(item) || (item.custom.medcore && item.custom.why.includes('staff'));
 }

@@ -29,6 +29,7 @@ export function customReportsRoutes({ customReports, editing, sharing, markets }
       sharing.share(viewer, params.id, body.users, origin),
     givenCompanies: ({ viewer, params }) => sharing.companies(viewer, params.id),
     giveCustomReport: ({ viewer, params, body, origin }) => sharing.give(viewer, params.id, body, origin),
+    companyPacks: ({ params }) => sharing.packs(params.id),
     chosenMarkets: ({ viewer, params }) => markets.chosen(viewer, params.id),
     chooseMarkets: ({ viewer, params, body, origin }) => markets.choose(viewer, params.id, body, origin),
   });

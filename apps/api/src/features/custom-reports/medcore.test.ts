@@ -257,6 +257,38 @@ test("ADM-05 ADM-22 an admin's tree includes it with the number of companies tha
   expect(all).toContainEqual(expect.objectContaining({ c_report_id: Number(id), subscriptions: 2 }));
 });
 
+test('MEND-32 sales open every MedCore report as they open reports, and change none', async () => {
+  const sales = await signedInAs(server.db, { role: 'sales' });
+  const { body } = await open(sales);
+  expect(body).toMatchObject({ medcore: true, can: { edit: false, chooseMarkets: false } });
+  expect(body.collections).toMatchObject([{ chapter_number: 2, state: 'readable' }]);
+  expect(await medcore(sales, 'filter=all&category=orthopedics')).toEqual([Number(id)]);
+  expect((await give(sales, [])).status).toBe(403);
+});
+
+test('MEND-32 staff see the MedCore reports that a company has, its own before those of its subsidiaries', async () => {
+  const hq = await makeCompany(server.db, { license: 'corporate', headquarter: true });
+  const below = await makeCompany(server.db, { company: 'Packs below', headquarter_id: hq });
+  const over = await makeCompany(server.db, { headquarter_id: hq, expiry: new Date(0) });
+  const other = await made(server, support, [[report, 1]], 'MedCore hips');
+  const packs = async (company: number, who: Who) => {
+    const { body } = await server.call('companyPacks', { token: who.token, params: { id: String(company) } });
+    return body;
+  };
+  const sales = await signedInAs(server.db, { role: 'sales' });
+  expect(await packs(hq, sales)).toEqual([]);
+  await give(support, [below, over]);
+  await give(support, [hq, below], other);
+  const hips = { c_report_id: Number(other), c_report_name: 'MedCore hips', chapters: 1, source: null };
+  const knees = { c_report_id: Number(id), c_report_name: 'MedCore knees', chapters: 1, source: null };
+  expect(await packs(hq, sales)).toEqual([hips, { ...knees, source: 'Packs below' }]);
+  expect(await packs(below, sales)).toEqual([hips, knees]);
+  expect(await packs(over, sales)).toEqual([knees]);
+  expect((await packs(999_999, sales)).code).toBe('not-found');
+  await server.call('deleteCustomReport', { token: support.token, params: { id: other } });
+  await give(support, []);
+});
+
 test('CR-15 the creator, or an admin for MedCore, chooses markets per report, and only existing ones', async () => {
   const { item_id } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
   const choose = ({ token }: Who, custom: string, report_id: number, ...market_names: string[]) =>

@@ -12,6 +12,7 @@ import { holdOwn } from './own-report.ts';
 import {
   listCompanies,
   listGiven,
+  listPacks,
   lockCustomers,
   lockTeammates,
   replaceCompanies,
@@ -51,6 +52,12 @@ export function createSharing({ db, customReports }: SharingNeeds) {
     },
 
     companies,
+
+    async packs(companyId: number): Promise<Answer<'companyPacks'>> {
+      const packs = await listPacks(db, companyId);
+      if (!packs) throw new ProblemError('not-found');
+      return packs;
+    },
 
     async give(
       viewer: Viewer,

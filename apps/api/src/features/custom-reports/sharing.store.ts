@@ -53,6 +53,38 @@ export async function listGiven(db: Db, id: number) {
     .execute();
 }
 
+interface Pack {
+  c_report_id: number;
+  c_report_name: string;
+  chapters: number;
+  source: string | null;
+}
+
+/**
+ * The MedCore reports of a company, also while it is expired, and of its subsidiaries that are not; each once, as its
+ * own if it is. Undefined if there is no such company.
+ */
+export async function listPacks(db: Db, companyId: number): Promise<Pack[] | undefined> {
+  const { rows } = await sql<{ packs: Pack[] }>`
+    select coalesce(jsonb_agg(to_jsonb(pack) order by lower(c_report_name), c_report_id)
+      filter (where c_report_id is not null), '[]') as packs
+    from usergroups as asked
+    left join lateral (
+      select distinct on (c_report_id) c_report_id, c_report_name,
+        (select count(*) from custom_report_bookmarks as b where b.c_report_id = r.c_report_id) as chapters,
+        nullif(holder.company, asked.company) as source
+      from usergroups as holder
+      join custom_report_companies as given on given.usergroup_id = holder.id
+      join custom_reports as r using (c_report_id)
+      join users as owner on owner.id = r.user_id and owner.special = 'support'
+      where holder.id = asked.id
+        or (holder.headquarter_id = asked.id and (holder.expiry is null or holder.expiry > now()))
+      order by c_report_id, holder.id <> asked.id, holder.id) as pack on true
+    where asked.id = ${companyId}
+    group by asked.id`.execute(db);
+  return rows[0]?.packs;
+}
+
 /** Whether a company has chapters of the report through a MedCore report. */
 export async function hasGivenChapters(tx: Tx, reportId: number): Promise<boolean> {
   const { rows } = await sql`select from custom_report_bookmarks as b

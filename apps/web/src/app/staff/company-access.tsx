@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Company, companyQuery } from '../../features/companies/companies.queries.ts';
 import { CompanySettings } from '../../features/companies/settings/company-settings.tsx';
 import { CompanyUsers } from '../../features/companies/users/company-users.tsx';
+import { CompanyPacks } from '../../features/custom-reports/staff/company-packs.tsx';
 import { SubscriptionEditor } from '../../features/subscriptions/staff/subscription-editor.tsx';
 import { isInherited } from '../../features/subscriptions/subscription-entry.ts';
 import { useCompanySubscriptions } from '../../features/subscriptions/subscriptions.queries.ts';
@@ -45,6 +46,7 @@ export function CompanyAccess({ company, isReadOnly, ...handlers }: CompanyAcces
             isReadOnly={isReadOnly}
             onUnsaved={handlers.onUnsavedSubscriptions}
           />
+          <CompanyPacks companyId={company.id} />
         </div>
         {tab === 'users' && (
           <CompanyUsers companyId={company.id} isProvider={company.provider} isReadOnly={isReadOnly} />

@@ -47,3 +47,10 @@ export const givenCompaniesQuery = (id: number) =>
     queryFn: ({ signal }) => call('givenCompanies', { params: { id } }, { signal }),
     meta: showsOwnError,
   });
+
+export const companyPacksQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['company-packs', companyId],
+    queryFn: ({ signal }) => call('companyPacks', { params: { id: companyId } }, { signal }),
+    meta: showsOwnError,
+  });

@@ -95,6 +95,11 @@ export function SettingsForm({
         {isWide && (
           <HeadquarterPart company={company} settings={settings} isReadOnly={isReadOnly} onChange={change} />
         )}
+        {!isWide && company.headquarterCompany !== null && (
+          <p className={classes.above}>
+            Its headquarter is <strong translate="no">{company.headquarterCompany}</strong>.
+          </p>
+        )}
         {!isReadOnly && (
           <SettingsActions
             company={company}
