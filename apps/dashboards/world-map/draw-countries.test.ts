@@ -1,3 +1,4 @@
+import { findCountry } from '@caliper/contract/dashboards/countries.ts';
 import { expect, test } from 'vitest';
 import { mapName } from '../src/kit/map/country-names.ts';
 import { drawCountries } from './draw-countries.ts';
@@ -19,6 +20,10 @@ test('each country appears once, under its common name', () => {
   expect(byName.size).toBe(shapes.length);
   for (const name of ['USA', 'UK', 'Turkey', 'Czech Republic', 'South Korea', 'Viet Nam', 'Hong Kong'])
     expect([name, byName.has(mapName(name))]).toEqual([name, true]);
+});
+
+test('MEND-16 the name of every country on the map is one that imports know', () => {
+  expect(shapes.filter(({ name }) => findCountry(name) !== name)).toEqual([]);
 });
 
 test('the middle of a country is on its mainland', () => {

@@ -1,5 +1,6 @@
 import { dashboards as limits, years } from '@caliper/contract/limits.ts';
 import type { Cell } from './sheets/sheet.ts';
+import { tidy } from './tidy.ts';
 
 /** The value of a cell, or what is wrong with it. */
 export type Read = { value: string | number | null } | { problem: string };
@@ -15,9 +16,9 @@ const oddities = {
   percent: 'The cell is formatted as a percentage. Write the plain number, and % as the unit.',
 };
 
-/** Trims the text, and rejects cells that no column accepts. */
+/** Tidies the text, and rejects cells that no column accepts. */
 function plain(read: (text: string) => Read): ReadCell {
-  return ({ text, odd }) => (odd ? wrong(oddities[odd]) : read(text.trim()));
+  return ({ text, odd }) => (odd ? wrong(oddities[odd]) : read(tidy(text)));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

@@ -11,7 +11,13 @@ interface Gap {
 
 const named = 3;
 
-/** A note about series without a figure for a period that others of their measure have: sums would dip there. */
+/** A period of one series alone, apart from its other periods: most likely a mistyped year. */
+interface Stray {
+  name: string;
+  period: string;
+}
+
+/** Notes about periods that only some series have figures for: sums would dip or begin there. */
 export async function gapNotes(
   client: Client,
   { facts, steady }: FileKind,
@@ -20,20 +26,39 @@ export async function gapNotes(
 ): Promise<string[]> {
   if (!steady) return [];
   const lists = steady.measures.map((measure) => `('${measure}', f.${measure})`).join(', ');
-  const { rows } = await client.query<Gap>(
-    `with own as (
-      select concat_ws(' · ', ${steady.names.join(', ')}, measure) as name, measure, series, first, last, known
-      from ${facts} as f cross join lateral (values ${lists}) as m (measure, series)
-      cross join lateral (select min(place) as first, max(place) as last, count(*) as known
-        from unnest(series) with ordinality as figure (value, place) where value is not null) as told
-      where import_id = $1 and known > 0 and ${steady.where ?? 'true'}
-    ), ends as (select measure, min(first) as first, max(last) as last from own group by measure)
-    select name, count(*) over ()::int as count, array(select ($2::text[])[place]
-      from generate_series(ends.first, ends.last) as place where series[place] is null) as missing
-    from own join ends using (measure) where known < ends.last - ends.first + 1 order by name limit ${named}`,
-    [importId, periods],
+  await client.query(
+    `create temp table told on commit drop as
+    select concat_ws(' · ', ${steady.names.join(', ')}, measure) as name, measure, place::int
+    from ${facts} as f cross join lateral (values ${lists}) as m (measure, series)
+    cross join lateral unnest(m.series) with ordinality as figure (value, place)
+    where import_id = $1 and figure.value is not null and ${steady.where ?? 'true'}`,
+    [importId],
   );
-  return rows.length > 0 ? [gapWords(rows)] : [];
+  const strays = await client.query<Stray>(
+    `delete from told using (select measure, place from told group by measure, place having count(*) = 1) as alone
+    where told.measure = alone.measure and told.place = alone.place
+      and (select count(distinct name) from told as other where other.measure = told.measure) > 2
+      and not exists (select from told as near where near.measure = told.measure and near.name = told.name
+        and abs(near.place - told.place) = 1)
+    returning name, ($1::text[])[told.place] as period`,
+    [periods],
+  );
+  const gaps = await client.query<Gap>(
+    `with ends as (select measure, min(place) as first, max(place) as last from told group by measure),
+    own as (select measure, name, array_agg(place) as places from told group by measure, name)
+    select name, count(*) over ()::int as count, array(select ($1::text[])[place]
+      from generate_series(first, last) as place where place <> all (places)) as missing
+    from own join ends using (measure) where cardinality(places) < last - first + 1 order by name limit ${named}`,
+    [periods],
+  );
+  return [
+    ...strays.rows.slice(0, named).map(strayWords),
+    ...(gaps.rows.length > 0 ? [gapWords(gaps.rows)] : []),
+  ];
+}
+
+function strayWords({ name, period }: Stray): string {
+  return `Only ${name} has a figure for ${period}. Check its year.`;
 }
 
 function gapWords(gaps: readonly Gap[]): string {

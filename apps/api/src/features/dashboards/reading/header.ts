@@ -1,6 +1,7 @@
 import { distance } from '@caliper/text/distance.ts';
 import type { Place } from './problems.ts';
 import { columnLetters, type SheetRow } from './sheets/sheet.ts';
+import { tidy } from './tidy.ts';
 
 export interface ColumnName {
   name: string;
@@ -18,8 +19,7 @@ export interface Header {
 }
 
 export function headerName(text: string): string {
-  return text
-    .trim()
+  return tidy(text)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }

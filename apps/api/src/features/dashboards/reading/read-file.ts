@@ -1,13 +1,16 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { dashboards as limits } from '@caliper/contract/limits.ts';
 import type { Client } from 'pg';
+import { reportDeviations } from './agreement.ts';
 import { type ColumnName, countNamed, type Header, looksLike, readHeader } from './header.ts';
-import type { FileKind, TableKind } from './kinds/kind.ts';
+import type { ComplainOfAll, FileKind, TableKind } from './kinds/kind.ts';
 import { type Place, Problems } from './problems.ts';
-import { createReadTable, findRepeated, openCopy } from './read-tables.ts';
+import { createReadTable, openCopy } from './read-tables.ts';
+import { reportRepeated } from './repeated.ts';
 import { rowReader } from './row-reader.ts';
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from './sheets/sheet.ts';
+import { reportSpellings } from './spelling.ts';
+import { unknownPlaces } from './unknown-places.ts';
 
 export interface ReadFile {
   rows: number;
@@ -117,6 +120,11 @@ async function checkTable(client: Client, table: Known, read: ReadFile): Promise
   if (table.sheets === 0) return complain(`There is no sheet with these columns in its first row: ${names}.`);
   if (table.rows === 0 && read.problems.count === 0)
     return complain(`There are no rows below the header with ${names}.`);
-  const { first, count } = await findRepeated(client, table.kind, limits.problems);
-  read.problems.addAll(first, count);
+  const complainOfAll: ComplainOfAll = (first, count) => read.problems.addAll(first, count);
+  await reportRepeated(client, table.kind, complainOfAll);
+  await reportDeviations(client, table.kind, complainOfAll);
+  read.notes.push(
+    ...(await reportSpellings(client, table.kind, complainOfAll)),
+    ...(await unknownPlaces(client, table.kind)),
+  );
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { TableKind, Values } from './kinds/kind.ts';
-import type { Place } from './problems.ts';
 
 const numbers = new Set(['value', 'units', 'price', 'volume', 'weight']);
 
@@ -49,26 +48,4 @@ function asCopied(value: string | number | null): string {
   return typeof value === 'number'
     ? String(value)
     : value.replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? '');
-}
-
-/** Rows that repeat an earlier one: the first of them, and how many there are. */
-export async function findRepeated(
-  client: Client,
-  { table, key, noun }: TableKind,
-  most: number,
-): Promise<{ first: Place[]; count: number }> {
-  const list = key.join(', ');
-  const { rows } = await client.query<{ sheet: string; row: number; before: number; count: number }>(`
-    select sheet, row, before, count(*) over ()::int as count from (
-      select sheet, row, position, first_value(row) over w as before, row_number() over w as n
-      from read_${table} where (${list}) in (select ${list} from read_${table} group by ${list} having count(*) > 1)
-      window w as (partition by ${list} order by position)) as repeated
-    where n > 1 order by position limit ${most}`);
-  const first = rows.map(({ sheet, row, before }) => ({
-    sheet,
-    row,
-    column: null,
-    message: `The same ${noun} is already in row ${before}.`,
-  }));
-  return { first, count: rows[0]?.count ?? 0 };
 }

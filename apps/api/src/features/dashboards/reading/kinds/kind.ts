@@ -8,7 +8,7 @@ import type { Cell } from '../sheets/sheet.ts';
 
 export type Values = Record<string, string | number | null>;
 export type Complain = (column: string, message: string) => void;
-type ComplainOfAll = (first: Place[], count: number) => void;
+export type ComplainOfAll = (first: Place[], count: number) => void;
 
 /** One table of a file: how its cells are read, and what its rows must agree on. */
 export interface TableKind {
@@ -18,8 +18,22 @@ export interface TableKind {
   check?: (values: Values, complain: Complain, cellOf: (column: string) => Cell) => void;
   /** The columns that identify a row. */
   key: readonly string[];
+  /** The columns of names that are spelt the same in all rows. */
+  names: readonly string[];
+  agreements?: readonly Agreement[];
   /** What a row is called if it is repeated. */
   noun: string;
+}
+
+/** What all rows with the same `per` say alike. */
+export interface Agreement {
+  /** The column to correct. */
+  column: string;
+  per: readonly string[];
+  /** SQL for what is compared, if it is not the column itself. */
+  value?: string;
+  /** `where` is the one row, or the number of rows, that have what is usual. */
+  words: (usual: string, where: string) => string;
 }
 
 /** A kind of figures: its tables, and how they are turned into facts. */

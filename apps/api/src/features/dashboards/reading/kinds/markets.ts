@@ -1,5 +1,6 @@
 import { periodsBetween, type Shape } from '../../shape.ts';
 import { amount, countUnit, doubtOf, label, labelOrBlank, moneyUnit, oneOf, year } from '../cells.ts';
+import { country, oneRegion, region } from '../places.ts';
 import { figuresOf, type OpenKind, reportAll, sameThroughout, seriesOf, type TableKind } from './kind.ts';
 
 const metricsOf = { market: ['value', 'units'], medaccess: ['coverage', 'reimbursement'] } as const;
@@ -16,17 +17,13 @@ function figures(metrics: readonly string[]): TableKind {
     'unit',
     (first) => `This unit differs from '${first}', used earlier for the same metric.`,
   );
-  const sameRegion = sameThroughout(
-    'region',
-    (first) => `This country is listed under '${first}' earlier in the file.`,
-  );
   return {
     table: 'figures',
     cells: {
       market: label(),
       segment: label(),
-      region: label(),
-      country: label(),
+      region: region(),
+      country: country(),
       company: labelOrBlank,
       year,
       metric: oneOf(metrics),
@@ -34,35 +31,48 @@ function figures(metrics: readonly string[]): TableKind {
       value: amount,
     },
     check(values, complain, cellOf) {
-      const { metric, country, region, value } = values;
+      const { metric, value } = values;
       const { read, example } = unitOf[String(metric)] ?? { read: String, example: '' };
       const unit = read(String(values.unit));
       if (unit === null) complain('unit', `The unit of ${metric} is ${example}.`);
       else sameUnit(String(metric), unit, complain);
       values.unit = unit;
-      sameRegion(String(country), String(region), complain);
       const doubt = unit === 'units' ? doubtOf(cellOf('value')) : null;
       if (doubt) complain('value', doubt);
       if (metric === 'coverage' && Number(value) > 100) complain('value', 'Coverage is more than 100 %.');
     },
     key: ['market', 'segment', 'region', 'country', 'company', 'year', 'metric'],
+    names: ['market', 'segment', 'company'],
+    agreements: [oneRegion],
     noun: 'figure',
   };
 }
 
 /**
  * Companies that add up to more than their market. Rounding may add half of the last digit to each figure; totals are
- * often rounded to fewer digits than companies, hence one percent.
+ * often rounded to fewer digits than companies, hence one percent. Reported at the company whose figure is half as large
+ * again as in other years, compared with how the whole has fallen; otherwise at the whole.
  */
 const surplus = `
-  select position, sheet, row, 'value' as "column", concat('The companies add up to ', trim_scale(round(sold::numeric, digits)),
-    ', which is more than the ', whole, ' of all companies together.') as message
-  from (
-    select max(position) filter (where company = '') as position, max(value) filter (where company = '') as whole,
+  with sums as (
+    select market, segment, country, year, metric, max(value) filter (where company = '') as whole,
       sum(value) filter (where company <> '') as sold, count(*) as figures, max(scale(value::numeric)) as digits
-    from read_figures group by market, segment, country, year, metric) as sums
-  join read_figures using (position)
-  where sold > whole + greatest(whole * 0.01, figures * 0.5 / 10 ^ digits)`;
+    from read_figures group by market, segment, country, year, metric),
+  oversold as (select * from sums where sold > whole + greatest(whole * 0.01, figures * 0.5 / 10 ^ digits)),
+  usual as (
+    select market, segment, country, metric, company, percentile_cont(0.5) within group (order by value) as usual
+    from read_figures where (market, segment, country, metric) in (select market, segment, country, metric from oversold)
+    group by market, segment, country, metric, company),
+  odd as (
+    select *, row_number() over (partition by market, segment, country, year, metric
+      order by case when company = '' then ln(1.5 * greatest(usual, 1e-9) / greatest(value, 1e-9))
+        else ln(greatest(value, 1e-9) / greatest(usual, 1e-9)) end desc, company) as place
+    from read_figures join oversold using (market, segment, country, year, metric)
+    join usual using (market, segment, country, metric, company))
+  select position, sheet, row, 'value' as "column", concat(case when company = '' then 'The' else 'With this figure the' end,
+    ' companies add up to ', trim_scale(round(sold::numeric, digits)), ', which is more than the ', whole,
+    ' of all companies together.') as message
+  from odd where place = 1`;
 
 /** Markets and market access differ only in what is measured. */
 export const markets: OpenKind = (dashboardKind) => ({

@@ -1,21 +1,25 @@
 import { periodsBetween, type Shape } from '../../shape.ts';
 import { count, label, year } from '../cells.ts';
-import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
+import { country, oneRegion, region } from '../places.ts';
+import { figuresOf, type OpenKind, seriesOf } from './kind.ts';
 
 const columns = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country'];
 
 export const procedures: OpenKind = () => {
-  const sameRegion = sameThroughout(
-    'region',
-    (first) => `This country is listed under '${first}' earlier in the file.`,
-  );
   return {
     tables: [
       {
         table: 'figures',
-        cells: { ...Object.fromEntries(columns.map((name) => [name, label()])), year, volume: count },
-        check: ({ country, region }, complain) => sameRegion(String(country), String(region), complain),
+        cells: {
+          ...Object.fromEntries(columns.map((name) => [name, label()])),
+          region: region(),
+          country: country(),
+          year,
+          volume: count,
+        },
         key: [...columns, 'year'],
+        names: ['procedure', 'specialty', 'setting', 'payer'],
+        agreements: [oneRegion],
         noun: 'volume',
       },
     ],

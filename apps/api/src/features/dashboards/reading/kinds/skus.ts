@@ -1,19 +1,27 @@
 import { periodsBetween, type Shape } from '../../shape.ts';
 import { amount, count, label, labelOrBlank, period } from '../cells.ts';
-import { figuresOf, type OpenKind, sameThroughout, seriesOf } from './kind.ts';
+import { country } from '../places.ts';
+import { type Agreement, figuresOf, type OpenKind, seriesOf } from './kind.ts';
 
 const columns = ['market', 'manufacturer', 'brand', 'sku', 'description', 'country'].join(', ');
 const key = ['market', 'manufacturer', 'brand', 'sku', 'country'].join(', ');
 
+/** One currency, and either years or quarters: sums would mean nothing. */
+const agreements: Agreement[] = [
+  {
+    column: 'currency',
+    per: [],
+    words: (usual, where) => `This currency differs from '${usual}', used in ${where}.`,
+  },
+  {
+    column: 'period',
+    per: [],
+    value: `case when period like '%Q%' then 'quarters' else 'years' end`,
+    words: (usual, where) => `The periods of ${where} are ${usual}. Years and quarters cannot be mixed.`,
+  },
+];
+
 export const skus: OpenKind = () => {
-  const sameCurrency = sameThroughout(
-    'currency',
-    (first) => `This currency differs from '${first}', used earlier in the file.`,
-  );
-  const sameLength = sameThroughout(
-    'period',
-    (first) => `The earlier periods are ${first}. Years and quarters cannot be mixed.`,
-  );
   return {
     tables: [
       {
@@ -24,17 +32,15 @@ export const skus: OpenKind = () => {
           brand: label(),
           sku: label(),
           description: labelOrBlank,
-          country: label(),
+          country: country(),
           period,
           units: count,
           price: amount,
           currency: label(),
         },
-        check({ currency, period: text }, complain) {
-          sameCurrency('', String(currency), complain);
-          sameLength('', String(text).includes('Q') ? 'quarters' : 'years', complain);
-        },
         key: ['market', 'manufacturer', 'brand', 'sku', 'country', 'period'],
+        names: ['market', 'manufacturer', 'brand'],
+        agreements,
         noun: 'SKU and period',
       },
     ],

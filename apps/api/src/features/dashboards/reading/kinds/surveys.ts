@@ -2,7 +2,8 @@ import { questionTypes } from '@caliper/contract/dashboards/dashboards.values.ts
 import { dashboards as limits } from '@caliper/contract/limits.ts';
 import type { Shape } from '../../shape.ts';
 import { amountOrBlank, label, labelOrBlank, oneOf } from '../cells.ts';
-import { type OpenKind, reportAll, sameThroughout } from './kind.ts';
+import { countryOrBlank } from '../places.ts';
+import { type OpenKind, reportAll } from './kind.ts';
 
 const isNumber = `'^-?[0-9]{1,15}(\\.[0-9]+)?$'`;
 
@@ -12,24 +13,27 @@ const misfits = `
     case when question.question_id is null then 'There is no question ''' || own.question_id || ''' on the sheet of questions.'
       when question.type in ('scale', 'number') and own.answer !~ ${isNumber}
         then 'The answer to a question of the type ' || question.type || ' must be a number.'
-      else 'The respondent has answered this question before, and only one answer can be chosen.' end as message
+      else concat('The respondent has another answer to this question in row ', before.row, ', and only one can be chosen.') end as message
   from read_answers as own left join (select distinct on (question_id) * from read_questions) as question using (question_id)
-  left join (select distinct on (question_id, respondent_id) question_id, respondent_id, position as first, answer
+  left join (select distinct on (question_id, respondent_id) question_id, respondent_id, position as first, row, answer
     from read_answers order by question_id, respondent_id, position) as before using (question_id, respondent_id)
   where question.question_id is null or (question.type in ('scale', 'number') and own.answer !~ ${isNumber})
     or (question.type <> 'multi' and own.position > before.first and own.answer <> before.answer)`;
 
+const personal = ['weight', 'country', 'specialty', 'institution'].map((column) => ({
+  column,
+  per: ['respondent_id'],
+  words: (usual: string, where: string) => `This respondent has '${usual}' in ${where}.`,
+}));
+
 export const surveys: OpenKind = () => {
-  const personal = ['weight', 'country', 'specialty', 'institution'].map((column) => ({
-    column,
-    check: sameThroughout(column, (first) => `This respondent has '${first}' earlier in the file.`),
-  }));
   return {
     tables: [
       {
         table: 'questions',
         cells: { question_id: label(), text: label(limits.questionText), type: oneOf(questionTypes) },
         key: ['question_id'],
+        names: [],
         noun: 'question',
       },
       {
@@ -39,16 +43,16 @@ export const surveys: OpenKind = () => {
           question_id: label(),
           answer: label(),
           weight: amountOrBlank,
-          country: labelOrBlank,
+          country: countryOrBlank(),
           specialty: labelOrBlank,
           institution: labelOrBlank,
         },
         check(values, complain) {
           if (values.weight === 0) complain('weight', 'A weight must be more than zero.');
-          for (const { column, check } of personal)
-            check(String(values.respondent_id), String(values[column] ?? ''), complain);
         },
         key: ['respondent_id', 'question_id', 'answer'],
+        names: ['specialty', 'institution'],
+        agreements: personal,
         noun: 'answer',
       },
     ],
