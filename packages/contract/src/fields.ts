@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const largestId = 2_147_483_647;
+export const largestId = 2_147_483_647;
 
 /** A whole number in an address or a form: digits only, not everything JavaScript accepts (0x5, 1e3, true). */
 export const written = (min: number, max: number) =>

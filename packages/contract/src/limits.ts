@@ -144,5 +144,6 @@ export const dashboards = {
   changes: 50,
   /** Earlier imports that are kept, so that they can be restored. */
   keptImports: 3,
-  stagedHours: 24,
+  /** How long a file that was checked waits to be applied. */
+  stagedDays: 30,
 } as const;

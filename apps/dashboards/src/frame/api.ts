@@ -8,7 +8,13 @@ import { forgetOpened, whenOpened } from './opening.ts';
 /** The calls that the frame's token opens. */
 type FrameCall = Extract<
   CallName,
-  'dashboard' | 'askDashboard' | 'imports' | 'stageImport' | 'applyImport' | 'discardImport'
+  | 'dashboard'
+  | 'askDashboard'
+  | 'imports'
+  | 'importDifferences'
+  | 'stageImport'
+  | 'applyImport'
+  | 'discardImport'
 >;
 
 interface CallOptions {

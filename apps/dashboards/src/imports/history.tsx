@@ -1,14 +1,15 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { dashboards as limits } from '@caliper/contract/limits.ts';
 import { FieldError } from '@caliper/ui/field-error.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useRef, useState } from 'react';
 import { HistoryList } from './history-list.tsx';
 import classes from './imports.module.css';
 import type { PastImport } from './imports.queries.ts';
+import { Question } from './question.tsx';
+import { Review } from './review.tsx';
 import { useImportChange } from './use-import-change.ts';
-import { applyWord, doneWords, questionWords, type Wish } from './wish.ts';
+import { doneWords, type Wish } from './wish.ts';
 
 interface HistoryProps {
   kind: ImportKind;
@@ -25,7 +26,7 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
     setWish(null);
     part.current?.focus({ preventScroll: true });
   };
-  const { make, problem, pending, reset } = useImportChange(kind, ({ wasGone }) => {
+  const { make, problem, isOutdated, pending, reset } = useImportChange(kind, ({ wasGone }) => {
     if (wish) setDone(doneWords(wish, wasGone));
     onChanged();
     close();
@@ -47,40 +48,30 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
       ) : (
         <HistoryList imports={imports} onAsk={ask} />
       )}
-      {wish && (
-        <Question
-          wish={wish}
+      {imports.some(({ state }) => state === 'staged') && (
+        <p className={classes.words}>
+          A file that was checked and not applied is kept for {limits.stagedDays} days.
+        </p>
+      )}
+      {wish?.change === 'apply' && (
+        <Review
+          key={wish.one.importId}
+          {...{ kind, wish, problem, isOutdated }}
           busy={pending !== null}
-          onConfirm={() => make({ importId: wish.one.importId, change: wish.change })}
+          onConfirm={(comparedWith) => make({ importId: wish.one.importId, change: 'apply', comparedWith })}
           onClose={close}
         />
       )}
-      {wish && problem && <FieldError>{problem}</FieldError>}
+      {wish?.change === 'discard' && (
+        <Question
+          wish={wish}
+          busy={pending !== null}
+          onConfirm={() => make({ importId: wish.one.importId, change: 'discard' })}
+          onClose={close}
+        />
+      )}
+      {wish?.change === 'discard' && problem && <FieldError>{problem}</FieldError>}
       {done && <SuccessNote>{done}</SuccessNote>}
     </section>
-  );
-}
-
-interface QuestionProps {
-  wish: Wish;
-  busy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks in place: a dialog would open in the middle of a frame that is taller than the screen. */
-export function Question({ wish, busy, onConfirm, onClose }: QuestionProps) {
-  const cancel = useFocusOnArrival<HTMLButtonElement>();
-  const isApply = wish.change === 'apply';
-  return (
-    <div className={classes.ask} role="alert">
-      <p>{questionWords(wish)}</p>
-      <Button size="sm" variant={isApply ? 'primary' : 'destructive'} busy={busy} onClick={onConfirm}>
-        {isApply ? applyWord(wish.one) : 'Discard'}
-      </Button>
-      <Button size="sm" refused={busy} onClick={onClose} ref={cancel}>
-        Cancel
-      </Button>
-    </div>
   );
 }

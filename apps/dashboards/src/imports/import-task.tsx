@@ -39,19 +39,17 @@ export function ImportTask({ kind, items, imports }: ImportTaskProps) {
 type Task = ReturnType<typeof useImportTask>;
 
 function Step({ kind, items, task }: Pick<ImportTaskProps, 'kind' | 'items'> & { task: Task }) {
-  const { form, setForm, target, applied, importId, stage, change, problems, submit, again, backToForm } =
-    task;
+  const { form, setForm, target, applied, importId, stage, change, problems } = task;
+  const { renewed, submit, again, backToForm } = task;
   if (applied !== null && target)
     return <Applied target={target} path={dashboardPath(kind, applied, target)} onAnother={again} />;
   if (stage.staged && importId !== null && target) {
-    const decide = (wish: 'apply' | 'discard') => change.make({ importId, change: wish });
+    const { comparedWith } = renewed ?? {};
+    const decide = (wish: 'apply' | 'discard') => change.make({ importId, change: wish, comparedWith });
     const { problem, isGone, pending } = change;
+    const differences = renewed ?? stage.staged;
     return (
-      <Preview
-        {...{ staged: stage.staged, target, problem, isGone, pending }}
-        onChange={decide}
-        onBack={backToForm}
-      />
+      <Preview {...{ differences, target, problem, isGone, pending }} onChange={decide} onBack={backToForm} />
     );
   }
   return (

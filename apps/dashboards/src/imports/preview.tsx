@@ -1,18 +1,14 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { FieldError } from '@caliper/ui/field-error.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
-import { ChangeTable } from './change-table.tsx';
+import { Differences } from './differences.tsx';
 import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';
-import { PlaceTable } from './place-table.tsx';
-import { sheetsOf } from './problem-list.ts';
-import { Summary } from './summary.tsx';
 import { type Target, targetWords } from './target.ts';
 import type { Change } from './use-import-change.ts';
 
 interface PreviewProps {
-  staged: Staged;
+  differences: Pick<Staged, 'summary' | 'notes' | 'changes'>;
   target: Target;
   /** Why the last press failed. */
   problem: string | null;
@@ -25,8 +21,8 @@ interface PreviewProps {
 
 /** The changes that applying a valid file would make. */
 export function Preview(props: PreviewProps) {
-  const { staged, target, problem, isGone } = props;
-  const { summary, changes, notes } = staged;
+  const { differences, target, problem, isGone } = props;
+  const { summary } = differences;
   const title = useFocusOnArrival<HTMLHeadingElement>();
   const isSame = summary.added + summary.changed + summary.removed === 0;
   return (
@@ -35,11 +31,10 @@ export function Preview(props: PreviewProps) {
         All rows are valid. Nothing has changed yet.
       </h2>
       <p className={classes.lead}>{whatHappens(target, isSame)}</p>
-      <Summary summary={summary} />
-      {problem && <FieldError>{problem}</FieldError>}
-      <div className={classes.actions}>{isGone ? <Back {...props} /> : <Decision {...props} />}</div>
-      {notes.length > 0 && <Notes notes={notes} />}
-      {changes.length > 0 && <ChangeTable changes={changes} summary={summary} />}
+      <Differences {...differences}>
+        {problem && <FieldError>{problem}</FieldError>}
+        <div className={classes.actions}>{isGone ? <Back {...props} /> : <Decision {...props} />}</div>
+      </Differences>
     </section>
   );
 }
@@ -78,21 +73,4 @@ function whatHappens(target: Target, isSame: boolean): string {
     return `Applying makes the item ${target.name}, ${target.year}, and shows these figures in it.`;
   if (isSame) return `The file says the same as ${words} does now.`;
   return `Applying replaces ${target.demo ? words : `the figures of ${words}`} with those of the file, all at once.`;
-}
-
-/** Remarks that are no reason to refuse the file. */
-function Notes({ notes }: { notes: Staged['notes'] }) {
-  return (
-    <div className={classes.notes}>
-      <h3 className={classes.partTitle}>
-        <Icon name="info" size={14} /> Worth knowing
-      </h3>
-      <PlaceTable
-        label="Worth knowing"
-        words="What was noticed"
-        places={notes}
-        hasSheets={sheetsOf(notes).length > 0}
-      />
-    </div>
-  );
 }

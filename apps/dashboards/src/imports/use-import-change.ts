@@ -11,6 +11,8 @@ export type Change = 'apply' | 'discard';
 interface Asked {
   importId: number;
   change: Change;
+  /** The import that the differences on screen are to, if they were computed again. */
+  comparedWith?: number | undefined;
 }
 
 interface Done {
@@ -20,7 +22,7 @@ interface Done {
   wasGone: boolean;
 }
 
-const goneWords = 'This import was discarded or has expired.';
+export const goneWords = 'This import was discarded or has expired.';
 
 /** Applies an import or discards it. A second press while one is being made is ignored. */
 export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) {
@@ -28,9 +30,12 @@ export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) 
   const mutationKey = ['import-change', kind];
   const { mutate, error, isPending, variables, reset } = useMutation({
     mutationKey,
-    mutationFn: async ({ importId, change }: Asked): Promise<Done> => {
+    mutationFn: async ({ importId, change, comparedWith }: Asked): Promise<Done> => {
       const params = { kind, importId };
-      if (change === 'apply') return { item: await call('applyImport', { params }), wasGone: false };
+      if (change === 'apply') {
+        const item = await call('applyImport', { params, query: { comparedWith } });
+        return { item, wasGone: false };
+      }
       const wasGone = await call('discardImport', { params }).then(() => false, isGoneOrThrow);
       return { item: null, wasGone };
     },
@@ -50,6 +55,8 @@ export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) 
     problem: error && (isGone ? goneWords : messageOf(error)),
     /** Whether there is nothing left to apply. */
     isGone,
+    /** Whether other figures have been applied since the differences were computed. */
+    isOutdated: hasCode(error, 'import-outdated'),
     reset,
     pending: isPending ? variables.change : null,
   };

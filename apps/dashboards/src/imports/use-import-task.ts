@@ -1,8 +1,9 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { tellPage } from '../frame/page.ts';
 import { emptyForm, fieldProblemsOf, type ImportForm, isBegun } from './import-form.ts';
-import type { ImportItem } from './imports.queries.ts';
+import { differencesQuery, type ImportItem } from './imports.queries.ts';
 import { type Target, targetOf } from './target.ts';
 import { useImportChange } from './use-import-change.ts';
 import { useStage } from './use-stage.ts';
@@ -24,6 +25,11 @@ export function useImportTask(kind: ImportKind, items: readonly ImportItem[], on
   });
   /** The import that is to be applied or discarded. */
   const importId = applied === null ? (stage.staged?.importId ?? null) : null;
+  // Other figures were applied since: the differences to those are shown before it can be applied.
+  const { data: renewed } = useQuery({
+    ...differencesQuery(kind, importId ?? 0),
+    enabled: importId !== null && change.isOutdated,
+  });
   // A checked file can still be applied from the history, so nothing of the form would be lost.
   const begun = isBegun(form) && importId === null;
   useEffect(() => tellPage({ caliper: 'begun', begun }), [begun]);
@@ -47,6 +53,7 @@ export function useImportTask(kind: ImportKind, items: readonly ImportItem[], on
     target,
     applied,
     importId,
+    renewed,
     stage,
     change,
     problems,

@@ -10,6 +10,7 @@ export const dashboardsCalls = {
   askDashboard: 'POST /dashboards/{kind}/{id}/query',
   imports: 'GET /dashboards/{kind}/imports',
   stageImport: 'POST /dashboards/{kind}/imports',
+  importDifferences: 'GET /dashboards/{kind}/imports/{importId}',
   applyImport: 'POST /dashboards/{kind}/imports/{importId}/apply',
   discardImport: 'DELETE /dashboards/{kind}/imports/{importId}',
 } as const satisfies Record<string, Call>;

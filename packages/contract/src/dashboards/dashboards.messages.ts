@@ -40,7 +40,7 @@ export const dashboardsProblems = {
   'import-outdated': {
     status: 409,
     title: 'Import outdated',
-    detail: 'Other figures have been applied in the meantime. Please import the file again.',
+    detail: 'Other figures have been applied in the meantime. Please look at the differences again.',
   },
   'import-busy': {
     status: 503,

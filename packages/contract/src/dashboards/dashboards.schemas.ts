@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dashboardKinds, icons, regions } from '../catalogue/catalogue.values.ts';
-import { bodyId, id } from '../fields.ts';
+import { bodyId, id, largestId, written } from '../fields.ts';
 import { lengths, dashboards as limits, years } from '../limits.ts';
 import { visible } from '../reports/reports.schemas.ts';
 import { dimensions, figureKinds, importKinds, questionTypes } from './dashboards.values.ts';
@@ -186,6 +186,17 @@ export const staged = z.object({
   /** The first of the changes. */
   changes: z.array(change),
 });
+
+/** The import whose figures are shown, or 0 if there are none yet. */
+const comparedWith = written(0, largestId);
+
+/** What applying an import would change as of now. */
+export const differences = staged
+  .pick({ notes: true, summary: true, changes: true })
+  .extend({ comparedWith: z.number().int() });
+
+/** What the person saw the differences to; if left out, those that were current when the file was checked. */
+export const applyQuery = z.strictObject({ comparedWith: comparedWith.optional() });
 
 export const applied = z.object({ item_id: z.number().int() });
 

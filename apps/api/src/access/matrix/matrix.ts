@@ -228,6 +228,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     params: { kind: 'global' },
     malformed: { 'frame of an import': 415 },
   },
+  importDifferences: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
   applyImport: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
   discardImport: { expected: importFrames(404), params: { kind: 'global', importId: '999999' } },
   news: { expected: users(200), query: '?sub_category_id=1405' },

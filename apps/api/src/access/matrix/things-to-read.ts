@@ -103,6 +103,7 @@ export const thingsToRead: ThingRow[] = [
     params: ({ id }) => ({ kind: id }),
     ...both(importFrames(415)),
   },
+  { call: 'importDifferences', thing: 'import', own: importFrames(200), foreign: importFrames(404) },
   { call: 'applyImport', thing: 'import', own: importFrames(200), foreign: importFrames(404) },
   { call: 'discardImport', thing: 'import', own: importFrames(204), foreign: importFrames(404) },
 ];

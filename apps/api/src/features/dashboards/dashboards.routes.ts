@@ -39,9 +39,14 @@ export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): 
       assertFrameIsFor(viewer, params.kind);
       return imports.stage(viewerAsActor(viewer, origin), params.kind, body, upload.path);
     },
-    applyImport: ({ viewer, origin, params }) => {
+    importDifferences: ({ viewer, params }) => {
       assertFrameIsFor(viewer, params.kind);
-      return imports.apply(viewerAsActor(viewer, origin), params.kind, params.importId);
+      return imports.compare(params.kind, params.importId);
+    },
+    applyImport: ({ viewer, origin, params, query }) => {
+      assertFrameIsFor(viewer, params.kind);
+      const actor = viewerAsActor(viewer, origin);
+      return imports.apply(actor, params.kind, params.importId, query.comparedWith);
     },
     discardImport: async ({ viewer, origin, params }) => {
       assertFrameIsFor(viewer, params.kind);

@@ -4,6 +4,7 @@ import {
   openWorkerQueue,
   type WorkerQueueOptions,
 } from '../../platform/worker/worker-queue.ts';
+import type { Compared, CompareRequest } from './reading/compare.ts';
 import type { Staged, StageRequest } from './reading/stage.ts';
 import type { WorkerAnswer, WorkerTask } from './reading/worker.ts';
 
@@ -15,7 +16,9 @@ export function createImportReader(databaseUrl: string, options: Partial<WorkerQ
   const queue = openWorkerQueue<WorkerTask, WorkerAnswer>(file, { ...defaults, ...options });
   return {
     stage: async (request: StageRequest): Promise<Staged> =>
-      settle(await queue.run({ databaseUrl, request })),
+      settle('staged', await queue.run({ databaseUrl, stage: request })),
+    compare: async (request: CompareRequest): Promise<Compared> =>
+      settle('compared', await queue.run({ databaseUrl, compare: request })),
     stop: queue.stop,
   };
 }
@@ -30,11 +33,17 @@ function unreadable(file: string): ProblemError {
   return new ProblemError('import-file-unreadable', { fields: { file } });
 }
 
-function settle(answer: Outcome<WorkerAnswer>): Staged {
+interface Done {
+  staged: Staged;
+  compared: Compared;
+}
+
+function settle<Part extends keyof Done>(part: Part, answer: Outcome<WorkerAnswer>): Done[Part] {
   if (answer === 'busy') throw new ProblemError('import-busy', { retryAfter: 60 });
   if (typeof answer === 'string') throw unreadable(tooMuch);
-  if ('staged' in answer) return answer.staged;
+  if (part in answer) return (answer as Done)[part];
   if ('reason' in answer) throw unreadable(answer.reason);
+  if (!('failure' in answer)) throw new Error(`The worker did not answer with what was ${part}.`);
   const { message, code } = answer.failure;
   if (code === missingKey) throw new ProblemError('import-item-unknown', { field: 'itemId' });
   throw Object.assign(new Error(message), { code });

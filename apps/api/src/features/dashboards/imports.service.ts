@@ -20,6 +20,7 @@ import { countSamples } from '../subscriptions/index.ts';
 import type { ImportReader } from './import-reader.ts';
 import {
   findCurrent,
+  findImport,
   findItemOf,
   giveUpStaged,
   itemKindOf,
@@ -28,7 +29,8 @@ import {
   lockImport,
   pointTo,
 } from './imports.store.ts';
-import { usedMarkets } from './lost-markets.ts';
+import { lostMarketNotes, usedMarkets } from './lost-markets.ts';
+import type { Place } from './reading/problems.ts';
 import type { Shape } from './shape.ts';
 
 type NewFigureItem = NonNullable<Body<'stageImport'>['item']>;
@@ -113,10 +115,33 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
       });
     },
 
-    async apply(actor: Actor, kind: ImportKind, importId: number): Promise<Answer<'applyImport'>> {
+    /** Computed anew: other figures may have been applied since the file was checked. */
+    async compare(kind: ImportKind, importId: number): Promise<Answer<'importDifferences'>> {
+      const found = await findImport(db, kind, importId);
+      if (!found) throw new ProblemError('not-found');
+      const { item_id, demo, rows } = found;
+      const shape = found.shape as Shape;
+      const current = item_id === null ? null : await findCurrent(db, item_id, demo);
+      const used = item_id !== null && kind === 'global' ? await findUsed(item_id) : [];
+      const next = { import_id: importId, shape };
+      const { changes, ...counts } = await reader.compare({ kind, next, current });
+      return {
+        comparedWith: current?.import_id ?? 0,
+        notes: [...lostMarketNotes(used, shape.markets), ...(found.notes as Place[])],
+        summary: { rows, ...counts },
+        changes,
+      };
+    },
+
+    async apply(
+      actor: Actor,
+      kind: ImportKind,
+      importId: number,
+      comparedWith?: number,
+    ): Promise<Answer<'applyImport'>> {
       const itemId = await db.transaction().execute(async (tx) => {
         const found = await holdImport(tx, kind, importId);
-        const id = await placeFor(tx, actor, found);
+        const id = await placeFor(tx, actor, found, comparedWith);
         await pointTo(tx, importId, id, found.demo);
         if (kind === 'global' && !found.demo) await openReportDashboard(tx, id, found);
         const { file_name, rows, demo } = found;
@@ -158,13 +183,17 @@ async function holdImport(tx: Tx, kind: ImportKind, importId: number): Promise<I
 }
 
 /** The item that an import belongs to, created now if it is new. */
-async function placeFor(tx: Tx, actor: Actor, found: ImportRow): Promise<number> {
+async function placeFor(tx: Tx, actor: Actor, found: ImportRow, comparedWith?: number): Promise<number> {
   if (found.item_id === null) return createItem(tx, actor, found.kind, found.new_item as NewFigureItem);
   const current = await findCurrent(tx, found.item_id, found.demo);
-  // An earlier import can always be restored; a new one must have been compared with the current figures.
-  const isCompared = found.applied_at !== null || (current?.import_id ?? null) === found.compared_with;
-  if (!isCompared) throw new ProblemError('import-outdated');
+  if (!isCompared(found, current?.import_id ?? 0, comparedWith)) throw new ProblemError('import-outdated');
   return found.item_id;
+}
+
+/** Whether the person saw the differences to what is current, or an earlier import is restored without any. */
+function isCompared({ import_id, compared_with, applied_at }: ImportRow, current: number, seen?: number) {
+  if (current === import_id) return true;
+  return seen === undefined ? applied_at !== null || current === (compared_with ?? 0) : current === seen;
 }
 
 async function createItem(tx: Tx, actor: Actor, kind: ImportKind, item: NewFigureItem): Promise<number> {

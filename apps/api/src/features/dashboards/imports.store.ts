@@ -82,6 +82,16 @@ export async function findItemOf(tx: Tx, kind: ImportKind, importId: number): Pr
   return found?.item_id ?? null;
 }
 
+export async function findImport(db: Db, kind: ImportKind, importId: number) {
+  return db
+    .selectFrom('figure_imports')
+    .select(['import_id', 'item_id', 'demo', 'shape', 'rows', 'notes'])
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where(isKept)
+    .executeTakeFirst();
+}
+
 export async function lockImport(tx: Tx, kind: ImportKind, importId: number) {
   return tx
     .selectFrom('figure_imports')
@@ -160,6 +170,6 @@ async function giveUpOld(db: Db): Promise<void> {
     where figure_imports.import_id = listed.import_id and not current
       and figure_imports.applied_at is not distinct from listed.applied_at
       and case when listed.applied_at is null
-        then listed.created_at < now() - make_interval(hours => ${limits.stagedHours})
+        then listed.created_at < now() - make_interval(days => ${limits.stagedDays})
         else place > ${limits.keptImports} + 1 end`.execute(db);
 }

@@ -824,6 +824,106 @@ describe('DASH-08 applying an import', () => {
   });
 });
 
+describe('MEND-20 an import that waits', () => {
+  const differences = (importId: number) =>
+    server.call('importDifferences', {
+      token: importer.frame,
+      params: { kind: 'global', importId: String(importId) },
+    });
+  const applyAs = (importId: number, comparedWith: number) =>
+    server.call('applyImport', {
+      token: importer.frame,
+      params: { kind: 'global', importId: String(importId) },
+      query: `?comparedWith=${comparedWith}`,
+    });
+  const stageOf = async (itemId: string, ...rows: (string | number)[][]) =>
+    (await importer.stage(csv(marketHead, ...rows), { itemId })).body;
+
+  test('shows the same differences and notes as when it was checked', async () => {
+    const itemId = await newReport();
+    await importer.put(csv(marketHead, good, with_({ segment: 'Revision' })), { itemId });
+    const { importId, summary, notes, changes } = await stageOf(
+      itemId,
+      with_({ value: 8, country: 'Atlantis' }),
+      with_({ value: 9 }),
+      with_({ segment: 'Whole', company: 'Vantor' }),
+    );
+    expect(notes).toHaveLength(2);
+    expect(summary).toEqual({ rows: 3, added: 3, changed: 1, removed: 1 });
+    expect((await differences(importId)).body).toMatchObject({ summary, notes, changes });
+  });
+
+  test('shows the differences to what was applied since, and is applied only to what was seen', async () => {
+    const itemId = await newReport();
+    const first = (await stageOf(itemId, good)).importId;
+    const waiting = (await stageOf(itemId, with_({ value: 9 }))).importId;
+    expect((await differences(waiting)).body).toMatchObject({ comparedWith: 0, summary: { added: 1 } });
+    await importer.apply(first);
+    expect(await applyAs(waiting, 0)).toMatchObject({ status: 409, body: { code: 'import-outdated' } });
+    expect((await importer.apply(waiting)).status).toBe(409);
+    const { body } = await differences(waiting);
+    expect(body).toMatchObject({
+      comparedWith: first,
+      summary: { rows: 1, added: 0, changed: 1, removed: 0 },
+      changes: [{ change: 'changed', from: '7', to: '9' }],
+    });
+    const both = await Promise.all([applyAs(waiting, first), applyAs(waiting, first)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await total(itemId)).toEqual([9]);
+    // The way back shows its differences, too, and is as careful.
+    expect((await differences(first)).body).toMatchObject({ comparedWith: waiting, summary: { changed: 1 } });
+    expect((await applyAs(first, first)).status).toBe(409);
+    expect((await applyAs(first, waiting)).status).toBe(200);
+  });
+
+  test('tells anew which markets in use it lacks', async () => {
+    const { report_id, id: itemId } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
+    const { importId, notes } = await stageOf(itemId, with_({ market: 'Hips' }));
+    expect(notes).toEqual([]);
+    const { usergroupId: usergroup_id } = await signedInAs(server.db);
+    await server.db
+      .insertInto('subscriptions')
+      .values({ usergroup_id, item_id: report_id, access: 'sample', market_name: 'Knees' })
+      .execute();
+    const [note] = (await differences(importId)).body.notes;
+    expect(note.message).toBe("'Knees' is not in the file; 1 company has a sample of it.");
+  });
+
+  test('is not found once it was discarded, or under another kind', async () => {
+    const { importId } = await stageOf(await newReport(), good);
+    const params = { kind: 'pt', importId: String(importId) };
+    const trackers = await openImporter(server, 'pt');
+    expect((await server.call('importDifferences', { token: trackers.frame, params })).status).toBe(404);
+    const mine = { token: importer.frame, params: { ...params, kind: 'global' } };
+    await server.call('discardImport', mine);
+    expect((await differences(importId)).status).toBe(404);
+  });
+
+  test('may be one that creates its item', async () => {
+    const trackers = await openImporter(server, 'pt');
+    const item = {
+      name: 'Waiting hips',
+      year: 2026,
+      category_id: 14,
+      sub_category_id: 1405,
+      region: 'Europe',
+    };
+    const rest = { description: '', icon: 'Knee', demo: false };
+    const file =
+      'procedure,specialty,setting,payer,region,country,year,volume\nHip,Ortho,Hospital,Public,Europe,Italy,2024,7\n';
+    const { body } = await trackers.stage(file, { item: JSON.stringify({ ...item, ...rest }) });
+    const params = { kind: 'pt', importId: String(body.importId) };
+    const seen = await server.call('importDifferences', { token: trackers.frame, params });
+    expect(seen.body).toMatchObject({ comparedWith: 0, summary: { rows: 1, added: 1 } });
+    const applied = await server.call('applyImport', {
+      token: trackers.frame,
+      params,
+      query: '?comparedWith=0',
+    });
+    expect(applied.status).toBe(200);
+  });
+});
+
 describe('DASH-08 an item that is created with its figures', () => {
   const item = {
     name: 'Outpatient hips',
@@ -921,12 +1021,17 @@ test('every import that is kept is listed, however many there are', async () => 
   expect(listed).toEqual(expect.arrayContaining(itemIds));
 });
 
+/** By the clock of the database, which is the one that counts. */
+async function waited(importId: number, time: string): Promise<void> {
+  await sql`update figure_imports set created_at = now() - ${time}::interval where import_id = ${importId}`.execute(
+    server.db,
+  );
+}
+
 test('an import that is applied while it is being swept stays', async () => {
   const itemId = await newReport();
   const { importId } = (await importer.stage(csv(marketHead, good), { itemId })).body;
-  const created_at = new Date(Date.now() - 25 * 3600_000);
-  const mine = server.db.updateTable('figure_imports').where('import_id', '=', importId);
-  await mine.set({ created_at }).execute();
+  await waited(importId, '31 days');
   await behind(
     server.db,
     (tx) => pointTo(tx, importId, Number(itemId), false),
@@ -936,7 +1041,7 @@ test('an import that is applied while it is being swept stays', async () => {
   expect(rows).not.toEqual([]);
 });
 
-test('imports that were abandoned for a day or are too old are swept; the current one stays', async () => {
+test('MEND-20 checks that were abandoned for 30 days and imports that are too old are swept; the current one stays', async () => {
   const itemId = await newReport();
   const ids: number[] = [];
   for (const value of [1, 2, 3, 4, 5, 6]) {
@@ -946,8 +1051,8 @@ test('imports that were abandoned for a day or are too old are swept; the curren
   }
   const old = (await importer.stage(csv(marketHead, good), { itemId })).body.importId;
   const fresh = (await importer.stage(csv(marketHead, good), { itemId })).body.importId;
-  const created_at = new Date(Date.now() - 25 * 3600_000);
-  await server.db.updateTable('figure_imports').set({ created_at }).where('import_id', '=', old).execute();
+  await waited(old, '30 days 1 minute');
+  await waited(fresh, '29 days 23 hours');
   await importer.apply(ids[2] ?? 0);
   await sweepImports(server.db);
   const left = await server.db

@@ -1,3 +1,5 @@
+import type { Place } from './reading/problems.ts';
+
 /** A market of a report that companies have a sample of, or that custom reports show. */
 export interface UsedMarket {
   market_name: string;
@@ -18,6 +20,13 @@ export function usedMarkets(
     samples: countOf(samples, name),
     customReports: countOf(choices, name),
   }));
+}
+
+/** The place of what concerns a file as a whole. */
+export const nowhere = { sheet: '', row: null, column: null };
+
+export function lostMarketNotes(used: readonly UsedMarket[], markets: readonly string[]): Place[] {
+  return lostMarkets(used, markets).map((message) => ({ ...nowhere, message }));
 }
 
 /** What to say of the used markets that a file does not have. */

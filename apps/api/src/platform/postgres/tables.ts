@@ -241,6 +241,7 @@ interface FigureImportTable {
   shape: Json;
   rows: number;
   compared_with: number | null;
+  notes: Generated<object[]>;
   created_by: string;
   created_at: Generated<Date>;
   applied_at: Date | null;

@@ -2,15 +2,14 @@ import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { dashboards as limits } from '@caliper/contract/limits.ts';
-import { Client } from 'pg';
-import { lostMarkets, type UsedMarket } from '../lost-markets.ts';
+import type { Client } from 'pg';
+import { lostMarketNotes, nowhere, type UsedMarket } from '../lost-markets.ts';
 import type { Shape } from '../shape.ts';
+import { compare, type Side } from './compare.ts';
 import { gapNotes } from './gaps.ts';
-import type { FileKind, OpenKind } from './kinds/kind.ts';
-import { markets } from './kinds/markets.ts';
-import { procedures } from './kinds/procedures.ts';
-import { skus } from './kinds/skus.ts';
-import { surveys } from './kinds/surveys.ts';
+import type { FileKind } from './kinds/kind.ts';
+import { kinds } from './kinds/kinds.ts';
+import { openClient } from './open-client.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { openFile } from './sheets/open-file.ts';
 
@@ -26,32 +25,17 @@ export interface StageRequest {
   fileName: string;
   note: string;
   /** The import to compare with. */
-  current: { import_id: number; shape: Shape } | null;
+  current: Side | null;
   /** What companies and custom reports have of the markets that the import replaces. */
   used: readonly UsedMarket[];
   createdBy: string;
 }
 
-const kinds: Record<ImportKind, OpenKind> = {
-  global: markets,
-  medsku: skus,
-  pt: procedures,
-  survey: surveys,
-};
-
 /** Reads a file and stages its figures as an import that is not shown yet: all of it, or nothing. */
 export async function stage(databaseUrl: string, request: StageRequest): Promise<Staged> {
   const file = await openFile(request.path);
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'caliper import',
-    options: '-c jit=off',
-  });
+  const client = await openClient(databaseUrl);
   try {
-    // A lost connection fails the current query; without a listener it would end the worker.
-    client.on('error', () => {});
-    await client.connect();
-    await client.query(`begin; set local work_mem = '128MB'; set local temp_buffers = '64MB'`);
     const own = kinds[request.kind](request.dashboardKind);
     const read = await readFile(client, file, request.kind, own);
     const staged =
@@ -81,7 +65,7 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
   const shape = await own.shape(client);
   const excess = excessOf(shape);
   if (excess) {
-    read.problems.add({ sheet: '', row: null, column: null, message: excess });
+    read.problems.add({ ...nowhere, message: excess });
     return refused(read, []);
   }
   const importId = await insertImport(client, request, shape, read.rows);
@@ -90,25 +74,22 @@ async function keep(client: Client, request: StageRequest, own: FileKind, read: 
   const gaps = await gapNotes(client, own, importId, shape.periods);
   // Without this, the first queries would be planned for an empty table.
   await client.query(`analyze ${own.facts}`);
-  const { changes, ...counts } = await compare(client, own, { import_id: importId, shape }, request.current);
+  const { kind, current } = request;
+  const next = { import_id: importId, shape };
+  const { changes, ...counts } = await compare(client, { kind, next, current });
+  const ofTheWhole = [...completed, ...gaps].map((message) => ({ ...nowhere, message }));
+  const notes = [...ofTheWhole, ...read.notes].slice(0, limits.problems);
   // As late as possible: from here on the item is locked until the commit.
-  await client.query('update figure_imports set item_id = $2 where import_id = $1', [
+  await client.query('update figure_imports set item_id = $2, notes = $3 where import_id = $1', [
     importId,
     request.itemId,
+    JSON.stringify(notes),
   ]);
   return {
     importId,
     problems: [],
     problemCount: 0,
-    notes: [
-      ...[...lostMarkets(request.used, shape.markets), ...completed, ...gaps].map((message) => ({
-        sheet: '',
-        row: null,
-        column: null,
-        message,
-      })),
-      ...read.notes,
-    ].slice(0, limits.problems),
+    notes: [...lostMarketNotes(request.used, shape.markets), ...notes],
     summary: { rows: read.rows, ...counts },
     changes,
   };
@@ -153,40 +134,4 @@ async function insertImport(
     [kind, newItem, demo, dashboardKind, fileName, note, shape, rows, current?.import_id ?? null, createdBy],
   );
   return inserted.rows[0]?.import_id ?? 0;
-}
-
-type Compared = Pick<Staged, 'changes'> & Omit<Staged['summary'], 'rows'>;
-type Side = NonNullable<StageRequest['current']>;
-
-/** How an import differs from the current one. */
-async function compare(
-  client: Client,
-  { contents }: FileKind,
-  next: Side,
-  current: Side | null,
-): Promise<Compared> {
-  const oldContents = contents.replaceAll('$1', '$3').replaceAll('$2', '$4');
-  const sides = [next, current].flatMap((side) => [side?.import_id ?? 0, side?.shape.periods ?? []]);
-  await client.query(
-    `create temp table changes on commit drop as
-    select array_to_string(array_remove(coalesce(new.key, old.key), ''), ' · ') as what, old.value as "from", new.value as "to",
-      case when old.key is null then 'added' when new.key is null then 'removed' else 'changed' end as change
-    from (${contents}) as new full join (${oldContents}) as old on old.key = new.key
-    where old.value is distinct from new.value
-      and (coalesce(new.is_figure, old.is_figure) or (old.key is not null and new.key is not null))`,
-    sides,
-  );
-  const counted = await client.query<{ change: string; count: number }>(
-    `select change, count(*)::int as count from changes group by change`,
-  );
-  const listed = await client.query<Staged['changes'][number]>(
-    `select change, what, "from", "to" from changes order by what limit ${limits.changes}`,
-  );
-  const count = (change: string) => counted.rows.find((row) => row.change === change)?.count ?? 0;
-  return {
-    added: count('added'),
-    changed: count('changed'),
-    removed: count('removed'),
-    changes: listed.rows,
-  };
 }

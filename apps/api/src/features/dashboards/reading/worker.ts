@@ -1,14 +1,16 @@
 import { parentPort } from 'node:worker_threads';
+import { type Compared, type CompareRequest, compareAgain } from './compare.ts';
 import { Unreadable } from './sheets/sheet.ts';
 import { type Staged, type StageRequest, stage } from './stage.ts';
 
-export interface WorkerTask {
-  databaseUrl: string;
-  request: StageRequest;
-}
+export type WorkerTask = { databaseUrl: string } & ({ stage: StageRequest } | { compare: CompareRequest });
 
 /** `reason` if the file cannot be read, in words for the person who made it. */
-export type WorkerAnswer = { staged: Staged } | { reason: string } | { failure: Failure };
+export type WorkerAnswer =
+  | { staged: Staged }
+  | { compared: Compared }
+  | { reason: string }
+  | { failure: Failure };
 
 /** The part of an error that is sent to another thread. */
 export interface Failure {
@@ -16,9 +18,10 @@ export interface Failure {
   code: string | undefined;
 }
 
-async function answer({ databaseUrl, request }: WorkerTask): Promise<WorkerAnswer> {
+async function answer({ databaseUrl, ...task }: WorkerTask): Promise<WorkerAnswer> {
   try {
-    return { staged: await stage(databaseUrl, request) };
+    if ('compare' in task) return { compared: await compareAgain(databaseUrl, task.compare) };
+    return { staged: await stage(databaseUrl, task.stage) };
   } catch (error) {
     if (error instanceof Unreadable) return { reason: error.message };
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;

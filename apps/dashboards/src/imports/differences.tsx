@@ -1,0 +1,42 @@
+import { Icon } from '@caliper/ui/icons.tsx';
+import type { ReactNode } from 'react';
+import { ChangeTable } from './change-table.tsx';
+import classes from './imports.module.css';
+import type { Staged } from './imports.queries.ts';
+import { PlaceTable } from './place-table.tsx';
+import { sheetsOf } from './problem-list.ts';
+import { Summary } from './summary.tsx';
+
+interface DifferencesProps extends Pick<Staged, 'summary' | 'notes' | 'changes'> {
+  /** What can be done about them, between the numbers and the details. */
+  children?: ReactNode;
+}
+
+/** What applying an import would change. */
+export function Differences({ summary, notes, changes, children }: DifferencesProps) {
+  return (
+    <>
+      <Summary summary={summary} />
+      {children}
+      {notes.length > 0 && <Notes notes={notes} />}
+      {changes.length > 0 && <ChangeTable changes={changes} summary={summary} />}
+    </>
+  );
+}
+
+/** Remarks that are no reason to refuse the file. */
+function Notes({ notes }: { notes: Staged['notes'] }) {
+  return (
+    <div className={classes.notes}>
+      <h3 className={classes.partTitle}>
+        <Icon name="info" size={14} /> Worth knowing
+      </h3>
+      <PlaceTable
+        label="Worth knowing"
+        words="What was noticed"
+        places={notes}
+        hasSheets={sheetsOf(notes).length > 0}
+      />
+    </div>
+  );
+}
