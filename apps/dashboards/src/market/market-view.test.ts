@@ -208,6 +208,15 @@ test('shares are those of the last measured year, and of a forecast only if noth
   });
 });
 
+test('MEND-31 rows of companies have the last 12 periods at most', () => {
+  const periods = Array.from({ length: 15 }, (_, index) => String(2010 + index));
+  const span = { ...spanOf(dashboard, null, null), periods, start: 0, forecastFrom: null };
+  const values = periods.map((_, index) => index + 1);
+  const found = companyShares([{ name: 'Vantor', values }], values, span);
+  expect(found.periods).toEqual(periods.slice(3));
+  expect([found.rows[0]?.values, found.at]).toEqual([values.slice(3), 11]);
+});
+
 test('DASH-05 shares of a forecast are called a forecast', () => {
   const known = [{ name: 'Vantor', values: [50, 60, 70] }];
   const ahead = companyShares(known, [100, 100, 100], spanOf(dashboard, '2026', null));

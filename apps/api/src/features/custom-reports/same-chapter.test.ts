@@ -34,6 +34,12 @@ test('less than half of the text is not enough, and text that several chapters s
   expect(become(before, after)).toEqual([null, 'Hips']);
 });
 
+test('MEND-31 text that chapters share identifies none of them, even if it is most of a chapter', () => {
+  const before = [chapter('Knees', 'note', 'sources', 'a'), chapter('Hips', 'note', 'sources', 'c')];
+  const after = [chapter('Shoulders', 'note', 'sources', 'x'), chapter('Both hips', 'note', 'c')];
+  expect(become(before, after)).toEqual([null, 'Both hips']);
+});
+
 test('a chapter that is gone is not matched to one that is unchanged', () => {
   const before = [
     chapter('Intro', 'a', 'note', 'sources'),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProblemError } from '../../http/problem.ts';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
@@ -79,6 +80,23 @@ test('READ-03 ten reports may wait to be refreshed; for any more the service is 
   expect(answers.slice(0, 10).map(({ code }) => code)).toEqual(Array(10).fill('package-missing'));
   expect(answers[10]).toMatchObject({ code: 'unavailable', retryAfter: 60 });
   expect(await missing(11)).toMatchObject({ code: 'package-missing' });
+});
+
+test('MEND-31 a package that was refused is not read again at once', async () => {
+  const { needs, reports } = await published(['Refused']);
+  const id = reports[0]?.report_id ?? 0;
+  let times = 0;
+  const refusing: Preparing = {
+    ...needs.preparing,
+    async read() {
+      times += 1;
+      throw new ProblemError('package-refused', { findings: [] });
+    },
+  };
+  const { refresh } = createRefreshing({ ...needs, preparing: refusing });
+  expect(await refresh(actor, id).catch(({ code }) => code)).toBe('refresh-refused');
+  expect(await refresh(actor, id)).toBe(false);
+  expect(times).toBe(1);
 });
 
 test('READ-03 after an edit, the documents are made again, once', async () => {

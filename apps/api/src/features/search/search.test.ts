@@ -205,6 +205,16 @@ test('SRCH-07 a word that no longer occurs does not hide one that does', async (
   expect(await search(`${stem}sauras`)).toHaveProperty('suggestion', there);
 });
 
+test('MEND-31 two corrected words are suggested only if they are found together', async () => {
+  const [one, other] = [`${rare()}brontosaurus`, `${rare()}stegosaurus`];
+  await publishReport(server, [`<h1>One</h1><p>${one}</p>`]);
+  await publishReport(server, [`<h1>One</h1><p>${other}</p>`]);
+  const misspelt = `${one} ${other}`.replaceAll('saurus', 'suarus');
+  expect(await search(misspelt)).not.toHaveProperty('suggestion');
+  await publishReport(server, [`<h1>One</h1><p>${one} ${other}</p>`]);
+  expect(await search(misspelt)).toHaveProperty('suggestion', `${one} ${other}`);
+});
+
 test('SRCH-07 nothing is suggested for a phrase of unknown words', async () => {
   const word = `${rare()}brontosaurus`;
   await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);

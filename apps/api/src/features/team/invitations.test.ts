@@ -229,6 +229,21 @@ test('TEAM-11 an expired invitation gives its seat back, and cannot be sent agai
   expect((await resend(server, admin, pending_id)).body.code).toBe('license-limit');
 });
 
+test('MEND-31 an expired invitation takes no seat of a full team when it is allowed again', async () => {
+  const team = await makeTeam(server, 2);
+  const email = 'late@seat.example';
+  const { pending_id, token } = await inviteAndAllow(server, team, admin, email);
+  await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
+  await invite(server, team, 'sooner@seat.example');
+  const mails = await mailsTo(server, email);
+  expect(await allow(server, admin, pending_id)).toMatchObject({
+    status: 409,
+    body: { code: 'license-limit' },
+  });
+  expect(await mailsTo(server, email)).toEqual(mails);
+  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+});
+
 test('TEAM-06 inviting again after expiry starts over and waits for staff', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'again@seat.example');

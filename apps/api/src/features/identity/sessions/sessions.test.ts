@@ -1,5 +1,5 @@
 import { session as rules } from '@caliper/contract/limits.ts';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import { openSecrets } from '../../../platform/secrets/secrets.ts';
@@ -8,7 +8,9 @@ import { makeItem, subscribe } from '../../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { lockAnybody } from '../accounts/members.store.ts';
 import { rotateSigningKey } from './id-token.ts';
+import { endSessionsOf, touch } from './sessions.store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -202,6 +204,20 @@ test('AUTH-20 activity keeps a session from going idle, and is written at most e
   expect(third.body.lastActive).toBeGreaterThanOrEqual(first.body.lastActive);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
   expect((await session(person.token)).status).toBe(200);
+});
+
+test('MEND-31 activity does not wait for a change to the person, who is locked before their sessions', async () => {
+  const { db } = server;
+  const { id, token } = await signedInAs(db);
+  const { sid } = decodeJwt(token);
+  await age(db, { table: 'sessions', column: 'last_active' }, 3600);
+  await db.transaction().execute(async (tx) => {
+    await lockAnybody(tx, id);
+    // In the other order both would wait for each other.
+    expect(Date.now() - (await touch(db, String(sid))).getTime()).toBeLessThan(60_000);
+    await endSessionsOf(tx, id, 'locked');
+  });
+  expect((await session(token)).status).toBe(401);
 });
 
 test('AUTH-20 the User Report shows when someone was last active, even after they signed out', async () => {
