@@ -7,10 +7,12 @@ import { dashboardQuery } from './dashboard-query.ts';
 import { Failure } from './failure.tsx';
 import { NoFigures } from './no-figures.tsx';
 import { pages } from './pages.ts';
+import { useView } from './view.ts';
 
 /** Asks for the description of the dashboard and shows the page of its kind. */
 export function DashboardFrame({ kind }: { kind: FigureKind }) {
-  const { data: dashboard, error, isFetching, refetch } = useQuery(dashboardQuery(kind));
+  const { view } = useView();
+  const { data: dashboard, error, isFetching, refetch } = useQuery(dashboardQuery(kind, preferredIn(view)));
   useEffect(() => {
     if (dashboard) document.title = `Dashboard: ${dashboard.name}`;
   }, [dashboard]);
@@ -34,4 +36,10 @@ export function DashboardFrame({ kind }: { kind: FigureKind }) {
       <Page dashboard={dashboard} />
     </Suspense>
   );
+}
+
+/** The report whose figures the reader wants, where several have the same. */
+function preferredIn(view: URLSearchParams): number | null {
+  const asked = view.get('prefer') ?? '';
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
 }

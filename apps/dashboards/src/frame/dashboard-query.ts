@@ -1,5 +1,5 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { whenOpened } from './opening.ts';
 
@@ -7,12 +7,15 @@ import { whenOpened } from './opening.ts';
 export const anyDashboard = { queryKey: ['dashboard'] };
 
 /** Only the keys say which dashboard it is. */
-export function dashboardQuery(kind: FigureKind) {
+export function dashboardQuery(kind: FigureKind, prefer: number | null) {
   return queryOptions({
-    queryKey: [...anyDashboard.queryKey, kind],
+    queryKey: [...anyDashboard.queryKey, kind, prefer],
     queryFn: async ({ signal }) => {
       const { id } = await whenOpened();
-      return call('dashboard', { params: { kind, id: Number(id) } }, { signal });
+      const query = prefer === null ? {} : { prefer };
+      return call('dashboard', { params: { kind, id: Number(id) }, query }, { signal });
     },
+    // The page stays while the figures of another report are awaited.
+    placeholderData: keepPreviousData,
   });
 }

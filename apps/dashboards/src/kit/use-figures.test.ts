@@ -11,7 +11,7 @@ const figures = { edition: 'first', columns: ['2023'], unit: 'EUR', rows: [], to
 const later = { ...figures, edition: 'second' };
 
 function dashboardOf(edition: string): Dashboard {
-  return { kind: 'global', id: 7, edition } as unknown as Dashboard;
+  return { kind: 'global', id: 7, edition, nouns: [] } as unknown as Dashboard;
 }
 
 /** A frame with its description, which is asked again by `describe`. */

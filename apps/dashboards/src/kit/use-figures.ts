@@ -21,11 +21,15 @@ export function useFigures(dashboard: Dashboard, question: Question, { enabled =
  * applied since is never shown: the dashboard is described again, and every question asked again for that.
  */
 export function figuresQuery(dashboard: Dashboard, question: Question) {
-  const { kind, id, edition } = dashboard;
+  const { kind, id, edition, prefer, nouns } = dashboard;
   return queryOptions({
     queryKey: ['figures', kind, id, question, edition] as const,
     queryFn: async ({ client, signal }) => {
-      const figures = await call('askDashboard', { params: { kind, id }, body: question }, { signal });
+      const figures = await call(
+        'askDashboard',
+        { params: { kind, id }, body: { ...question, prefer } },
+        { signal },
+      );
       if (figures.edition === edition) return figures;
       await client.refetchQueries(anyDashboard, { cancelRefetch: false });
       // Seen only if the new description is the same as before.
@@ -33,7 +37,9 @@ export function figuresQuery(dashboard: Dashboard, question: Question) {
     },
     placeholderData: (previous, asked) => {
       const [, , , before, beforeIn] = asked?.queryKey ?? [];
-      return isAlike(before, question) && beforeIn === edition ? previous : undefined;
+      // Titles also name what is counted, which depends on the markets.
+      const isNamedAlike = nouns.length < 2 || isEqual(before?.filters.market, question.filters.market);
+      return isAlike(before, question) && isNamedAlike && beforeIn === edition ? previous : undefined;
     },
   });
 }
@@ -46,8 +52,12 @@ export function isAlike(one: Question | undefined, other: Question): boolean {
     one.groupBy.join() === other.groupBy.join() &&
     one.period === other.period &&
     // Titles name the companies.
-    one.filters.company?.join('\n') === other.filters.company?.join('\n')
+    isEqual(one.filters.company, other.filters.company)
   );
+}
+
+function isEqual(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.join('\n') === other.join('\n');
 }
 
 /** What a panel needs to know about a question. */

@@ -88,7 +88,7 @@ function PlacesPanel({ market, found }: FoundProps) {
     rows.filter(({ name }) => name !== othersName),
     at,
   ).filter(({ value }) => value !== null);
-  const unit = unitOf(dashboard, view.show);
+  const unit = unitOf(dashboard, view);
   const values = placed.map(({ value }) => value);
   const shown = placed.slice(0, mostPlaces);
   const title = periodLabel() ? `Ranking by company, ${periodLabel()}` : 'Ranking by company';

@@ -4,7 +4,7 @@ import { formatGrowth, formatterOf, precisionOf, roughPrecision } from '../kit/f
 import { Panel } from '../kit/panel.tsx';
 import { periodWords } from '../kit/periods.ts';
 import { plainSheet } from '../kit/sheet.ts';
-import { notBrokenDown, unitOf } from './market-words.ts';
+import { notBrokenDown, showingTitle, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 const mostRanked = 10;
@@ -22,12 +22,12 @@ export function CompanyRankingPanel({ market }: { market: Market }) {
   const placed = ranked(shown, at).filter(({ value }) => value !== null);
   const drawn = placed.slice(0, mostRanked);
   const isGrowth = view.show === 'growth';
-  const unit = isGrowth ? '%' : unitOf(dashboard, view.show);
+  const unit = isGrowth ? '%' : unitOf(dashboard, view);
   const note = isGrowth ? `% on ${periodLabel(at - 1) || 'the year before'}` : unit;
   const decimals = isGrowth ? 1 : roughPrecision(drawn.map(({ value }) => value));
   return (
     <Panel
-      title={isGrowth ? `Growth by company, ${period}` : `Average price by company, ${period}`}
+      title={isGrowth ? `Growth by company, ${period}` : `${showingTitle(view)} by company, ${period}`}
       note={note}
       leftOut={leftOutWords(drawn.length, placed.length, 'the highest')}
       figures={[companies, everybody]}

@@ -9,7 +9,7 @@ import { Panel } from '../kit/panel.tsx';
 import { timeSheet } from '../kit/sheet.ts';
 import { type CompanyShares, marketShares, pieLegend } from './company-rows.ts';
 import type { ShareLook } from './market-view.ts';
-import { notBrokenDown, showingNouns, spanWords, unitOf } from './market-words.ts';
+import { notBrokenDown, showingNoun, spanWords, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
 const looks: readonly { value: ShareLook; label: string }[] = [
@@ -36,7 +36,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
   return (
     <Panel
       title="Company shares"
-      note={`% of ${showingNouns[view.show]}${when && `, ${when}`}`}
+      note={`% of ${showingNoun(view)}${when && `, ${when}`}`}
       figures={[companies, everybody]}
       compared="company"
       sheet={timeSheet({
@@ -68,7 +68,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
         found={found}
         height={height}
         chosen={view.companies}
-        unit={unitOf(dashboard, view.show)}
+        unit={unitOf(dashboard, view)}
         onPick={pick}
       />
     </Panel>

@@ -7,6 +7,8 @@ import { readView } from './market-view.ts';
 const dashboard = {
   periods: ['2024', '2025'],
   forecastFrom: null,
+  nouns: [],
+  rivals: [],
   measures: [{ measure: 'value', unit: 'US$ million' }],
   dimensions: {
     country: ['Kenya', 'USA', 'United States'].map((name) => ({ name, under: null })),

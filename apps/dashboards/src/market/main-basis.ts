@@ -23,7 +23,7 @@ export function chartUnit({ view, dashboard, span, by, parts }: Shown): string {
   if (view.show === 'growth') return '% on the year before';
   if (basis === 'share') return isApart({ view, by }) ? '% of its market' : '% of all shown';
   if (basis === 'index') return `Index, ${indexBase(parts.data?.rows ?? [], span)} = 100`;
-  return unitOf(dashboard, view.show);
+  return unitOf(dashboard, view);
 }
 
 /** A series that begins later begins with a hundred too. */

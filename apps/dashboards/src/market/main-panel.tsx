@@ -7,7 +7,7 @@ import { timeSheet } from '../kit/sheet.ts';
 import { basisOf, chartUnit, isApart, isPercent, isStacked } from './main-basis.ts';
 import { onBasis } from './main-rows.ts';
 import { MainTools } from './main-tools.tsx';
-import { showingTitles, spanWords, whose } from './market-words.ts';
+import { showingTitle, spanWords, whose } from './market-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { mainFormats, useMain } from './use-main.ts';
 import type { Market } from './use-market.ts';
@@ -18,7 +18,7 @@ export function MainPanel({ market }: { market: Market }) {
   const { series, rows, leftOut, chosen, pick, toggle, legend } = useMain(market);
   const basis = basisOf(market);
   const apart = isApart(market);
-  const title = `${showingTitles[view.show]} by ${by}`;
+  const title = `${showingTitle(view)} by ${by}`;
   const chart = {
     label: `${title}, ${spanWords(span.periods)}: ${series.map(({ name }) => name).join(', ')}`,
     periods: span.periods,

@@ -1,5 +1,6 @@
 import { ChoiceFilter } from '../kit/filters/choice-filter.tsx';
 import { choicesOf } from '../kit/filters/choices.ts';
+import { OneFilter } from '../kit/filters/one-filter.tsx';
 import { Reset } from '../kit/filters/reset.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';
 import classes from './market.module.css';
@@ -27,6 +28,8 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
   return (
     <>
       <MarketChoice market={market} />
+      <NounChoice market={market} />
+      <ReportChoice market={market} />
       {segmentsIn(view, dashboard).length > 1 && (
         <ChoiceFilter
           label="Segment"
@@ -93,14 +96,52 @@ function MarketChoice({ market: { dashboard, view, change } }: { market: Filtere
   );
 }
 
+/** Shown where the markets are counted in different things. */
+function NounChoice({ market: { view, change } }: { market: Filtered }) {
+  const [first] = view.nouns;
+  if (view.nouns.length < 2 || view.noun === null) return null;
+  return (
+    <OneFilter
+      label="Counted in"
+      value={view.noun}
+      options={view.nouns.map((noun) => ({ value: noun, label: noun }))}
+      onChange={(noun) => change({ counted: noun === first ? null : noun, segment: null })}
+    />
+  );
+}
+
+/** Shown where several reports have the same markets. */
+function ReportChoice({ market: { dashboard, change } }: { market: Filtered }) {
+  const { rivals, prefer } = dashboard;
+  const shown = rivals.find(({ report_id, isShown }) => (prefer === null ? isShown : report_id === prefer));
+  if (!shown) return null;
+  return (
+    <OneFilter
+      label="Same markets from"
+      value={String(shown.report_id)}
+      options={rivals.map(({ report_id, name }) => ({ value: String(report_id), label: name }))}
+      onChange={(id) => change({ prefer: id })}
+    />
+  );
+}
+
 function MarketReset({ market: { dashboard, view, change } }: { market: Filtered }) {
   const { markets, segments, regions, countries, companies: chosen, from, to } = view;
   const marketChosen = dashboard.sample === null ? markets : [];
   const isFiltered =
     [marketChosen, segments, regions, countries, chosen].some((list) => list.length > 0) ||
     from !== null ||
-    to !== null;
+    to !== null ||
+    dashboard.prefer !== null;
   if (!isFiltered) return null;
-  const none = { segment: null, region: null, country: null, company: null, from: null, to: null };
+  const none = {
+    segment: null,
+    region: null,
+    country: null,
+    company: null,
+    from: null,
+    to: null,
+    prefer: null,
+  };
   return <Reset onReset={() => change({ ...none, ...(dashboard.sample === null && { market: null }) })} />;
 }

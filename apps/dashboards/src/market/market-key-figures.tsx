@@ -16,7 +16,7 @@ export function MarketKeyFigures({ market }: { market: Market }) {
 /** The last measured year, its growth, the last forecast, and the yearly growth until then. */
 function sizeFigures({ dashboard, view, span }: Market, all: Values): KeyFigure[] {
   const { now, before, last, hasForecast, labelOf } = moments(span);
-  const unit = shortUnit(unitOf(dashboard, view.show));
+  const unit = shortUnit(unitOf(dashboard, view));
   const value = at(all, span.start + span.lastMeasured);
   const end = at(all, span.start + span.periods.length - 1);
   const decimals = roughPrecision([value, end]);

@@ -5,6 +5,7 @@ import { CompaniesView } from './companies-view.tsx';
 import { CompanyRankingPanel } from './company-ranking-panel.tsx';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import { compareCountries } from './compare-countries.ts';
+import { CountedApart } from './counted-apart.tsx';
 import { CountryTable } from './country-table.tsx';
 import { MainPanel } from './main-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -12,7 +13,7 @@ import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketKeyFigures } from './market-key-figures.tsx';
 import { offered } from './market-view.ts';
-import { filteredParts, showingLabels, showingTitles, unitOf } from './market-words.ts';
+import { filteredParts, showingLabel, showingLabels, showingTitle, unitOf } from './market-words.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { type Market, useMarket } from './use-market.ts';
 
@@ -35,6 +36,7 @@ export function MarketPage({ dashboard }: { dashboard: Dashboard }) {
       }
       filters={<MarketFilters market={market} />}
     >
+      <CountedApart market={market} />
       {view.show === 'companies' ? <CompaniesView market={market} /> : <SizeView market={market} />}
     </DashboardLayout>
   );
@@ -47,8 +49,8 @@ function SizeView({ market }: { market: Market }) {
   const Companies = isSum ? CompanySharesPanel : CompanyRankingPanel;
   const countries = compareCountries({
     market,
-    noun: showingLabels[view.show],
-    unit: isGrowth ? '%' : unitOf(dashboard, view.show),
+    noun: showingLabel(view),
+    unit: isGrowth ? '%' : unitOf(dashboard, view),
     kind: isGrowth ? 'growth' : isSum ? 'sum' : 'mean',
   });
   return (
@@ -62,7 +64,7 @@ function SizeView({ market }: { market: Market }) {
       </div>
       <CountryTable
         market={market}
-        title={`${showingTitles[view.show]} by country`}
+        title={`${showingTitle(view)} by country`}
         countries={countries}
         hasRate={!isGrowth}
       />

@@ -12,6 +12,8 @@ import { filteredParts } from './market-words.ts';
 const dashboard = {
   periods: ['2024', '2025', '2026'],
   forecastFrom: '2026',
+  nouns: [],
+  rivals: [],
   measures: [
     { measure: 'value', unit: 'US$ million' },
     { measure: 'units', unit: 'units' },

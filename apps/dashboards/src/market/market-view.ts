@@ -17,6 +17,9 @@ export interface MarketView {
   shares: ShareLook;
   /** Several markets each in a chart of its own. */
   isSideBySide: boolean;
+  /** What is counted: one of those that the chosen markets are counted in. Null where nothing is. */
+  noun: string | null;
+  nouns: string[];
   markets: string[];
   segments: string[];
   regions: string[];
@@ -29,7 +32,11 @@ export interface MarketView {
 }
 
 /** Names that this dashboard does not have, as in an old link, are ignored. */
-export function readView(view: URLSearchParams, dashboard: Dashboard): MarketView {
+export function readView(
+  view: URLSearchParams,
+  dashboard: Dashboard,
+  measure = measureOf(oneOf(offered(dashboard), view.get('show'))),
+): MarketView {
   const chosen = (name: string, dimension: Dimension) => {
     const asked = new Set(view.getAll(name));
     const all = labelsOf(dashboard, dimension);
@@ -40,12 +47,16 @@ export function readView(view: URLSearchParams, dashboard: Dashboard): MarketVie
     const asked = view.get(name);
     return asked !== null && dashboard.periods.includes(asked) ? asked : null;
   };
+  const markets = chosen('market', 'market');
+  const nouns = nounsOf(dashboard, measure, markets);
   return {
     show: oneOf(offered(dashboard), view.get('show')),
     basis: oneOf(bases, view.get('scale')),
     shares: oneOf(shareLooks, view.get('shares')),
     isSideBySide: view.has('apart'),
-    markets: chosen('market', 'market'),
+    noun: nouns.length > 0 ? oneOf(nouns, view.get('counted')) : null,
+    nouns,
+    markets,
     segments: chosen('segment', 'segment'),
     regions: chosen('region', 'region'),
     countries: chosen('country', 'country'),
@@ -55,6 +66,12 @@ export function readView(view: URLSearchParams, dashboard: Dashboard): MarketVie
     sort: view.get('sort'),
     isAll: view.has('all'),
   };
+}
+
+/** What these markets, or all, are counted in; none for a measure that can be added up over all markets. */
+function nounsOf({ nouns }: Dashboard, measure: string, markets: readonly string[]): string[] {
+  const isAsked = (name: string) => markets.length === 0 || markets.includes(name);
+  return nouns.filter((one) => measure in one.units && one.markets.some(isAsked)).map(({ noun }) => noun);
 }
 
 function oneOf<V extends string>(options: readonly V[], asked: string | null): V {
@@ -105,7 +122,8 @@ export function filtersOf(
   const { markets, segments, companies, regions, countries } = view;
   const isAsked = (dimension: 'segment' | 'country' | 'company') => !without.includes(dimension);
   const filters: Filters = {};
-  if (markets.length > 0) filters.market = markets;
+  if (view.nouns.length > 1) filters.market = marketsIn(view, dashboard);
+  else if (markets.length > 0) filters.market = markets;
   if (segments.length > 0 && isAsked('segment')) filters.segment = segments;
   if (companies.length > 0 && isAsked('company')) filters.company = companies;
   if (!isAsked('country')) return filters;
@@ -136,9 +154,23 @@ export function placesChange(chosen: readonly string[], dashboard: Dashboard) {
   return { region: regions, country: [...new Set(countries)] };
 }
 
-/** The chosen markets, or all. */
-export function marketsIn({ markets }: MarketView, dashboard: Dashboard): string[] {
-  return markets.length > 0 ? markets : labelsOf(dashboard, 'market');
+/** The chosen markets, or all. Of several nouns, those of the one that is shown. */
+export function marketsIn({ markets, ...view }: MarketView, dashboard: Dashboard): string[] {
+  const chosen = markets.length > 0 ? markets : labelsOf(dashboard, 'market');
+  return chosen.filter((name) => isCountedIn(view, dashboard, name));
+}
+
+/** The markets that are shown, or would be if more were chosen. */
+export function marketsBeside(view: MarketView, dashboard: Dashboard): string[] {
+  return labelsOf(dashboard, 'market').filter((name) => isCountedIn(view, dashboard, name));
+}
+
+function isCountedIn(
+  { noun, nouns }: Pick<MarketView, 'noun' | 'nouns'>,
+  { nouns: all }: Dashboard,
+  market: string,
+): boolean {
+  return nouns.length < 2 || all.some((one) => one.noun === noun && one.markets.includes(market));
 }
 
 /** The segments of the chosen markets, or of all. */

@@ -10,8 +10,7 @@ export const showingLabels: Record<Showing, string> = {
   companies: 'Company shares',
 };
 
-/** At the beginning of a title. */
-export const showingTitles: Record<Showing, string> = {
+const showingTitles: Record<Showing, string> = {
   value: 'Market value',
   units: 'Units',
   price: 'Average price',
@@ -19,8 +18,7 @@ export const showingTitles: Record<Showing, string> = {
   companies: 'Company shares',
 };
 
-/** Within a sentence. */
-export const showingNouns: Record<Showing, string> = {
+const showingNouns: Record<Showing, string> = {
   value: 'value',
   units: 'units',
   price: 'average price',
@@ -35,8 +33,40 @@ export function notBrokenDown(by: 'company' | 'payer', isInOtherYears = false): 
     : `These figures are not broken down by ${by}.`;
 }
 
-export function unitOf(dashboard: Dashboard, show: Showing): string {
-  return dashboard.measures.find(({ measure }) => measure === measureOf(show))?.unit ?? '';
+export function unitOf(
+  { measures, nouns }: Dashboard,
+  { show, noun }: Pick<MarketView, 'show' | 'noun'>,
+): string {
+  const own = nouns.find((one) => one.noun === noun)?.units[measureOf(show)];
+  return own ?? measures.find(({ measure }) => measure === measureOf(show))?.unit ?? '';
+}
+
+type Counted = Pick<MarketView, 'show' | 'noun'>;
+
+/** What the figures are of, where the file says more than 'units'. */
+function namedNoun({ noun }: Counted): string | null {
+  return noun === 'units' ? null : noun;
+}
+
+/** At the beginning of a title. */
+export function showingTitle(view: Counted): string {
+  return withNoun(view, showingTitles[view.show]);
+}
+
+/** The same where there is less room. */
+export function showingLabel(view: Counted): string {
+  return withNoun(view, showingLabels[view.show]);
+}
+
+function withNoun(view: Counted, words: string): string {
+  const noun = namedNoun(view);
+  if (noun === null) return words;
+  return view.show === 'units' ? noun.charAt(0).toUpperCase() + noun.slice(1) : `${words} of ${noun}`;
+}
+
+/** Within a sentence. */
+export function showingNoun(view: Counted): string {
+  return (view.show === 'units' && namedNoun(view)) || showingNouns[view.show];
 }
 
 /** The filters in words, for exports. */
@@ -54,7 +84,8 @@ export function filteredParts(view: MarketView, periods: readonly string[]): Fil
       by: dimension.toLowerCase(),
       words: `${dimension}: ${names.join(', ')}`,
     }));
-  return [...named, { by: 'years', words: `Years: ${spanWords(periods)}` }];
+  const counted = view.nouns.length > 1 ? [{ by: 'counted', words: `Counted in: ${view.noun}` }] : [];
+  return [...named, ...counted, { by: 'years', words: `Years: ${spanWords(periods)}` }];
 }
 
 export function spanWords(periods: readonly string[]): string {
@@ -64,8 +95,7 @@ export function spanWords(periods: readonly string[]): string {
 
 /** The value of a company is not that of its market. */
 export function sizeTitle(view: MarketView): string {
-  const words = view.companies.length > 0 ? showingLabels : showingTitles;
-  return words[view.show] + whose(view);
+  return (view.companies.length > 0 ? showingLabel(view) : showingTitle(view)) + whose(view);
 }
 
 /** Names the companies if the figures are not those of all. */

@@ -3,6 +3,7 @@ import { DashboardLayout } from '../kit/dashboard-layout.tsx';
 import type { Dashboard } from '../kit/types.ts';
 import { AccessKeyFigures } from './access-key-figures.tsx';
 import { compareCountries } from './compare-countries.ts';
+import { CountedApart } from './counted-apart.tsx';
 import { CountryTable } from './country-table.tsx';
 import { MapPanel } from './map-panel.tsx';
 import classes from './market.module.css';
@@ -36,6 +37,7 @@ export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
       }
       filters={<MarketFilters market={access} company={payers} />}
     >
+      <CountedApart market={access} />
       <AccessKeyFigures access={access} countries={countries} />
       <div className={classes.panels}>
         <MapPanel countries={countries} />

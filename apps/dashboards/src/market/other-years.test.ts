@@ -29,6 +29,8 @@ vi.mock('../kit/panel.tsx', () => ({
 const dashboard = {
   periods: ['2024', '2025', '2026', '2027'],
   forecastFrom: '2026',
+  nouns: [],
+  rivals: [],
   measures: [
     { measure: 'value', unit: 'US$ million' },
     { measure: 'price', unit: 'US$' },

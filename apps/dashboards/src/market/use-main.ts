@@ -6,14 +6,14 @@ import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
 import { basisOf, isPercent, isStacked } from './main-basis.ts';
 import { fewRows, highestIn, legendOf, onBasis } from './main-rows.ts';
-import { labelsOf, segmentsIn } from './market-view.ts';
+import { marketsBeside, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
 /** The series of the main chart, by segment or by market, and the effect of pressing them. */
 export function useMain(market: Market) {
   const { dashboard, view, change, span, by, parts } = market;
   const all = useMemo(
-    () => (by === 'market' ? labelsOf(dashboard, 'market') : segmentsIn(view, dashboard)),
+    () => (by === 'market' ? marketsBeside(view, dashboard) : segmentsIn(view, dashboard)),
     [by, dashboard, view],
   );
   const chosen = useMemo(

@@ -16,12 +16,12 @@ export const accessLabels: Record<AccessMeasure, string> = {
 /** How far a market is covered, and what is paid: means of countries and payers. */
 export function useMedaccess(dashboard: Dashboard) {
   const { view: address, change } = useView();
-  const view = useMemo(() => readView(address, dashboard), [address, dashboard]);
-  const span = useMemo(() => spanOf(dashboard, view.from, view.to), [dashboard, view.from, view.to]);
   const measures = measuresOf.medaccess.filter((one) =>
     dashboard.measures.some(({ measure: has }) => has === one),
   );
   const measure = measures.find((one) => one === address.get('show')) ?? measures[0] ?? 'coverage';
+  const view = useMemo(() => readView(address, dashboard, measure), [address, dashboard, measure]);
+  const span = useMemo(() => spanOf(dashboard, view.from, view.to), [dashboard, view.from, view.to]);
   const filters = filtersOf(view, dashboard);
   return {
     dashboard,
@@ -30,7 +30,10 @@ export function useMedaccess(dashboard: Dashboard) {
     span,
     measures,
     measure,
-    unit: dashboard.measures.find((one) => one.measure === measure)?.unit ?? '',
+    unit:
+      dashboard.nouns.find(({ noun }) => noun === view.noun)?.units[measure] ??
+      dashboard.measures.find((one) => one.measure === measure)?.unit ??
+      '',
     whole: useFigures(dashboard, { measure, groupBy: [], filters }),
     payers: useFigures(dashboard, {
       measure,

@@ -21,6 +21,12 @@ export const dashboardsProblems = {
     title: 'Unknown question',
     detail: 'This dashboard does not have these figures. Please reload the page.',
   },
+  'question-mixes-nouns': {
+    status: 422,
+    title: 'Different units',
+    detail:
+      'These markets are counted in different units. Please choose markets that are counted in the same.',
+  },
   'import-file-unreadable': {
     status: 422,
     title: 'File not readable',

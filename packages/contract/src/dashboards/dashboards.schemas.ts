@@ -41,6 +41,9 @@ export const surveyInfo = z.object({
 
 export const dashboardParams = z.strictObject({ kind: z.enum(figureKinds), id });
 
+/** Of reports that have figures of the same market, the one whose figures are shown. */
+export const dashboardQuery = z.strictObject({ prefer: id.optional() });
+
 /** `under` is the market of a segment, the region of a country, the manufacturer of a brand. */
 const label = z.object({ name: z.string(), under: z.string().nullable() });
 
@@ -64,6 +67,13 @@ export const dashboard = z.object({
   /** The first of them that is a forecast. */
   forecastFrom: z.string().nullable(),
   measures: z.array(z.object({ measure: z.string(), unit: z.string() })),
+  /**
+   * What the markets are counted in, such as knee systems, with the units of the measures that depend on it. These
+   * measures can be asked for markets of one noun only.
+   */
+  nouns: z.array(
+    z.object({ noun: z.string(), markets: z.array(z.string()), units: z.record(z.string(), z.string()) }),
+  ),
   /** SKUs and answers are not listed: there can be very many. */
   dimensions: z.partialRecord(z.enum(dimensions), z.array(label)),
   questions: z.array(
@@ -76,6 +86,10 @@ export const dashboard = z.object({
   ),
   /** Of a custom report: what its dashboard omits because the company has no access or the currency differs. */
   missing: z.array(z.string()),
+  /** Of a custom report: its reports that have figures of the same markets, of which one is shown. */
+  rivals: z.array(z.object({ report_id: z.number().int(), name: z.string(), isShown: z.boolean() })),
+  /** The one of them that was asked for. */
+  prefer: z.number().int().nullable(),
   notes: z.array(z.string()),
 });
 
@@ -93,6 +107,8 @@ export const questionBody = z.strictObject({
   period: z.string().max(10).optional(),
   /** How many rows, the largest first. */
   top: z.number().int().min(1).max(limits.rows).optional(),
+  /** As in the description of the dashboard. */
+  prefer: bodyId.nullable().optional(),
 });
 
 /**

@@ -41,7 +41,7 @@ function* typeRows(study: Study, of: MarketFigures, lands: LandFigures[], year: 
     for (const [type, segment] of of.market.types.entries()) {
       const row = { market: of.market.name, segment, region, country, year };
       yield { ...row, metric: 'value', unit: 'USD million', value: value[type] ?? 0 };
-      yield { ...row, metric: 'units', unit: 'units', value: units[type] ?? 0 };
+      yield { ...row, metric: 'units', unit: of.market.unit, value: units[type] ?? 0 };
     }
   }
 }

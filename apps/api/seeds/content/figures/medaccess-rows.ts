@@ -45,7 +45,13 @@ function* rowsOf(
   const paid = paidFor(study, market, land, year, segment) * (payer?.level ?? 1);
   const value = round(Math.min(98, Math.max(3, coverage)), 1);
   yield { ...row, metric: 'coverage', unit: '%', value };
-  yield { ...row, metric: 'reimbursement', unit: 'USD', value: Math.round(paid / 100) * 100 };
+  const unit = `USD per ${singular(market.unit)}`;
+  yield { ...row, metric: 'reimbursement', unit, value: Math.round(paid / 100) * 100 };
+}
+
+/** 'Studies' and 'dossiers' are regular. */
+function singular(plural: string): string {
+  return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '');
 }
 
 /** Rich countries cover more and add less each year. */

@@ -23,6 +23,7 @@ import {
 } from './figures.store.ts';
 import { unitOf } from './measures.ts';
 import { withoutNoise } from './noise.ts';
+import { sourcesFor } from './nouns.ts';
 import type { Opened, Opening } from './opening.service.ts';
 import { readQuestion } from './question.ts';
 import { jointPeriods } from './shape.ts';
@@ -40,10 +41,15 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
   const inTurn = boundedPool(questionsAtOnce, waitingQuestions);
 
   /** The token is for one dashboard; any other is not found. */
-  async function open({ grant, ...viewer }: Framed, kind: FigureKind, id: number): Promise<Opened> {
+  async function open(
+    { grant, ...viewer }: Framed,
+    kind: FigureKind,
+    id: number,
+    prefer: number | null = null,
+  ): Promise<Opened> {
     const isIts = grant.opens === 'dashboard' && grant.id === id && familyOf(grant.kind) === familyOf(kind);
     if (!isIts) throw new ProblemError('not-found');
-    return opening.open(viewer, grant);
+    return opening.open(viewer, grant, prefer);
   }
 
   async function askSurvey(table: FactTable, measure: string, question: Question): Promise<Answered> {
@@ -70,8 +76,13 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
   }
 
   return {
-    async describe(viewer: Framed, kind: FigureKind, id: number): Promise<Answer<'dashboard'>> {
-      const opened = await open(viewer, kind, id);
+    async describe(
+      viewer: Framed,
+      kind: FigureKind,
+      id: number,
+      prefer?: number,
+    ): Promise<Answer<'dashboard'>> {
+      const opened = await open(viewer, kind, id, prefer);
       return toDashboard(opened, periodsOf(opened), await listLabels(db, opened));
     },
 
@@ -81,9 +92,10 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       id: number,
       body: Body<'askDashboard'>,
     ): Promise<Answer<'askDashboard'>> {
-      const opened = await open(viewer, kind, id);
+      const opened = await open(viewer, kind, id, body.prefer);
       const question = readQuestion(opened, body);
-      const table = tableOf(opened);
+      const sources = sourcesFor(opened, body.measure, question);
+      const table = tableOf(opened, sources);
       const edition = editionOf(opened);
       if (!table) return { edition, columns: [], unit: null, rows: [], total: 0 };
       const { columns, rows, total } = await inTurn(() =>
@@ -94,7 +106,7 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       return {
         edition,
         columns: [...columns],
-        unit: unitOf(opened, body.measure) ?? null,
+        unit: unitOf({ ...opened, sources }, body.measure) ?? null,
         rows: rows.map(rounded),
         total,
       };

@@ -763,10 +763,12 @@ test('DASH-05 CR-15 same-named markets of two regional editions stay separate, a
   }
   const [europe = 0, america = 0, access = 0] = ids;
   const place = ['Scopes', 'All', 'Europe', 'Italy', ''];
-  const sizes = (size: number) =>
-    csv(marketHead, ...[2024, 2025].map((year) => [...place, year, 'value', 'US$ million', size]));
+  const sizes = (size: number, where = place) =>
+    csv(marketHead, ...[2024, 2025].map((year) => [...where, year, 'value', 'US$ million', size]));
   await importer.put(sizes(10), { itemId: String(europe) });
-  await importer.put(sizes(30), { itemId: String(america) });
+  await importer.put(sizes(30, ['Scopes', 'All', 'North America', 'Canada', '']), {
+    itemId: String(america),
+  });
   await importer.put(csv(marketHead, [...place, 2025, 'coverage', '%', 40]), {
     itemId: String(access),
     dashboard_kind: 'medaccess',
@@ -790,4 +792,269 @@ test('DASH-05 CR-15 same-named markets of two regional editions stay separate, a
     await server.call('chooseMarkets', { token: owner.token, params, body: none });
   }
   expect(await mayOpen()).toBe(false);
+});
+
+describe('MEND-29 markets that are counted in different units', () => {
+  const sizes = (market: string, unit: string, units: number, money = 'US$ million') =>
+    ['', 'Vantor'].flatMap((company) => [
+      [market, 'All', 'Europe', 'Italy', company, 2025, 'value', money, 10],
+      [market, 'All', 'Europe', 'Italy', company, 2025, 'units', unit, units],
+    ]);
+  const mixed = csv(
+    marketHead,
+    ...sizes('Primary Knees', 'thousand knee systems', 2),
+    ...sizes('Partial Knees', 'Thousand Knee systems', 3),
+    ...sizes('Revision', 'constructs', 500),
+    ...sizes('Robots', 'assisted cases', 40),
+  );
+  const mixes = { status: 422, code: 'question-mixes-nouns' };
+
+  test('MEND-29 are described with what each is counted in, and are never added up or averaged', async () => {
+    const { item_id } = await makeItem(server.db);
+    await (await openImporter(server, 'global')).put(mixed, { itemId: String(item_id) });
+    const { described, ask } = await opened('global', item_id);
+    expect(described.nouns).toEqual([
+      {
+        noun: 'knee systems',
+        markets: ['Primary Knees', 'Partial Knees'],
+        units: { units: 'thousand knee systems', price: 'US$ per unit' },
+      },
+      { noun: 'constructs', markets: ['Revision'], units: { units: 'constructs', price: 'US$ per unit' } },
+      {
+        noun: 'assisted cases',
+        markets: ['Robots'],
+        units: { units: 'assisted cases', price: 'US$ per unit' },
+      },
+    ]);
+    expect(described.notes.join()).toContain('counted in different units are never added up');
+    // Money is money.
+    expect((await ask('value')).rows).toEqual([{ key: [], values: [40] }]);
+
+    for (const measure of ['units', 'price'])
+      for (const groupBy of [[], ['country'], ['company'], ['market']])
+        for (const filters of [{}, { market: ['Revision', 'Robots'] }, { company: ['Vantor'] }])
+          expect(await ask(measure, groupBy, filters)).toMatchObject(mixes);
+
+    const knees = { market: ['Primary Knees', 'Partial Knees'] };
+    expect(await ask('units', [], knees)).toMatchObject({
+      unit: 'thousand knee systems',
+      rows: [{ values: [5] }],
+    });
+    expect(await ask('price', [], knees)).toMatchObject({ unit: 'US$ per unit', rows: [{ values: [4000] }] });
+    expect(await ask('price', [], { market: ['Revision'] })).toMatchObject({ rows: [{ values: [20000] }] });
+    expect(rowsOf(await ask('units', ['market'], knees))).toEqual({
+      'Primary Knees': [2],
+      'Partial Knees': [3],
+    });
+    expect(rowsOf(await ask('units', [], { market: ['None'] }))).toEqual({});
+  });
+
+  test('MEND-29 stay apart in a custom report too, where the same is counted in thousands and by the piece', async () => {
+    const importer = await openImporter(server, 'global');
+    const company = await makeCompany(server.db);
+    const owner = await signedInAs(server.db, { usergroup_id: company });
+    const ids: number[] = [];
+    for (const file of [
+      mixed,
+      csv(marketHead, ...sizes('Hips', 'knee systems', 500, 'US$ thousand'), ...sizes('Cups', 'units', 7)),
+    ].map((text) => text.replace(/^(Cups.*)US\$ million/gm, '$1US$ thousand'))) {
+      const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
+      await subscribe(server.db, company, report_id);
+      await importer.put(file, { itemId: String(report_id) });
+      ids.push(report_id);
+    }
+    const [first = 0, second = 0] = ids;
+    const pack = await create(server, owner, [
+      [first, 1],
+      [second, 1],
+    ]);
+    const params = { id: String(pack.body.c_report_id) };
+    for (const body of [
+      { report_id: first, market_names: ['Primary Knees', 'Robots'] },
+      { report_id: second, market_names: ['Hips', 'Cups'] },
+    ])
+      await server.call('chooseMarkets', { token: owner.token, params, body });
+    const { described, ask } = await opened('custom-report', pack.body.c_report_id, owner.token);
+    expect(
+      described.nouns.map(({ noun, markets }: { noun: string; markets: string[] }) => [noun, markets]),
+    ).toEqual([
+      ['knee systems', ['Primary Knees', 'Hips']],
+      ['assisted cases', ['Robots']],
+      ['units', ['Cups']],
+    ]);
+    expect(await ask('units')).toMatchObject(mixes);
+    const knees = { market: ['Primary Knees', 'Hips'] };
+    expect(await ask('units', [], knees)).toMatchObject({
+      unit: 'thousand knee systems',
+      rows: [{ values: [2.5] }],
+    });
+    // 10.01 million for 2,500 pieces.
+    expect((await ask('price', [], knees)).rows).toEqual([{ key: [], values: [4004] }]);
+  });
+
+  test('MEND-29 market access averages what is paid for the same, and coverage of everything', async () => {
+    const { item_id } = await makeItem(server.db);
+    const row = (market: string, metric: string, unit: string, value: number) => [
+      market,
+      'All',
+      'Europe',
+      'Italy',
+      '',
+      2025,
+      metric,
+      unit,
+      value,
+    ];
+    const file = csv(
+      marketHead,
+      row('Dossiers', 'reimbursement', 'EUR per dossier', 100),
+      row('Studies', 'reimbursement', 'EUR per Study', 900),
+      row('Dossiers', 'coverage', '%', 20),
+      row('Studies', 'coverage', '%', 40),
+    );
+    await (await openImporter(server, 'global')).put(file, {
+      itemId: String(item_id),
+      dashboard_kind: 'medaccess',
+    });
+    const { described, ask } = await opened('medaccess', item_id);
+    expect(described.nouns).toEqual([
+      { noun: 'EUR per dossier', markets: ['Dossiers'], units: { reimbursement: 'EUR per dossier' } },
+      { noun: 'EUR per study', markets: ['Studies'], units: { reimbursement: 'EUR per study' } },
+    ]);
+    expect(await ask('reimbursement', ['country'])).toMatchObject(mixes);
+    expect(await ask('reimbursement', [], { market: ['Studies'] })).toMatchObject({
+      unit: 'EUR per study',
+      rows: [{ values: [900] }],
+    });
+    expect((await ask('coverage')).rows).toEqual([{ key: [], values: [30] }]);
+  });
+
+  test('MEND-29 figures of before have one unit for all of their markets', async () => {
+    const { item_id } = await makeItem(server.db);
+    const file = csv(
+      marketHead,
+      ...sizes('Knees', 'thousand units', 2),
+      ...sizes('Hips', 'thousand units', 3),
+    );
+    await (await openImporter(server, 'global')).put(file, { itemId: String(item_id) });
+    await sql`update figure_imports set shape = shape - 'marketUnits' where item_id = ${item_id}`.execute(
+      server.db,
+    );
+    const { described, ask } = await opened('global', item_id);
+    expect(described.nouns).toMatchObject([{ noun: 'units', markets: ['Knees', 'Hips'] }]);
+    expect(await ask('units')).toMatchObject({ unit: 'thousand units', rows: [{ values: [5] }] });
+  });
+});
+
+describe('MEND-30 markets that several reports of a custom report have', () => {
+  interface Edition {
+    year: number;
+    region?: string;
+    countries?: string[];
+    subtitle?: string;
+    value: number;
+  }
+  const market = 'Primary Knee Implants';
+
+  async function packWith(...editions: Edition[]) {
+    const importer = await openImporter(server, 'global');
+    const company = await makeCompany(server.db);
+    const owner = await signedInAs(server.db, { usergroup_id: company });
+    const title = `Large Joints ${company}`;
+    const ids: number[] = [];
+    for (const {
+      year,
+      region = 'Europe',
+      countries = ['Italy', 'Spain'],
+      subtitle = '',
+      value,
+    } of editions) {
+      const details = { title: title + subtitle, region, year: String(year) };
+      const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>'], details);
+      await subscribe(server.db, company, report_id);
+      const rows = countries.flatMap((country) =>
+        ['', 'Vantor'].map((firm) => [
+          market,
+          'All',
+          'Any',
+          country,
+          firm,
+          2025,
+          'value',
+          'US$ million',
+          value,
+        ]),
+      );
+      await importer.put(csv(marketHead, ...rows), { itemId: String(report_id) });
+      ids.push(report_id);
+    }
+    const id = await packOf(owner, ids, [market]);
+    const token = await openFrame(server, owner.token, { kind: 'custom-report', id });
+    const params = { kind: 'custom-report', id: String(id) };
+    const ask = async (body: object) =>
+      (
+        await server.call('askDashboard', {
+          token,
+          params,
+          body: { measure: 'value', groupBy: [], filters: {}, ...body },
+        })
+      ).body;
+    const describe = async (query = '') => (await server.call('dashboard', { token, params, query })).body;
+    return { ids, title, ask, describe };
+  }
+
+  test('MEND-30 are counted once, from the newest edition, which is said; the other is a choice', async () => {
+    const { ids, title, ask, describe } = await packWith({ year: 2025, value: 7 }, { year: 2026, value: 9 });
+    const [old = 0, newest = 0] = ids;
+    const described = await describe();
+    expect(described).toMatchObject({
+      year: 2026,
+      prefer: null,
+      rivals: [
+        { report_id: newest, name: `${title}, Europe 2026`, isShown: true },
+        { report_id: old, name: `${title}, Europe 2025`, isShown: false },
+      ],
+    });
+    expect(described.dimensions.market).toEqual([{ name: market, under: null }]);
+    expect(described.notes).toContain(
+      `${market}: the figures of ${title}, Europe 2026 are shown. Those of ${title}, Europe 2025 cover the same sales and are not added.`,
+    );
+    expect((await ask({})).rows).toEqual([{ key: [], values: [18] }]);
+    expect(rowsOf(await ask({ groupBy: ['company'] }))).toEqual({ Vantor: [18] });
+    expect(rowsOf(await ask({ groupBy: ['country'] }))).toEqual({ Italy: [9], Spain: [9] });
+
+    const other = await describe(`?prefer=${old}`);
+    expect(other).toMatchObject({ year: 2025, prefer: old });
+    expect(other.edition).not.toBe(described.edition);
+    const answer = await ask({ prefer: old });
+    expect([answer.edition, answer.rows]).toEqual([other.edition, [{ key: [], values: [14] }]]);
+
+    // A report that is no choice, as in an old link, changes nothing.
+    expect(await describe('?prefer=999999')).toEqual(described);
+  });
+
+  test.each([
+    [
+      'a region and the world, of which the world is shown',
+      { region: 'Global', countries: ['Rest of the world'] },
+      [50],
+    ],
+    [
+      'a region and a part of it, of which the region is shown',
+      { countries: ['Italy', 'Spain', 'France'] },
+      [150],
+    ],
+    [
+      'parts that are not of one region, which are added up',
+      { region: 'Africa', countries: ['Kenya'] },
+      [58],
+    ],
+  ])('MEND-30 %s', async (_, other, total) => {
+    const { ask, describe } = await packWith(
+      { year: 2026, countries: ['Italy'], subtitle: ': Italy', value: 8 },
+      { year: 2026, value: 50, ...other },
+    );
+    expect((await ask({})).rows).toEqual([{ key: [], values: total }]);
+    expect((await describe()).rivals).toHaveLength(total[0] === 58 ? 0 : 2);
+  });
 });

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Label } from './figures.store.ts';
-import { forecastFrom, measuresIn, notesOn } from './measures.ts';
+import { countedIn, forecastFrom, measuresIn, notesOn } from './measures.ts';
 import type { Opened } from './opening.service.ts';
 
 type Dashboard = Answer<'dashboard'>;
 
 export function toDashboard(opened: Opened, periods: string[], labels: readonly Label[]): Dashboard {
-  const { kind, id, item_name, item_year, region, icon, demo, sample, imports, missing } = opened;
+  const { kind, id, item_name, item_year, region, icon, demo, sample, imports, missing, rivals, prefer } =
+    opened;
   return {
     kind,
     id,
@@ -23,9 +24,12 @@ export function toDashboard(opened: Opened, periods: string[], labels: readonly 
     periods,
     forecastFrom: forecastFrom(opened, periods),
     measures: measuresIn(opened),
+    nouns: countedIn(opened),
     dimensions: dimensionsIn(opened, labels),
     questions: imports.flatMap(({ shape }) => shape.questions),
     missing,
+    rivals,
+    prefer,
     notes: notesOn(opened),
   };
 }
@@ -34,7 +38,7 @@ export function toDashboard(opened: Opened, periods: string[], labels: readonly 
 export function editionOf({ imports, sources }: Pick<Opened, 'imports' | 'sources'>): string {
   const shown = [
     imports.map(({ import_id }) => import_id).sort((a, b) => a - b),
-    sources.map(({ label }) => label),
+    sources.map(({ from, label }) => [from.import_id, label]),
   ];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
 }

@@ -29,7 +29,7 @@ export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): 
       const { item } = await catalogue.find(viewer, 'survey', params.id);
       return { survey_id: item.item_id, survey_name: item.item_name, survey_year: item.item_year };
     },
-    dashboard: ({ viewer, params }) => asking.describe(viewer, params.kind, params.id),
+    dashboard: ({ viewer, params, query }) => asking.describe(viewer, params.kind, params.id, query.prefer),
     askDashboard: ({ viewer, params, body }) => asking.ask(viewer, params.kind, params.id, body),
     imports: ({ viewer, params }) => {
       assertFrameIsFor(viewer, params.kind);

@@ -1,7 +1,7 @@
 import type { Dimension, FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Opened, Source } from './opening.service.ts';
-import { jointPeriods, jointUnit, periodIndex, readUnit } from './shape.ts';
+import { jointPeriods, jointUnit, periodIndex, readUnit, unitIn } from './shape.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -49,18 +49,22 @@ function marketMeasures({ place, value, units, price }: Scales): FactTable['meas
   };
 }
 
-/** The only place that decides which markets are read. */
-function marketTable(sources: readonly Source[]): FactTable | null {
-  const [first] = sources;
+/** The only place that decides which markets are read. The periods are those of all markets of the dashboard. */
+function marketTable(all: readonly Source[], asked: readonly Source[]): FactTable | null {
+  const [first] = asked;
   if (!first) return null;
-  const scaleOf = (measure: string) => readUnit(jointUnit(shapesOf(sources), measure) ?? '').scale;
-  const price = scaleOf('value') / scaleOf('units');
-  return sources.every(({ from }) => from === first.from)
-    ? oneImport(sources, first, price)
-    : manyImports(sources, price);
+  const price = jointScale(asked, 'value') / jointScale(asked, 'units');
+  return all.every(({ from }) => from === first.from)
+    ? oneImport(asked, first, price)
+    : manyImports(asked, price, jointPeriods(all.map(({ from }) => from.shape)));
 }
 
-const shapesOf = (sources: readonly Source[]) => sources.map(({ from }) => from.shape);
+const unitOf = ({ from, market }: Source, measure: string) => unitIn(from.shape, market, measure);
+
+/** Without a joint unit the measure is not asked for. */
+function jointScale(sources: readonly Source[], measure: string): number {
+  return readUnit(jointUnit(sources.flatMap((source) => unitOf(source, measure) ?? [])) ?? '').scale;
+}
 
 function oneImport(sources: readonly Source[], { from }: Source, price: number): FactTable {
   const markets = sources.map(({ market }) => market);
@@ -75,13 +79,13 @@ function oneImport(sources: readonly Source[], { from }: Source, price: number):
 }
 
 /** Each import has its own first period, and may use thousands where others use millions. */
-function manyImports(sources: readonly Source[], price: number): FactTable {
-  const shapes = shapesOf(sources);
-  const [first = ''] = jointPeriods(shapes);
-  const shifts = shapes.map(({ periods }) => periodIndex(first) - periodIndex(periods[0] ?? first));
+function manyImports(sources: readonly Source[], price: number, [start = '']: readonly string[]): FactTable {
+  const shifts = sources.map(
+    ({ from: { shape } }) => periodIndex(start) - periodIndex(shape.periods[0] ?? start),
+  );
   const rates = (measure: string) => {
-    const joint = readUnit(jointUnit(shapes, measure) ?? '').scale;
-    return shapes.map(({ units }) => readUnit(units[measure] ?? '').scale / joint);
+    const joint = jointScale(sources, measure);
+    return sources.map((source) => readUnit(unitOf(source, measure) ?? '').scale / joint);
   };
   return {
     from: sql`unnest(${sources.map(({ from }) => from.import_id)}::int[], ${sources.map(({ market }) => market)}::text[],
@@ -131,17 +135,16 @@ const surveyTable = (importId: number): FactTable => ({
 
 const itemTables = { medsku: skuTable, pt: procedureTable, survey: surveyTable };
 
-/** Null if there are no figures. */
-export function tableOf({
-  kind,
-  imports,
-  sources,
-}: Pick<Opened, 'kind' | 'imports' | 'sources'>): FactTable | null {
+/** Null if there are no figures. `asked` are those of its markets that a question is about. */
+export function tableOf(
+  { kind, imports, sources }: Pick<Opened, 'kind' | 'imports' | 'sources'>,
+  asked: readonly Source[] = sources,
+): FactTable | null {
   if (isItem(kind)) {
     const [only] = imports;
     return only ? itemTables[kind](only.import_id) : null;
   }
-  return marketTable(sources);
+  return marketTable(sources, asked);
 }
 
 function isItem(kind: FigureKind): kind is keyof typeof itemTables {

@@ -9,6 +9,7 @@ import { signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { pointTo, sweepImports } from './imports.store.ts';
+import { countUnit } from './reading/cells.ts';
 
 let server: TestServer;
 let importer: Importer;
@@ -330,6 +331,51 @@ describe('DASH-08 checking a file', () => {
       expect(body.problems[0].message).toContain('such as US$ million');
     },
   );
+
+  test.each([
+    ['units', 'units'],
+    ['Thousand units', 'thousand units'],
+    ['Knee Systems', 'knee systems'],
+    ['constructs k', 'thousand constructs'],
+    ['mn boxes of 50', 'million boxes of 50'],
+    ['MRI systems', 'MRI systems'],
+  ])('MEND-29 accepts what is counted as %j and keeps it as %j', (text, kept) => {
+    expect(countUnit(text)).toBe(kept);
+  });
+
+  test.each(['', 'thousand', 'US$ m', 'EUR', '%', "'000 stents", '12', 'thousand million stents'])(
+    'MEND-29 rejects %j as what is counted',
+    (text) => {
+      expect(countUnit(text)).toBeNull();
+    },
+  );
+
+  test('MEND-29 a market is counted in one unit, and the same in one scale; a changed one is a change', async () => {
+    const units = (market: string, segment: string, unit: string) =>
+      with_({ market, segment, metric: 'units', unit });
+    const itemId = await newReport();
+    const { body } = await importer.stage(
+      csv(
+        marketHead,
+        units('Knees', 'A', 'knee systems'),
+        units('Knees', 'B', 'constructs'),
+        units('Hips', 'A', 'hip systems'),
+        units('Partial', 'A', 'thousand knee systems'),
+      ),
+      { itemId },
+    );
+    expect(body.problems.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual(
+      [
+        [3, "This unit differs from 'knee systems' in row 2 of the same metric and market."],
+        [5, "This unit differs from 'knee systems' in row 2. Write all in thousands, for example, or none."],
+      ],
+    );
+    await importer.put(csv(marketHead, units('Knees', 'A', 'units')), { itemId });
+    const next = await importer.stage(csv(marketHead, units('Knees', 'A', 'constructs')), { itemId });
+    expect(next.body.changes).toEqual([
+      { change: 'changed', what: 'unit · Knees', from: 'units', to: 'constructs' },
+    ]);
+  });
 
   test('figures too large or too small to sum are rejected', async () => {
     const rows = ['1e-200', '1e300', '0'].map((value, index) => with_({ value, segment: `S${index}` }));

@@ -1,6 +1,8 @@
 import { measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { counting, nounsIn } from './nouns.ts';
 import type { Opened } from './opening.service.ts';
-import { jointUnit, leavesOutPeriods, periodIndex, readUnit } from './shape.ts';
+import { jointUnit, leavesOutPeriods, periodIndex, readUnit, unitIn } from './shape.ts';
 
 type Sources = Pick<Opened, 'kind' | 'imports' | 'sources'>;
 
@@ -8,15 +10,37 @@ type Sources = Pick<Opened, 'kind' | 'imports' | 'sources'>;
 export function measuresIn(opened: Sources): { measure: string; unit: string }[] {
   if (opened.kind === 'survey') return [];
   return measuresOf[opened.kind].flatMap((measure) => {
-    const unit = unitOf(opened, measure);
+    const unit = unitOf(opened, measure) ?? nounUnits(opened, measure)[0];
     return unit ? { measure, unit } : [];
   });
 }
 
+/** The units that a measure has where the markets are counted in different things. */
+function nounUnits(opened: Sources, measure: string): string[] {
+  return nounsIn(opened).flatMap(({ sources }) => unitOf({ ...opened, sources }, measure) ?? []);
+}
+
+/** What the markets are counted in, with the units of the measures that count it. */
+export function countedIn(opened: Sources): Answer<'dashboard'>['nouns'] {
+  return nounsIn(opened).map(({ noun, sources }) => ({
+    noun,
+    markets: sources.map(({ label }) => label),
+    units: Object.fromEntries(
+      measuresIn({ ...opened, sources })
+        .filter(({ measure }) => counting.includes(measure))
+        .map(({ measure, unit }) => [measure, unit]),
+    ),
+  }));
+}
+
 /** Undefined for a measure without figures. */
 export function unitOf({ kind, imports, sources }: Sources, measure: string): string | null | undefined {
-  const shapes = (sources.length > 0 ? sources.map(({ from }) => from) : imports).map(({ shape }) => shape);
-  const given = (name: string) => jointUnit(shapes, name);
+  const given = (name: string) =>
+    jointUnit(
+      sources.length > 0
+        ? sources.flatMap(({ from, market }) => unitIn(from.shape, market, name) ?? [])
+        : imports.flatMap(({ shape }) => shape.units[name] ?? []),
+    );
   if (kind === 'medsku') return measure === 'spread' ? given('price') : given(measure);
   if (measure !== 'price') return given(measure);
   const [value, units] = [given('value'), given('units')];
@@ -40,12 +64,15 @@ export function notesOn(opened: Opened): string[] {
     measures.includes('price') &&
       opened.kind !== 'medsku' &&
       'The average price is the value divided by the units.',
+    nounsIn(opened).length > 1 &&
+      'Markets that are counted in different units are never added up or averaged: those of one unit are shown at a time.',
     opened.kind === 'medsku' && 'The average price is weighted by units sold.',
     opened.kind === 'medaccess' && 'Coverage and reimbursement are means of the countries and payers shown.',
     opened.kind === 'survey' &&
       'Weighted figures count each respondent by their weight; medians and quartiles count everyone once.',
     leavesOutPeriods(opened.sources.map(({ from }) => from.shape)) &&
       'Years that only some of the reports cover are left out.',
+    ...opened.remarks,
     ...new Set(opened.imports.map(({ note }) => note)),
     opened.description,
   ];

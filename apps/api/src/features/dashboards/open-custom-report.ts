@@ -1,8 +1,10 @@
 import type { Viewer } from '../../access/viewer.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
 import { type CatalogueItem, openMarkets } from '../catalogue/index.ts';
 import type { CustomReport } from '../custom-reports/index.ts';
 import type { Opened, OpeningNeeds, Source } from './opening.service.ts';
-import { type CurrentImport, findCurrentImports } from './opening.store.ts';
+import { type CurrentImport, findCountries, findCurrentImports, marketKey } from './opening.store.ts';
+import { countedOnce } from './rivals.ts';
 import { readUnit } from './shape.ts';
 
 interface Chosen {
@@ -17,6 +19,7 @@ export async function openCustomReport(
   { db, catalogue, customReports }: OpeningNeeds,
   viewer: Viewer,
   id: number,
+  prefer: number | null,
 ): Promise<Opened> {
   const view = await catalogue.look(viewer, 'report');
   const report = await customReports.find(viewer, id);
@@ -34,11 +37,13 @@ export async function openCustomReport(
   );
   const all = shown.flatMap((one) => sourcesOf(one, imports));
   const { own, foreign } = inOneCurrency(all);
+  const once = countedOnce(await withCountries(db, own), prefer);
+  const rivals = rivalsIn(once);
   const unsized = shown.filter(({ item }) =>
     imports.some((one) => one.item_id === item.item_id && !hasSizes(one)),
   );
-  const [first] = (shown.length > 0 ? shown : chosen.filter(({ item }) => item.visible)).map(
-    ({ item }) => item,
+  const [first] = [once.shown, shown, chosen.filter(({ item }) => item.visible)].flatMap((list) =>
+    list.map(({ item }) => item),
   );
   return {
     kind: 'custom-report',
@@ -51,12 +56,15 @@ export async function openCustomReport(
     demo: false,
     sample: null,
     imports,
-    sources: named(own, own),
+    sources: named(once.shown, once.shown),
     missing: [
       ...chosen.flatMap((one) => closedOf(report, one)),
       ...unsized.map(({ item }) => `${titleOf(item)} (market access)`),
       ...named(foreign, all).map((one) => `${one.label} (measured in ${currencyOf(one)})`),
     ],
+    rivals,
+    prefer: rivals.some(({ report_id }) => report_id === prefer) ? prefer : null,
+    remarks: remarksOn(once),
   };
 }
 
@@ -73,6 +81,44 @@ function closedOf({ bookmarks }: CustomReport, { item, markets, closed }: Chosen
 
 /** A market before it has a name that no other of the dashboard has. */
 type Unnamed = Omit<Source, 'label'> & { item: CatalogueItem };
+type Once = ReturnType<typeof countedOnce<Unnamed & { countries: string[] }>>;
+
+/** Countries matter only where two reports have a market of the same name. */
+async function withCountries(db: Db, own: Unnamed[]) {
+  const isAlone = new Set(own.map(({ market }) => market)).size === own.length;
+  const countries = isAlone
+    ? new Map<string, string[]>()
+    : await findCountries(
+        db,
+        own.map(({ from }) => from),
+      );
+  return own.map((one) => ({
+    ...one,
+    countries: countries.get(marketKey(one.from.import_id, one.market)) ?? [],
+  }));
+}
+
+function rivalsIn({ rivalries }: Once): Opened['rivals'] {
+  const byReport = new Map<number, Opened['rivals'][number]>();
+  for (const { shown, hidden } of rivalries)
+    for (const { item } of [shown, hidden]) {
+      const isShown = item === shown.item || byReport.get(item.item_id)?.isShown === true;
+      byReport.set(item.item_id, { report_id: item.item_id, name: titleOf(item), isShown });
+    }
+  return [...byReport.values()];
+}
+
+/** One sentence for each two reports. */
+function remarksOn({ rivalries }: Once): string[] {
+  const pairs = Map.groupBy(rivalries, ({ shown, hidden }) => `${shown.item.item_id} ${hidden.item.item_id}`);
+  return [...pairs.values()].flatMap((own) => {
+    const [first] = own;
+    const markets = new Intl.ListFormat('en').format(own.map(({ hidden }) => hidden.market));
+    return first
+      ? `${markets}: the figures of ${titleOf(first.shown.item)} are shown. Those of ${titleOf(first.hidden.item)} cover the same sales and are not added.`
+      : [];
+  });
+}
 
 function sourcesOf({ item, markets }: Chosen, imports: CurrentImport[]): Unnamed[] {
   const from = imports.find(({ item_id }) => item_id === item.item_id);

@@ -33,6 +33,11 @@ export interface Opened
   sources: Source[];
   /** Reports and markets that are left out. */
   missing: string[];
+  /** Reports of a custom report that have figures of the same markets, and the one of them that was asked for. */
+  rivals: { report_id: number; name: string; isShown: boolean }[];
+  prefer: number | null;
+  /** Which of them is shown. */
+  remarks: string[];
 }
 
 type DashboardGrant = Extract<Grant, { opens: 'dashboard' }>;
@@ -68,14 +73,15 @@ export function createOpening(needs: OpeningNeeds) {
     const { item_name, item_year, region, icon, description } = item;
     const facts = { item_name, item_year, region, icon, description };
     const sources = imports.flatMap((from) => marketsOf(from, market));
-    return { ...facts, kind: kindOf(item), id, demo, sample: market, imports, sources, missing: [] };
+    const whole = { missing: [], rivals: [], prefer: null, remarks: [] };
+    return { ...facts, kind: kindOf(item), id, demo, sample: market, imports, sources, ...whole };
   }
 
   return {
     async grant(viewer: Viewer, kind: FigureKind, id: number, query: Query): Promise<DashboardGrant> {
       const scope = { opens: 'dashboard', id } as const;
       if (kind === 'custom-report') {
-        await openCustomReport(needs, viewer, id);
+        await openCustomReport(needs, viewer, id, null);
         return { ...scope, kind, demo: false, market: null };
       }
       const { item, holding } = await find(viewer, kind, id);
@@ -85,9 +91,9 @@ export function createOpening(needs: OpeningNeeds) {
       return { ...scope, kind: kindOf(item), ...part };
     },
 
-    open(viewer: Viewer, { kind, ...grant }: DashboardGrant): Promise<Opened> {
+    open(viewer: Viewer, { kind, ...grant }: DashboardGrant, prefer: number | null): Promise<Opened> {
       return kind === 'custom-report'
-        ? openCustomReport(needs, viewer, grant.id)
+        ? openCustomReport(needs, viewer, grant.id, prefer)
         : openItem(viewer, { ...grant, kind });
     },
   };

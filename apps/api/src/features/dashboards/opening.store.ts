@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Shape } from './shape.ts';
 
@@ -9,6 +10,22 @@ export interface CurrentImport {
   shape: Shape;
   note: string;
   applied_at: Date | null;
+}
+
+/** The countries that each market has figures of. */
+export async function findCountries(
+  db: Db,
+  imports: readonly CurrentImport[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ import_id: number; market: string; countries: string[] }>`
+    select import_id, market, array_agg(name) as countries from figure_labels
+    where dimension = 'country' and import_id = any (${imports.map(({ import_id }) => import_id)}::int[])
+    group by import_id, market`.execute(db);
+  return new Map(rows.map(({ import_id, market, countries }) => [marketKey(import_id, market), countries]));
+}
+
+export function marketKey(importId: number, market: string): string {
+  return `${importId} ${market}`;
 }
 
 export async function findCurrentImports(

@@ -6,6 +6,8 @@ export interface Shape {
   periods: string[];
   /** By measure. */
   units: Record<string, string>;
+  /** What each market is counted in, such as 'thousand knee systems'. Older imports have one unit for all. */
+  marketUnits?: Record<string, string>;
   /** In file order. */
   markets: string[];
   questions: { question_id: string; text: string; type: QuestionType; respondents: number }[];
@@ -59,12 +61,21 @@ export function readUnit(unit: string): { scale: number; of: string } {
   return { scale: word ? (scales[word] ?? 1) : 1, of: words.filter((one) => one !== word).join(' ') };
 }
 
-/** The unit with the largest scale. Null if the imports measure different things, undefined if none has the measure. */
-export function jointUnit(
-  shapes: readonly Pick<Shape, 'units'>[],
+/** The measures whose units differ from market to market. */
+const perMarket = ['units', 'reimbursement'];
+
+/** The unit of a measure in one market. */
+export function unitIn(
+  { units, marketUnits }: Pick<Shape, 'units' | 'marketUnits'>,
+  market: string,
   measure: string,
-): string | null | undefined {
-  const units = shapes.flatMap(({ units }) => units[measure] ?? []);
+): string | undefined {
+  const isOwn = marketUnits !== undefined && perMarket.includes(measure) && measure in units;
+  return isOwn ? marketUnits[market] : units[measure];
+}
+
+/** The unit with the largest scale. Null if different things are measured, undefined if there is none. */
+export function jointUnit(units: readonly string[]): string | null | undefined {
   const kinds = new Set(units.map((unit) => readUnit(unit).of));
   if (kinds.size > 1) return null;
   return units.toSorted((a, b) => readUnit(b).scale - readUnit(a).scale)[0];

@@ -64,9 +64,31 @@ export function moneyUnit(text: string): string | null {
   return readUnitText(text, (word) => /^([A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(word));
 }
 
+/** What is counted, as in 'thousand knee systems', perhaps with its scale at the end. */
 export function countUnit(text: string): string | null {
-  const unit = readUnitText(text, (word) => word.toLowerCase() === 'units');
-  return unit?.toLowerCase().split(' ').reverse().join(' ') ?? null;
+  const words = text.split(/\s+/);
+  const isScaled = (word = '') => scaleWords.has(word.toLowerCase());
+  const last = words.length - 1;
+  const place = isScaled(words[0]) ? 0 : isScaled(words[last]) ? last : -1;
+  const noun = words.filter((_, index) => index !== place).map(inSentence);
+  const isNoun = noun.length > 0 && noun.every((word) => /^[\p{L}\p{N}][\p{L}\p{N}&/'().-]*$/u.test(word));
+  // A currency or a number would be the unit of something else.
+  if (!isNoun || noun.some(isScaled) || moneyUnit(text) !== null || !/\p{L}/u.test(noun[0] ?? ''))
+    return null;
+  return [scaleWords.get(words[place]?.toLowerCase() ?? ''), ...noun].filter(Boolean).join(' ');
+}
+
+/** 'Stents' and 'stents' are the same, and 'MRI' stays as it is. */
+function inSentence(word: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
+}
+
+/** Money for each of something, as in 'EUR per dossier'; without that, for whatever the market is. */
+export function rateUnit(text: string): string | null {
+  const [money = '', ...rest] = text.split(/\s+per\s+/i);
+  const [unit, noun] = [moneyUnit(money), countUnit(rest.join(' '))];
+  if (rest.length === 0 || unit === null) return unit;
+  return noun === null ? null : `${unit} per ${noun}`;
 }
 
 export function oneOf(names: readonly string[]): ReadCell {

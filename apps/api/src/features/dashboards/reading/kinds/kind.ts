@@ -29,6 +29,7 @@ export interface TableKind {
 export interface Agreement {
   /** The column to correct. */
   column: string;
+  /** Columns, or SQL. */
   per: readonly string[];
   /** SQL for what is compared, if it is not the column itself. */
   value?: string;
@@ -87,14 +88,4 @@ export async function reportAll(client: Client, problems: string, complain: Comp
     rows.map(({ sheet, row, column, message }) => ({ sheet, row, column, message })),
     rows[0]?.count ?? 0,
   );
-}
-
-/** Reports a row that differs from the first one of its group. */
-export function sameThroughout(column: string, words: (first: string) => string) {
-  const first = new Map<string, string>();
-  return (group: string, value: string, complain: Complain) => {
-    const known = first.get(group);
-    if (known === undefined) first.set(group, value);
-    else if (known !== value) complain(column, words(known));
-  };
 }

@@ -1,22 +1,42 @@
-import { periodsBetween, type Shape } from '../../shape.ts';
-import { amount, countUnit, doubtOf, label, labelOrBlank, moneyUnit, oneOf, year } from '../cells.ts';
+import { periodsBetween, readUnit, type Shape } from '../../shape.ts';
+import {
+  amount,
+  countUnit,
+  doubtOf,
+  label,
+  labelOrBlank,
+  moneyUnit,
+  oneOf,
+  rateUnit,
+  year,
+} from '../cells.ts';
 import { country, oneRegion, region } from '../places.ts';
-import { figuresOf, type OpenKind, reportAll, sameThroughout, seriesOf, type TableKind } from './kind.ts';
+import { type Agreement, figuresOf, type OpenKind, reportAll, seriesOf, type TableKind } from './kind.ts';
 
 const metricsOf = { market: ['value', 'units'], medaccess: ['coverage', 'reimbursement'] } as const;
 const unitOf: Record<string, { read: (text: string) => string | null; example: string }> = {
   value: { read: moneyUnit, example: 'a currency with thousand, million or billion, such as US$ million' },
-  units: { read: countUnit, example: 'units, thousand units or million units' },
+  units: { read: countUnit, example: 'what is counted, such as units, thousand units or knee systems' },
   coverage: { read: (text) => (text === '%' ? text : null), example: '%' },
-  reimbursement: { read: moneyUnit, example: 'a currency, such as EUR' },
+  reimbursement: { read: rateUnit, example: 'a currency, such as EUR, or EUR per construct' },
+};
+/** What each market may count in its own way. */
+const ownUnits = ['units', 'reimbursement'];
+const oneUnit: Agreement = {
+  column: 'unit',
+  per: ['metric', `case when metric in (${ownUnits.map((metric) => `'${metric}'`).join(', ')}) then market end`],
+  words: (usual, where) => `This unit differs from '${usual}' in ${where} of the same metric and market.`,
+};
+/** Markets that are counted in the same are counted in the same scale. */
+const oneScale: Agreement = {
+  column: 'unit',
+  per: ['metric', "regexp_replace(unit, '^(thousand|million|billion) ', '')"],
+  words: (usual, where) =>
+    `This unit differs from '${usual}' in ${where}. Write all in thousands, for example, or none.`,
 };
 const allMetrics = [...metricsOf.market, ...metricsOf.medaccess];
 
 function figures(metrics: readonly string[]): TableKind {
-  const sameUnit = sameThroughout(
-    'unit',
-    (first) => `This unit differs from '${first}', used earlier for the same metric.`,
-  );
   return {
     table: 'figures',
     cells: {
@@ -35,15 +55,15 @@ function figures(metrics: readonly string[]): TableKind {
       const { read, example } = unitOf[String(metric)] ?? { read: String, example: '' };
       const unit = read(String(values.unit));
       if (unit === null) complain('unit', `The unit of ${metric} is ${example}.`);
-      else sameUnit(String(metric), unit, complain);
       values.unit = unit;
-      const doubt = unit === 'units' ? doubtOf(cellOf('value')) : null;
+      const isCount = metric === 'units' && unit !== null && readUnit(unit).scale === 1;
+      const doubt = isCount ? doubtOf(cellOf('value')) : null;
       if (doubt) complain('value', doubt);
       if (metric === 'coverage' && Number(value) > 100) complain('value', 'Coverage is more than 100 %.');
     },
     key: ['market', 'segment', 'region', 'country', 'company', 'year', 'metric'],
     names: ['market', 'segment', 'company'],
-    agreements: [oneRegion],
+    agreements: [oneRegion, oneUnit, oneScale],
     noun: 'figure',
   };
 }
@@ -108,10 +128,15 @@ export const markets: OpenKind = (dashboardKind) => ({
     const names = await client.query(
       `select market from read_figures group by market order by min(position), market`,
     );
+    const own = await client.query(
+      `select market, min(unit) as unit from read_figures where metric = any ($1) group by market`,
+      [ownUnits],
+    );
     const { first, last } = rows[0];
     return {
       periods: first ? periodsBetween(first, last) : [],
       units: Object.fromEntries(units.rows.map(({ metric, unit }) => [metric, unit])),
+      marketUnits: Object.fromEntries(own.rows.map(({ market, unit }) => [market, unit])),
       markets: names.rows.map(({ market }) => market),
       questions: [],
     };
@@ -140,6 +165,12 @@ export const markets: OpenKind = (dashboardKind) => ({
   contents: `select array[market, segment, country, company, measure, ($2::text[])[place]] as key, figure.value::text as value, true as is_figure
       from market_facts as f ${figuresOf(allMetrics)} where import_id = $1 and figure.value is not null
     union all select array['unit', name], unit, false
-      from figure_imports, jsonb_each_text(shape->'units') as u (name, unit) where import_id = $1
+      from figure_imports, jsonb_each_text(shape->'units') as u (name, unit)
+      where import_id = $1 and name <> all (array['units', 'reimbursement'])
+    union all select array['unit', own.market], own.unit, false
+      from figure_imports, lateral (select market, coalesce(shape->'marketUnits'->>market, case when shape->'marketUnits' is null
+        then coalesce(shape->'units'->>'units', shape->'units'->>'reimbursement') end) as unit
+        from jsonb_array_elements_text(shape->'markets') as market) as own
+      where import_id = $1 and own.unit is not null
     union all select distinct array[country, 'region'], region, false from market_facts where import_id = $1`,
 });
