@@ -20,6 +20,8 @@ export const pagePatterns = [
   '/medsku/*',
   '/pt/*',
   '/survey/*',
+  '/reports/:id/:slug?',
+  '/custom-reports/:id/:slug?',
   '/reports/:id/:slug/:chapter',
   '/custom-reports/:id/:slug/:chapter',
   '/reports/global-dashboard/medcore/:id/*',
@@ -29,6 +31,7 @@ export const pagePatterns = [
   '/pt/dashboard/:id/*',
   '/medaccess/dashboard/:id/*',
   '/survey/dashboard/:id/*',
+  '/dashboard',
   '/dashboard/account-info',
   '/dashboard/edit-account-info',
   '/dashboard/change-password',
@@ -54,9 +57,16 @@ export const pagePatterns = [
 
 export type PagePattern = (typeof pagePatterns)[number];
 
-const expressions = pagePatterns.map(
-  (pattern) => new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-);
+function expressionOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replace(/:id\b/g, '\\d+')
+    .replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+const expressions = pagePatterns.map(expressionOf);
 
 /** As the router reads addresses: in any case, with or without a slash at the end. */
 export function isPage(path: string): boolean {

@@ -366,7 +366,10 @@ describe('DASH-08 checking a file', () => {
     );
     expect(body.problems.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual(
       [
-        [3, "This unit differs from 'knee systems' in row 2 of the same metric and market."],
+        [
+          3,
+          "This unit differs from 'knee systems' in row 2. All figures of a market have one unit for each metric.",
+        ],
         [5, "This unit differs from 'knee systems' in row 2. Write all in thousands, for example, or none."],
       ],
     );

@@ -24,8 +24,12 @@ const unitOf: Record<string, { read: (text: string) => string | null; example: s
 const ownUnits = ['units', 'reimbursement'];
 const oneUnit: Agreement = {
   column: 'unit',
-  per: ['metric', `case when metric in (${ownUnits.map((metric) => `'${metric}'`).join(', ')}) then market end`],
-  words: (usual, where) => `This unit differs from '${usual}' in ${where} of the same metric and market.`,
+  per: [
+    'metric',
+    `case when metric in (${ownUnits.map((metric) => `'${metric}'`).join(', ')}) then market end`,
+  ],
+  words: (usual, where) =>
+    `This unit differs from '${usual}' in ${where}. All figures of a market have one unit for each metric.`,
 };
 /** Markets that are counted in the same are counted in the same scale. */
 const oneScale: Agreement = {
