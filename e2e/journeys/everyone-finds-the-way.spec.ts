@@ -63,7 +63,7 @@ test('NAV-01 NAV-02 NAV-03 NAV-07 NAV-09 a visitor has the header without search
   await expect(searchBox(page)).toHaveCount(0);
 });
 
-test('NAV-08 NAV-14 NAV-21 pages for visitors have their titles; from all others a visitor is sent to the sign-in page', async ({
+test('NAV-08 NAV-14 NAV-21 MEND-38 pages for visitors have their titles, an unknown address is a 404; from all others a visitor is sent to the sign-in page', async ({
   page,
 }) => {
   await page.goto('/translate');
@@ -80,6 +80,8 @@ test('NAV-08 NAV-14 NAV-21 pages for visitors have their titles; from all others
     '/registration-request/x': 'Registration Request',
     '/no/such/page': 'Page not found',
   });
+  const unknown = await page.goto('/no/such/page');
+  expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page).toHaveURL('/');

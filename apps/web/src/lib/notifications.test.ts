@@ -123,3 +123,9 @@ test('TEAM-01 a notification shown before a reload is shown once after it', () =
   showKeptNotifications();
   expect(shown()).toEqual([]);
 });
+
+test('MEND-10 a refusal repeated a minute later replaces the first, and says the newer time', () => {
+  notify({ message: 'Too many.\nYou can try again in 3 minutes.', variant: 'danger' });
+  notify({ message: 'Too many.\nYou can try again in 2 minutes.', variant: 'danger' });
+  expect(shown()).toEqual([{ message: 'Too many.\nYou can try again in 2 minutes.', variant: 'danger' }]);
+});

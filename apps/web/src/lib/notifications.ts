@@ -57,11 +57,15 @@ export function showKeptNotifications(): void {
   for (const one of JSON.parse(kept ?? '[]') as NotificationView[]) show(one, false);
 }
 
-/** The same message twice is one notification, shown again. A success settles the failures that it follows. */
+/**
+ * The same message twice is one notification, shown again, even if its second line tells of another time to wait. A
+ * success settles the failures that it follows.
+ */
 function show(notification: NotificationView, stay: boolean): void {
   const { list } = useNotifications.getState();
   const unsettled = notification.variant === 'success' ? list.filter((one) => !isSettled(one)) : list;
-  const others = unsettled.filter(({ message }) => message !== notification.message);
+  const sentence = sentenceOf(notification);
+  const others = unsettled.filter((one) => sentenceOf(one) !== sentence);
   useNotifications.setState({ list: [...others, notification].slice(-most) });
   if (!stay) whenUnattended(limits.seconds, () => drop(notification.id));
 }
@@ -69,6 +73,10 @@ function show(notification: NotificationView, stay: boolean): void {
 /** What offers to try again is about something that did not load, and not about what the person did. */
 function isSettled({ variant, action }: NotificationView): boolean {
   return variant === 'danger' && action === undefined;
+}
+
+function sentenceOf({ message }: NotificationView): string | undefined {
+  return message.split('\n')[0];
 }
 
 function drop(id: string): void {
