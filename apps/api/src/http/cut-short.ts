@@ -31,8 +31,12 @@ export function onCutShort(app: FastifyInstance, tell: (why: WhyCutShort, about:
   });
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
+    let isAnswered = false;
+    reply.raw.once('finish', () => {
+      isAnswered = true;
+    });
     reply.raw.once('close', () => {
-      if (reply.raw.writableFinished || told.has(socket)) return;
+      if (isAnswered || told.has(socket)) return;
       tell(cutOff.has(socket) ? 'slow' : 'aborted', { request, reply });
     });
   });
