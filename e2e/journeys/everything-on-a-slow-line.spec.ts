@@ -5,30 +5,30 @@ import { expectPatience, type SlowStep, watchOnSlowLine } from '../slow-line.ts'
 
 type Row = readonly [path: string, call: RegExp, mayStand?: RegExp];
 
-const page = /\/catalogs\/page$/;
-const search = /\/search\/query$/;
+const listCall = /\/catalogs\/page$/;
+const searchCall = /\/search\/query$/;
 /** Behind 'Filtering by region:'. */
 const noRegion = /^None$/;
 
 /** In this order: each list is followed by one that is as empty or as full, to which its answer must not be taken. */
 const lists: Row[] = [
-  ['/catalog/subscriptions', page, noRegion],
-  ['/catalog/subscriptions?category=dialysis', page, noRegion],
-  ['/catalog/subscriptions?category=dental', page, noRegion],
-  ['/catalog/subscriptions?category=orthopedics', page, noRegion],
-  ['/catalog/subscriptions?category=orthopedics&region=Africa', page],
-  ['/catalog/favorites', page, noRegion],
-  ['/catalog/favorites?year=1995', page, noRegion],
-  ['/catalog/custom-reports', page, noRegion],
-  ['/catalog/orthopedics', page, noRegion],
-  ['/medsku/all-medsku', page, noRegion],
-  ['/pt/subscriptions', page, noRegion],
-  ['/survey/favorites', page, noRegion],
-  ['/catalog/search?query=market', search],
-  ['/catalog/search?query=market&region=Africa', search],
-  ['/catalog/search?query=xyzzyq', search],
-  ['/catalog/search?query=xyzzyq&region=Europe', search],
-  ['/catalog/search?query=implants', search],
+  ['/catalog/subscriptions', listCall, noRegion],
+  ['/catalog/subscriptions?category=dialysis', listCall, noRegion],
+  ['/catalog/subscriptions?category=dental', listCall, noRegion],
+  ['/catalog/subscriptions?category=orthopedics', listCall, noRegion],
+  ['/catalog/subscriptions?category=orthopedics&region=Africa', listCall],
+  ['/catalog/favorites', listCall, noRegion],
+  ['/catalog/favorites?year=1995', listCall, noRegion],
+  ['/catalog/custom-reports', listCall, noRegion],
+  ['/catalog/orthopedics', listCall, noRegion],
+  ['/medsku/all-medsku', listCall, noRegion],
+  ['/pt/subscriptions', listCall, noRegion],
+  ['/survey/favorites', listCall, noRegion],
+  ['/catalog/search?query=market', searchCall],
+  ['/catalog/search?query=market&region=Africa', searchCall],
+  ['/catalog/search?query=xyzzyq', searchCall],
+  ['/catalog/search?query=xyzzyq&region=Europe', searchCall],
+  ['/catalog/search?query=implants', searchCall],
 ];
 
 const account: Row[] = [
@@ -44,7 +44,6 @@ const staff: Row[] = [
   ['/admin-panel/user-report', /\/user-report$/],
   ['/admin-panel/user-report?roles=publications&enabled=false', /\/user-report$/],
   ['/admin-panel/user-report?roles=sales&enabled=false', /\/user-report$/],
-  ['/admin-panel/report-upload', /\/reports\/report-info$/],
   ...['global', 'medsku', 'pt', 'survey'].map(
     (kind): Row => [`/admin-panel/import-${kind}-dashboard`, /\/(auth\/embed|embed|dashboards)/],
   ),
@@ -100,11 +99,11 @@ test.describe('with answers that take three seconds', { tag: '@thorough' }, () =
     await begin(page);
     await visit(page, '/catalog/search?query=market');
     const found = await addressOf(page.getByRole('link', { name: /^Subscribed: / }));
-    await go(page, found.replace(/\?.*/, ''), { call: /\/reports\/subscribed\// });
-    await go(page, found, { call: /\/(reports\/subscribed|search\/report)\// });
-    await go(page, '/catalog/custom-reports', { call: /\/catalogs\/page$/ });
+    await go(page, found.replace(/\?.*/, ''), { call: /\/reports\/subscribed\/\d+\/1$/ });
+    await go(page, found, { call: /\/search\/report\// });
+    await go(page, '/catalog/custom-reports', { call: listCall });
     const custom = await addressOf(page.getByRole('main').locator('a[href^="/custom-reports/"]'));
-    await go(page, custom, { call: /\/(custom-report|reports\/subscribed)\// });
+    await go(page, custom, { call: /\/custom-report\// });
     for (const section of ['catalog', 'medsku', 'pt', 'survey']) {
       await visit(page, `/${section}/subscriptions`);
       const dashboard = await addressOf(page.getByRole('main').locator('a[href*="dashboard/"]'));
