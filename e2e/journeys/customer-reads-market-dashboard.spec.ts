@@ -236,13 +236,16 @@ test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@t
   await saved;
 });
 
-test('DASH-04 DASH-05 several markets stand together or side by side', async ({
+test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, but what is counted in different units is never added up', async ({
   page,
   db,
   baseURL,
   signedInAs,
 }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1], ['Hips', 2]));
+  const file = marketFiles(['Knees', 1], ['Hips', 2])
+    .replace(/^(Knees.*thousand) units/gm, '$1 knee systems')
+    .replace(/^(Hips.*thousand) units/gm, '$1 hip systems');
+  const { email, path } = await makeFiguresReader({ db, baseURL }, file);
   await signedInAs(email);
   await page.goto(path);
   const frame = inFrame(page);
@@ -258,9 +261,21 @@ test('DASH-04 DASH-05 several markets stand together or side by side', async ({
   await expect(panel(frame, 'Market value by segment')).toBeFocused();
   await choose(frame, 'Market', 'All markets');
   await expect(value).toContainText('630');
+
+  await frame.getByText('Units', { exact: true }).click();
+  await expect(keyFigure(frame, 'Knee systems, 2025')).toContainText(/21\.0\s*thousand knee systems/);
+  await expect(frame.getByText('Shown in knee systems: Knees. Figures in hip systems are not')).toBeVisible();
+  await expect(panel(frame, 'Knee systems by segment')).toBeVisible();
+  await frame.getByLabel('Counted in').selectOption('hip systems');
+  await expect(page).toHaveURL(/apart=1&show=units&counted=hip(\+|%20)systems$/);
+  await expect(keyFigure(frame, 'Hip systems, 2025')).toContainText(/42\s*thousand hip systems/);
+  await expect(panel(frame, 'Hip systems by country, 2025')).toBeVisible();
+  await frame.getByText('Price', { exact: true }).click();
+  await page.reload();
+  await expect(keyFigure(frame, 'Average price of hip systems, 2025')).toContainText('10,000');
 });
 
-test('DASH-05 CR-15 a custom report shows the chosen markets of several reports', async ({
+test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several reports, each once', async ({
   page,
   db,
   baseURL,
@@ -269,11 +284,13 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports'
   const house = { db, baseURL };
   const own = await makeCustomer(db);
   const sources = [];
-  for (const [market, scale] of [
-    ['Knees', 1],
-    ['Hips', 2],
+  const title = unique('Joints');
+  for (const [market, scale, year] of [
+    ['Knees', 5, '2025'],
+    ['Knees', 1, '2026'],
+    ['Hips', 2, '2027'],
   ] as const) {
-    const source = await publishReport(house, chaptersCalled('Market'));
+    const source = await publishReport(house, chaptersCalled('Market'), { title, year });
     await subscribe(db, own.companyId, source.report_id);
     sources.push({ ...source, market, file: marketFiles([market, scale], ['Elbows', 10]) });
   }
@@ -296,9 +313,22 @@ test('DASH-05 CR-15 a custom report shows the chosen markets of several reports'
   await expect(markets).toHaveCount(3);
   await check(frame.getByRole('checkbox', { name: 'Hips' }));
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('420');
+  await frame.getByRole('button', { name: 'Reset' }).click();
+
+  // The forecast begins with the older edition.
+  const [older, newer] = ['2025', '2026'].map((year) => `${title}, Europe ${year}`);
+  await expect(frame.getByText(`They are counted once, from ${newer}.`)).toBeVisible();
+  await frame.getByLabel('Same markets from').selectOption(older ?? '');
+  await expect(page).toHaveURL(/\?prefer=\d+$/);
+  await expect(keyFigure(frame, 'Market value, 2024')).toContainText('735');
+  await page.reload();
+  await expect(keyFigure(frame, 'Market value, 2024')).toContainText('735');
+  await expect(frame.getByText(`They are counted once, from ${older}.`)).toBeVisible();
+  await frame.getByRole('button', { name: 'Reset' }).click();
+  await expect(keyFigure(frame, 'Market value, 2025')).toContainText('630');
 
   const inEuro = marketFile('Hips', 2).replaceAll('US$ million', 'EUR million');
-  await putFigures(house, 'global', inEuro, { itemId: String(sources[1]?.report_id) });
+  await putFigures(house, 'global', inEuro, { itemId: String(sources[2]?.report_id) });
   await page.goto(`/reports/global-dashboard/medcore/${id}/x`);
   await expect(frame.getByText('Not shown here: Hips (measured in EUR).')).toBeVisible();
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');

@@ -22,7 +22,7 @@ const rows: Record<ImportKind, Record<string, readonly Row[]>> = {
   global: {
     figures: [
       { ...market, company: '', year: 2025, metric: 'value', unit: 'US$ m', value: 548.3 },
-      { ...market, company: '', year: 2025, metric: 'units', unit: 'units', value: 182400 },
+      { ...market, company: '', year: 2025, metric: 'units', unit: 'knee systems', value: 182400 },
       { ...market, company: 'Halden Surgical', year: 2025, metric: 'value', unit: 'US$ m', value: 119.2 },
     ],
   },
@@ -91,13 +91,13 @@ const access: readonly Row[] = [
 /** What the names of the columns do not say. */
 const notes: Record<ImportKind, string> = {
   global:
-    'The metric is “value”, in a unit such as US$ million, or “units”, in units, thousand units or million units. A blank company stands for all companies together.',
+    'The metric is “value”, in a unit such as US$ million, or “units”, in what the market is counted in, such as thousand knee systems. Markets that are counted in different things are not added up. A blank company stands for all companies together.',
   medsku: 'A period is a year such as 2025 or a quarter such as 2025-Q3.',
   pt: 'The volume is a number of procedures.',
   survey: 'The type of a question is single, multi, scale or number.',
 };
 const accessNote =
-  'The metric is “coverage”, in percent, or “reimbursement”. A blank company stands for all payers together.';
+  'The metric is “coverage”, in percent, or “reimbursement”, in a currency, perhaps per what is paid for, such as EUR per construct. A blank company stands for all payers together.';
 
 export function columnNote(kind: ImportKind, dashboardKind: DashboardKind): string {
   return kind === 'global' && dashboardKind === 'medaccess' ? accessNote : notes[kind];

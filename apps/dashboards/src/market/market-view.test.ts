@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard } from '../kit/types.ts';
 import { apartCharts } from './apart-charts.ts';
@@ -7,7 +7,7 @@ import { comparedCountries, countryLines } from './country-rows.ts';
 import { chartUnit } from './main-basis.ts';
 import { fewRows, onBasis, withRest } from './main-rows.ts';
 import { countryFilters, filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
-import { filteredParts } from './market-words.ts';
+import { filteredParts, showingTitle, unitOf as unitIn } from './market-words.ts';
 
 const dashboard = {
   periods: ['2024', '2025', '2026'],
@@ -52,6 +52,38 @@ test('DASH-04 a view is read from the address; names that the dashboard does not
   });
   expect(viewOf('').show).toBe('value');
   expect(viewOf('market=Knees&market=Hips').markets).toEqual([]);
+});
+
+describe('MEND-29 markets that are counted in different things', () => {
+  const counted = {
+    ...dashboard,
+    nouns: [
+      { noun: 'knee systems', markets: ['Knees'], units: { units: 'thousand knee systems', price: 'US$' } },
+      { noun: 'hip systems', markets: ['Hips'], units: { units: 'hip systems', price: 'US$' } },
+    ],
+  } as Dashboard;
+  const read = (search: string) => readView(new URLSearchParams(search), counted);
+
+  test('MEND-29 units and prices are asked for one of them, the first unless another is chosen', () => {
+    for (const show of ['units', 'price']) {
+      expect(filtersOf(read(`show=${show}`), counted)).toEqual({ market: ['Knees'] });
+      const other = read(`show=${show}&counted=hip+systems&segment=Revision`);
+      expect(filtersOf(other, counted)).toEqual({ market: ['Hips'], segment: ['Revision'] });
+      expect(filtersOf(read(`show=${show}&counted=stents`), counted)).toEqual({ market: ['Knees'] });
+    }
+    expect(filtersOf(read('show=units&market=Hips'), counted)).toEqual({ market: ['Hips'] });
+    for (const show of ['value', 'growth', 'companies'])
+      expect(filtersOf(read(`show=${show}&counted=hip+systems`), counted)).toEqual({});
+  });
+
+  test('MEND-29 titles, units and exports name what is counted', () => {
+    const view = read('show=units&counted=hip+systems');
+    expect([showingTitle(view), unitIn(counted, view)]).toEqual(['Hip systems', 'hip systems']);
+    expect(unitIn(counted, read('show=units'))).toBe('thousand knee systems');
+    expect(showingTitle(read('show=price'))).toBe('Average price of knee systems');
+    expect(showingTitle(read('show=value'))).toBe('Market value');
+    expect(filteredParts(view, ['2025'])).toContainEqual({ by: 'counted', words: 'Counted in: hip systems' });
+  });
 });
 
 test('DASH-05 growth and shares are offered where values are, and companies where they are known', () => {
