@@ -8,17 +8,19 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const flags = { execArgv: ['--no-memory-protection-keys'] };
 const shared = { ...patience, ...flags, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
-// Programs that are started, killed and started again: `npm test` leaves these out (docs/decisions/0031).
+// Programs that are started, killed and started again, and every figure of the demo data: `npm test` leaves these out
+// (docs/decisions/0031).
 const isThorough = Boolean(process.env.CALIPER_THOROUGH);
-const killing = [
+const thoroughOnly = [
   'faults/src/faults.test.ts',
   'apps/api/src/survival.test.ts',
   'apps/api/src/**/{recovery,interrupted-upload}.test.ts',
+  'apps/api/seeds/every-figure.test.ts',
 ];
 
 const projects = ['two nodes', 'one node', 'browser'];
 const long =
-  /(survival|faults|embedded|recovery|users|matrix|data-copy|interrupted-upload|outbox|seed|devices)\.test\.ts$/;
+  /(survival|faults|embedded|recovery|users|matrix|data-copy|every-figure|interrupted-upload|outbox|seed|devices)\.test\.ts$/;
 
 /** What takes long begins first, so that nothing is waited for alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'one node',
           isolate: false,
           include: ['{apps/api,packages,scripts,faults}/**/*.test.ts'],
-          exclude: isThorough ? [] : killing,
+          exclude: isThorough ? [] : thoroughOnly,
         },
       },
       {
