@@ -15,15 +15,18 @@ interface SkeletonRowsProps {
   count?: number;
   /** The class of the grid that the real rows will be in. */
   grid?: string;
+  /** It takes the place of another, so it is there at once instead of fading in. */
+  continues?: boolean;
 }
 
 /** Placeholder for a list that is loading. `--skeleton-row` on a parent sets the height of its rows. */
-export function SkeletonRows({ count = 4, grid = '' }: SkeletonRowsProps) {
+export function SkeletonRows({ count = 4, grid = '', continues = false }: SkeletonRowsProps) {
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
     <div
       className={`${classes.rows} ${grid}`}
       data-grid={grid !== '' || undefined}
+      data-continues={continues || undefined}
       role="status"
       aria-label="Loading"
     >

@@ -26,13 +26,13 @@ export function DashboardFrame({ kind }: { kind: FigureKind }) {
       />
     );
   }
-  if (!dashboard) return <PanelsSkeleton />;
+  if (!dashboard) return <PanelsSkeleton continues />;
   if (dashboard.measures.length === 0 && dashboard.questions.length === 0) {
     return <NoFigures dashboard={dashboard} />;
   }
   const Page = pages[dashboard.kind];
   return (
-    <Suspense fallback={<PanelsSkeleton />}>
+    <Suspense fallback={<PanelsSkeleton continues />}>
       <Page dashboard={dashboard} />
     </Suspense>
   );

@@ -10,7 +10,7 @@ import { Outside } from './outside.tsx';
 import { isFramed } from './page.ts';
 import { ImportPage } from './pages.ts';
 
-/** The path decides once what is shown. */
+/** The path decides once what is shown. Until then the page around shows the outline that the frame begins with. */
 export function Frame() {
   const { scheme } = useColorScheme();
   return (
@@ -29,7 +29,7 @@ function Routed() {
   if (!route || !isFramed()) return <Outside />;
   if (route.page === 'dashboard') return <DashboardFrame kind={route.kind} />;
   return (
-    <Suspense fallback={<SkeletonRows />}>
+    <Suspense fallback={<SkeletonRows continues />}>
       <ImportPage kind={route.kind} />
     </Suspense>
   );

@@ -15,7 +15,7 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
     document.title = 'Import figures';
   }, []);
   if (!data) {
-    if (!error || isFetching) return <SkeletonRows />;
+    if (!error || isFetching) return <SkeletonRows continues />;
     return <Failure error={error} title="The import did not open" onRetry={() => void refetch()} />;
   }
   return (

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { dashboardsProblems } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImportTask } from './import-task.tsx';
+import type { PastImport } from './imports.queries.ts';
+import { pastImport } from './past-import.fixture.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Otherwise it waits for a timer of its own before each change.
@@ -54,9 +57,10 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-function show(kind: 'global' | 'medsku' | 'pt' | 'survey'): void {
-  const task = createElement(ImportTask, { kind, items, imports: [] });
-  const page = createElement(QueryClientProvider, { client: new QueryClient() }, task);
+function show(kind: 'global' | 'medsku' | 'pt' | 'survey', imports: PastImport[] = []): void {
+  const task = createElement(ImportTask, { kind, items, imports });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = createElement(QueryClientProvider, { client }, task);
   act(() => root.render(page));
 }
 
@@ -151,4 +155,59 @@ test.each([
 ] as const)('SUB-02 an import of %s asks whether the figures are of a demo: %s', (kind, asks) => {
   show(kind);
   expect(text().includes('Demo figures')).toBe(asks);
+});
+
+const outdated = () =>
+  Promise.reject(
+    new ApiError({ code: 'import-outdated', ...dashboardsProblems['import-outdated'], fields: {} }),
+  );
+const renewed = {
+  comparedWith: 8,
+  notes: [],
+  summary: { rows: 1, added: 0, changed: 321, removed: 0 },
+  changes: [],
+};
+/** Answers each call by its name. */
+const answer = (answers: Record<string, () => unknown>) =>
+  frame.call.mockImplementation(async (name: string) => answers[name]?.());
+const appliedTo = () =>
+  frame.call.mock.calls.filter(([name]) => name === 'applyImport').map(([, { query }]) => query);
+
+test('MEND-20 figures that are applied meanwhile are compared with before the file can be applied', async () => {
+  await checkFile();
+  answer({ applyImport: outdated, importDifferences: () => renewed });
+  await press('Apply to Knees, 2026');
+  expect(text()).toContain(dashboardsProblems['import-outdated'].detail);
+  expect(text()).toContain('321');
+  answer({ applyImport: () => ({ item_id: 7 }) });
+  await press('Apply to Knees, 2026');
+  expect(appliedTo()).toEqual([{ comparedWith: undefined }, { comparedWith: 8 }]);
+  expect(text()).toContain('Applied to Knees, 2026.');
+});
+
+test('MEND-20 an import that waits is applied only after its differences are shown', async () => {
+  const compared = Promise.withResolvers<typeof renewed>();
+  answer({ importDifferences: () => compared.promise, applyImport: () => ({ item_id: 7 }) });
+  show('global', [{ ...pastImport, state: 'staged' }]);
+  expect(text()).toContain('A file that was checked and not applied is kept for 30 days.');
+  await press('Apply');
+  const confirm = () => document.querySelector<HTMLButtonElement>('[role=alert] button');
+  expect(confirm()?.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => confirm()?.click());
+  expect(appliedTo()).toEqual([]);
+  await act(async () => compared.resolve(renewed));
+  expect(text()).toContain('321');
+  await act(async () => confirm()?.click());
+  expect(appliedTo()).toEqual([{ comparedWith: 8 }]);
+  expect(text()).toContain('knees.csv is shown now in Knees, 2026.');
+});
+
+test('MEND-20 differences that cannot be computed can be asked for again, and one that is gone is said to be', async () => {
+  answer({ importDifferences: () => Promise.reject(new Error('down')) });
+  show('global', [{ ...pastImport, state: 'staged' }]);
+  await press('Apply');
+  expect(text()).toContain('The differences could not be computed');
+  answer({ importDifferences: () => gone() });
+  await press('Try again');
+  expect(text()).toContain('This import was discarded or has expired.');
 });

@@ -20,11 +20,16 @@ export function ImportingFigures() {
         </li>
         <li>
           <strong>Check the file</strong> reads every row. Problems are listed with sheet, row and column, and
-          nothing is changed.
+          nothing is changed. Countries and regions have to be known ones; USA, U.S. and United States are the
+          same.
         </li>
         <li>
           A file without problems shows what it would add, change and remove. Only <strong>Apply</strong>{' '}
           publishes it to clients, all at once.
+        </li>
+        <li>
+          A checked file can also be applied later, within 30 days, from the list below. It shows its
+          differences to the figures of that moment first.
         </li>
         <li>
           The previous figures are kept: <strong>Restore</strong> in the list below goes back to them.
