@@ -6,7 +6,6 @@ import { call } from '../frame/api.ts';
 export type ImportItem = Answer<'imports'>['items'][number];
 export type PastImport = Answer<'imports'>['imports'][number];
 export type Staged = Answer<'stageImport'>;
-export type Differences = Answer<'importDifferences'>;
 export type Place = Staged['problems'][number];
 
 export function importsQuery(kind: ImportKind) {
