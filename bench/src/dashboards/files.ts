@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const regions = ['North America', 'Latin America', 'Europe', 'Middle East', 'Africa', 'Asia Pacific'];
 const years = range(17).map((year) => 2016 + year);
 
 /** 4 markets of 10 segments in 50 countries, 29 companies plus their total, 17 years: 1,020,000 rows. */
@@ -15,7 +16,7 @@ function* marketLines(): Generator<string> {
           for (const year of years) {
             // The total is as large as the companies, whose sizes are 2 to 30.
             const size = company === 0 ? 464 : company + 1;
-            const place = `Market ${market},Segment ${segment},Region ${country % 6},Country ${country}`;
+            const place = `Market ${market},Segment ${segment},${regions[country % 6]},Country ${country}`;
             const name = company === 0 ? '' : `Company ${company}`;
             yield `${place},${name},${year},value,US$ million,${(market + 1) * (segment + 3) * size * 0.37}\n`;
           }
@@ -43,7 +44,7 @@ function* procedureLines(): Generator<string> {
         for (const country of range(59))
           for (const year of years) {
             const what = `Procedure ${procedure},Specialty ${procedure % 8},Setting ${setting},Payer ${payer}`;
-            yield `${what},Region ${country % 6},Country ${country},${year},${(procedure + 1) * (payer + 2) * 13}\n`;
+            yield `${what},${regions[country % 6]},Country ${country},${year},${(procedure + 1) * (payer + 2) * 13}\n`;
           }
 }
 
