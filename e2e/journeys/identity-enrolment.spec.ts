@@ -71,7 +71,7 @@ test('AUTH-05 AUTH-11 MEND-14 a refused number comes with a message on how to wr
   }
   const phone = newPhone();
   await field.fill(`(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8, 10)}.${phone.slice(10)}`);
-  await page.getByLabel('Country code').selectOption('United States');
+  await page.getByLabel('Calling code').selectOption('United States');
   await expect(field).toHaveValue(phone);
   await expect(field).toBeFocused();
   await field.fill(`${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)} - ${phone.slice(8)}`);

@@ -129,7 +129,7 @@ test('a deep link is kept through both factors', async ({ page, db }) => {
   await expect(page).toHaveURL('/catalog/search?query=knee#top');
 });
 
-test('AUTH-07 AUTH-08 AUTH-12 people who may not sign in are told why, before any code is sent', async ({
+test('AUTH-07 AUTH-08 AUTH-12 MEND-15 people who may not sign in are told why, and can ask to be let in', async ({
   page,
 }) => {
   await page.goto('/');
@@ -141,12 +141,16 @@ test('AUTH-07 AUTH-08 AUTH-12 people who may not sign in are told why, before an
       'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
     ),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Ask your team leader' }).click();
+  await expect(page.getByText('Your team leader has been asked to enable your account.')).toBeVisible();
   await enterPassword(page, 'reader@lapsed.example');
   await expect(
     page.getByText(
       'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
     ),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Request renewal' }).click();
+  await expect(page.getByText('Your request has been sent.')).toBeVisible();
   // A message that helps no one is not shown; the failure is.
   const problem = { status: 403, code: 'forbidden', detail: 'Missing or insufficient permissions.' };
   await page.route('**/api/auth/sign-in', (route) =>

@@ -3,6 +3,7 @@ import type { Call } from '../endpoint.ts';
 export const identityCalls = {
   captcha: 'GET /auth/captcha',
   signIn: 'POST /auth/sign-in',
+  askForAccess: 'POST /auth/ask-for-access',
   sendCode: 'POST /auth/second-factor/send',
   confirmCode: 'POST /auth/second-factor/confirm',
   refresh: 'POST /auth/refresh',

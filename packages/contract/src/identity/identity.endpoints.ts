@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { identityCalls as calls } from './identity.calls.ts';
 import {
+  accessAsked,
   activityAnswer,
   captchaChallenge,
   changePasswordBody,
@@ -48,6 +49,14 @@ export const identityEndpoints = {
     body: signInBody,
     answer: pendingSignIn,
     problems: ['invalid-credentials', 'not-enabled', 'company-expired', 'user-disabled', 'too-many-attempts'],
+  }),
+  askForAccess: defineEndpoint({
+    call: calls.askForAccess,
+    summary: 'Asks whoever can help, for a person with the right password who is not let in',
+    who: ['public'],
+    body: signInBody,
+    answer: accessAsked,
+    problems: ['invalid-credentials', 'user-disabled', 'too-many-attempts'],
   }),
   sendCode: defineEndpoint({
     call: calls.sendCode,

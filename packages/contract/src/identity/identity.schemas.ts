@@ -18,6 +18,9 @@ export const pendingSignIn = z.object({
   phoneHint: z.string().optional(),
 });
 
+/** Who was asked to let the person in; null if they may come in by now. `sent` is false if they had asked before. */
+export const accessAsked = z.object({ asked: z.enum(['leader', 'staff']).nullable(), sent: z.boolean() });
+
 /** Base64 of the JSON {challenge, solution}. */
 const captchaSolution = z.string().max(4000);
 

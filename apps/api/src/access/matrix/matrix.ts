@@ -34,6 +34,10 @@ export const matrix: Record<CallName, MatrixRow> = {
   captcha: { expected: everybody(200) },
   // 401: the credentials sent here are wrong on purpose.
   signIn: { expected: everybody(401), body: { email: 'nobody@people.example', password: 'wrong password' } },
+  askForAccess: {
+    expected: everybody(401),
+    body: { email: 'nobody@people.example', password: 'wrong password' },
+  },
   // A session does not help: these two need the ticket of a first factor, and this one is made up.
   sendCode: { expected: everybody(401), body: { ticket: 'made-up', captcha: 'x' } },
   confirmCode: { expected: everybody(401), body: { ticket: 'made-up', verificationId: 'x', code: '123456' } },

@@ -13,6 +13,7 @@ import { newDeviceCookie, readDeviceCookie } from './devices/device.ts';
 import type { EmailLinks } from './mails/email-links.service.ts';
 import type { PasswordChanges } from './passwords/passwords.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
+import type { AccessRequests } from './sign-in/access-request.service.ts';
 import type { Captcha } from './sign-in/captcha.ts';
 import type { Entered } from './sign-in/entry.service.ts';
 import type { SecondFactor } from './sign-in/second-factor.service.ts';
@@ -20,6 +21,7 @@ import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { Sso } from './sso/sso.service.ts';
 
 interface IdentityParts {
+  accessRequests: AccessRequests;
   signIn: SignIn;
   secondFactor: SecondFactor;
   sessions: Sessions;
@@ -37,6 +39,7 @@ interface IdentityParts {
 
 export function identityRoutes(parts: IdentityParts): Route[] {
   const {
+    accessRequests,
     signIn,
     secondFactor,
     sessions,
@@ -86,6 +89,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       nameDevice(reply, cookies.device);
       return pending;
     },
+    askForAccess: ({ body, origin }) => accessRequests.ask(body, origin),
     sendCode: ({ body, origin }) => secondFactor.sendCode(body, origin),
     confirmCode: async ({ body, origin, cookies }, reply) =>
       letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),

@@ -19,6 +19,7 @@ import { createPasswordChanges } from './passwords/passwords.service.ts';
 import { createIdTokens } from './sessions/id-token.ts';
 import { createSessions } from './sessions/sessions.service.ts';
 import { findViewer } from './sessions/sessions.store.ts';
+import { createAccessRequests } from './sign-in/access-request.service.ts';
 import { createCaptcha } from './sign-in/captcha.ts';
 import { createEntry } from './sign-in/entry.service.ts';
 import type { PhoneRules } from './sign-in/phone.ts';
@@ -37,6 +38,7 @@ interface IdentityNeeds {
   phoneRules: PhoneRules;
   productName: string;
   baseUrl: URL;
+  contactEmail: string;
   sso: SsoCustomer;
   logFailure: (error: unknown) => void;
   joined: Joined;
@@ -53,7 +55,7 @@ interface WiredIdentity extends Feature {
 }
 
 export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
-  const { db, clock, secrets, limits, outbox, jobs, baseUrl, productName } = needs;
+  const { db, clock, secrets, limits, outbox, jobs, baseUrl, productName, contactEmail } = needs;
   const captcha = createCaptcha({ db, secrets, clock, work: needs.captchaWork });
   const passwords = createPasswords();
   const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, clock) });
@@ -70,8 +72,19 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
   });
   const changeEnabled = createEnabling({ limits, outbox, productName, baseUrl });
   const { phoneRules, sso: customer, logFailure, joined, leaving } = needs;
+  const signIn = createSignIn({ db, limits, passwords, emailLinks });
   const routes = identityRoutes({
-    signIn: createSignIn({ db, limits, passwords, emailLinks }),
+    accessRequests: createAccessRequests({
+      db,
+      limits,
+      outbox,
+      passwords,
+      signIn,
+      productName,
+      baseUrl,
+      contactEmail,
+    }),
+    signIn,
     secondFactor: createSecondFactor({
       db,
       secrets,

@@ -30,6 +30,7 @@ test('the default limits are these', () => {
     passwordPerAddress: { points: 100, seconds: 15 * 60 },
     lockoutRecord: { points: 1, seconds: 15 * 60 },
     refusalRecord: { points: 10, seconds: 15 * 60 },
+    accessRequest: { points: 1, seconds: 86_400 },
     smsPerUser: { points: 8, seconds: 3600 },
     smsPerNumber: { points: 8, seconds: 3600 },
     smsPerAddress: { points: 100, seconds: 3600 },

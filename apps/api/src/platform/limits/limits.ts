@@ -15,6 +15,7 @@ export const defaultLimits = {
   passwordPerAddress: { points: 100, seconds: 900 },
   lockoutRecord: { points: 1, seconds: 900 },
   refusalRecord: { points: 10, seconds: 900 },
+  accessRequest: { points: 1, seconds: 86_400 },
   smsPerUser: { points: 8, seconds: 3600 },
   smsPerNumber: { points: 8, seconds: 3600 },
   smsPerAddress: { points: 100, seconds: 3600 },

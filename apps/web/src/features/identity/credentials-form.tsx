@@ -6,6 +6,7 @@ import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
+import { AskForAccess } from './ask-for-access.tsx';
 import classes from './sign-in-form.module.css';
 import type { CredentialsStep } from './sign-in-state.ts';
 
@@ -18,6 +19,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
   const [email, setEmail] = useState(state.email);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState({ email: '', password: '' });
   const input = useRef<HTMLInputElement>(null);
   const isBack = useRef(state.email !== '');
   // The field is focused after a return from a later step, but not on arrival.
@@ -30,13 +32,16 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
     event.preventDefault();
     const found = missingFields(email, password);
     setMissing(found);
-    if (Object.keys(found).length === 0) onSubmit(email.trim(), password);
+    if (Object.keys(found).length > 0) return;
+    setSent({ email: email.trim(), password });
+    onSubmit(email.trim(), password);
   };
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <h2 className={classes.title}>Sign In</h2>
       {state.problem && <FieldError>{state.problem}</FieldError>}
+      {state.wayOn && <AskForAccess wayOn={state.wayOn} credentials={sent} />}
       <TextField
         ref={input}
         size="lg"

@@ -14,9 +14,13 @@ export interface Failure {
   isAboutPhone: boolean;
   /** The person has to open the link in the verification mail first. */
   awaitsEmail: boolean;
+  /** Whom the person can ask to be let in. */
+  wayOn: WayOn | null;
   message: string;
   fields: Record<string, string>;
 }
+
+export type WayOn = 'leader' | 'renewal';
 
 const unexplained = {
   signIn: identityProblems['code-tries-spent'].detail,
@@ -41,6 +45,7 @@ export function failureOf(error: unknown, during: keyof typeof unexplained = 'si
     spendsCode: code.startsWith('code-'),
     isAboutPhone: code.startsWith('phone-') || fields.phone !== undefined,
     awaitsEmail,
+    wayOn: wayOnFrom(code),
     message: withoutExplanation.includes(code) ? unexplained[during] : (fields.phone ?? messageOf(error)),
     fields,
   };
@@ -52,5 +57,11 @@ const nothingKnown = {
   spendsCode: false,
   isAboutPhone: false,
   awaitsEmail: false,
+  wayOn: null,
   fields: {},
 };
+
+function wayOnFrom(code: string): WayOn | null {
+  if (code === 'not-enabled') return 'leader';
+  return code === 'company-expired' ? 'renewal' : null;
+}

@@ -1,13 +1,15 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { signIn as limits } from '@caliper/contract/limits.ts';
 import { reloadDelays } from './delays.ts';
-import type { Failure } from './sign-in-failure.ts';
+import type { Failure, WayOn } from './sign-in-failure.ts';
 
 export interface CredentialsStep {
   step: 'credentials';
   email: string;
   busy: boolean;
   problem: string | null;
+  /** Whom the person can ask about the problem. */
+  wayOn: WayOn | null;
   fields: Record<string, string>;
 }
 
@@ -75,7 +77,7 @@ export type SignInEvent =
   | { type: 'restarted' };
 
 export function atCredentials(email = '', problem: string | null = null): CredentialsStep {
-  return { step: 'credentials', email, busy: false, problem, fields: {} };
+  return { step: 'credentials', email, busy: false, problem, wayOn: null, fields: {} };
 }
 
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
@@ -101,9 +103,9 @@ function credentials(state: CredentialsStep, event: SignInEvent): SignInState {
   }
 }
 
-function refused(state: CredentialsStep, { message, fields }: Failure): CredentialsStep {
+function refused(state: CredentialsStep, { message, fields, wayOn }: Failure): CredentialsStep {
   const onFields = fields.email !== undefined || fields.password !== undefined;
-  return { ...state, busy: false, problem: onFields ? null : message, fields };
+  return { ...state, busy: false, problem: onFields ? null : message, wayOn, fields };
 }
 
 function afterPassword(email: string, { next, ticket, phoneHint }: Answer<'signIn'>): SignInState {

@@ -51,7 +51,7 @@ function CountryList({ phone, onChoose }: CountryListProps) {
     <span className={classes.list}>
       <select
         className={classes.select}
-        aria-label="Country code"
+        aria-label="Calling code"
         value=""
         onChange={(event) => choose(codes[event.target.value] ?? '')}
       >

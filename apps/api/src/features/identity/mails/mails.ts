@@ -1,4 +1,5 @@
 import { emailLinks } from '@caliper/contract/limits.ts';
+import { lastDayBefore } from '../../../access/expiry.ts';
 
 export interface Mail {
   subject: string;
@@ -39,6 +40,41 @@ export function enabledMail(product: string, name: string, address: string): Mai
   return {
     subject: `Your account at ${product} has been enabled`,
     body: letter(name, [`Your account at ${product} has been enabled. You can sign in here:`, address]),
+  };
+}
+
+interface Kept {
+  name: string;
+  email: string;
+  company: string;
+}
+
+/** To whoever can enable them. */
+export function accessMail(product: string, to: string, { name, email }: Kept, page: string): Mail {
+  return {
+    subject: oneLine(`${name} asks for access to ${product}`),
+    body: letter(to, [
+      `${oneLine(name)} (${email}) tried to sign in and asks you to enable the account:`,
+      page,
+      'If you do not know this person, you need not do anything.',
+    ]),
+  };
+}
+
+/** To staff, from a person who is no longer let in. */
+export function renewalMail(
+  product: string,
+  { name, email, company, expiry }: Kept & { expiry: Date | null },
+): Mail {
+  return {
+    subject: oneLine(`[${product}] New Renewal Request: ${company}`),
+    body: [
+      'Sent by: a client whose subscription has expired, while signing in',
+      `Name: ${oneLine(name)}`,
+      `E-mail: ${email}`,
+      `Company: ${oneLine(company)}`,
+      `Subscription until: ${lastDayBefore(expiry)}`,
+    ].join('\n'),
   };
 }
 

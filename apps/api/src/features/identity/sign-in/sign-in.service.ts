@@ -40,6 +40,18 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
     ticket: string,
     origin: Origin,
   ): Promise<Account> {
+    const account = await prove(email, password, origin);
+    const actor = actorOf({ id: null, email }, origin);
+    return recordingRefusals({ db, limits }, actor, `email:${email}`, async () => {
+      assertMayEnter(account);
+      const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
+      if (!isStillRight) throw new ProblemError('invalid-credentials');
+      return account;
+    });
+  }
+
+  /** The account, for whoever knows its password. Call within a slot for hashing. */
+  async function prove(email: string, password: string, origin: Origin): Promise<Account> {
     await takeOrRefuse(limits, 'passwordPerAddress', origin.address, 'too-many-attempts');
     const actor = actorOf({ id: null, email }, origin);
     await takeTry(actor, email);
@@ -50,9 +62,6 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
       // Only the owner's own try: strangers' guesses stay counted.
       await limits.giveBack('passwordPerAccount', email);
       await limits.giveBack('passwordPerAddress', origin.address);
-      assertMayEnter(account);
-      const isStillRight = await insertPendingSignIn(db, account, hashSecret(ticket));
-      if (!isStillRight) throw new ProblemError('invalid-credentials');
       return account;
     });
   }
@@ -67,7 +76,7 @@ export function createSignIn({ db, limits, passwords, emailLinks }: SignInNeeds)
     throw refusal;
   }
 
-  return { withCredentials };
+  return { withCredentials, prove };
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
