@@ -87,7 +87,7 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
       role: 'standard',
       lead: false,
       enabled: false,
-      phone: '+1 555 010 0199',
+      phone: '+15550100199',
       title: 'Analyst',
       country: 'Canada',
       category: 'Cardiology',

@@ -49,7 +49,7 @@ invited(
       company,
       firstName: 'Mei',
       lastName: 'Tanaka',
-      phone: '+1 555 010 4434',
+      phone: '+15550104434',
       title: 'Analyst',
       country: 'Canada',
       category: 'Wound Care',

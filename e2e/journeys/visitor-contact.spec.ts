@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, message = 'What does it cost?'): 
   await page.getByLabel('Message *').fill(message);
 }
 
-test('CON-01 CON-06 CON-10 CON-11 a visitor contacts technical support from the footer of their current page', async ({
+test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support from the footer of their current page', async ({
   page,
   db,
   baseURL,
@@ -45,7 +45,7 @@ test('CON-01 CON-06 CON-10 CON-11 a visitor contacts technical support from the 
       subject: 'New Technical Support Inquiry',
       name: 'Sam Reed',
       email,
-      phone: '+1 555 0100',
+      phone: '+15550100',
       title: 'Nurse',
       company: 'Clinic',
       country: 'Chile',
