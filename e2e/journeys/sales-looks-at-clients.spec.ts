@@ -87,7 +87,7 @@ test('MEND-32 sales see whose subsidiary a company is and open the MedCore repor
   await expect(tableRow(page, name)).toContainText(part);
   await tableRow(page, name).getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/custom-reports/${id}/`));
-  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await expect(page).toHaveTitle(new RegExp(name));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
 });

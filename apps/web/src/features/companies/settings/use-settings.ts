@@ -13,12 +13,21 @@ import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsPr
 
 type Edits = Partial<Settings>;
 
+interface Sent {
+  settings: Settings;
+  edits: Edits;
+}
+
+/** What has to be confirmed before it is saved. */
+interface Asked extends Sent {
+  consequences: string[];
+}
+
 /** The form's state: the unsaved changes, on top of the company's settings. */
 export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boolean) => void) {
   const [edits, setEdits] = useState<Edits>({});
   const [wrong, setWrong] = useState<SettingsProblems>({});
-  /** What has to be confirmed before it is saved. */
-  const [question, setQuestion] = useState<string[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const settings: Settings = { ...settingsOf(company), ...edits };
   const isUnsaved = isChanged(company, settings);
   const { mutate, isPending, error, reset } = useSaving(company, (sent) => setEdits(without(sent)));
@@ -30,18 +39,15 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     setWrong({});
     setEdits({ ...edits, ...part });
   };
-  const save = () => {
-    setQuestion([]);
-    mutate({ settings, edits });
-  };
-  const check = useChecking(company, (consequences) =>
-    consequences.length > 0 ? setQuestion(consequences) : save(),
+  const check = useChecking(company, (consequences, sent) =>
+    consequences.length > 0 ? setAsked({ ...sent, consequences }) : mutate(sent),
   );
   const submit = () => {
     const problems = settingsProblems(settings);
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
-    return mightHurt(company, settings) ? check.mutate(settings) : save();
+    const sent = { settings, edits };
+    return mightHurt(company, settings) ? check.mutate(sent) : mutate(sent);
   };
   const errors = useMemo<SettingsProblems>(() => ({ ...fieldErrors(error), ...wrong }), [error, wrong]);
   return {
@@ -50,25 +56,28 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     submit,
     isUnsaved,
     isSaving: isPending || check.isPending,
-    question,
-    confirm: save,
-    cancel: () => setQuestion([]),
+    question: asked?.consequences ?? [],
+    confirm: () => {
+      setAsked(null);
+      if (asked) mutate(asked);
+    },
+    cancel: () => setAsked(null),
     errors,
     problem: error && failureWords(error),
   };
 }
 
-/** Asks what saving would do, with the numbers of this moment. */
-function useChecking(company: CompanyDetail, onChecked: (consequences: string[]) => void) {
+/** Asks what saving would do, with the numbers of this moment. What is changed meanwhile is not saved with it. */
+function useChecking(company: CompanyDetail, onChecked: (consequences: string[], sent: Sent) => void) {
   return useSingleMutation({
-    mutationFn: (settings: Settings) => freshCompany(company.id).then((now) => consequencesOf(now, settings)),
+    mutationFn: async ({ settings }: Sent) => consequencesOf(await freshCompany(company.id), settings),
     onSuccess: onChecked,
   });
 }
 
 function useSaving(company: CompanyDetail, onSaved: (sent: Edits) => void) {
   return useSingleMutation({
-    mutationFn: ({ settings }: { settings: Settings; edits: Edits }) => saveSettings(company, settings),
+    mutationFn: ({ settings }: Sent) => saveSettings(company, settings),
     onSuccess: (_answer, { edits }) => {
       onSaved(edits);
       notify({ message: companyTexts.updated, variant: 'success' });
