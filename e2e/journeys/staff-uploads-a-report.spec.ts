@@ -207,8 +207,8 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await expect(page.getByRole('radio', { name: 'Screw' })).toBeChecked();
 
   await page.getByLabel('Description').fill('A new text');
-  const earlier = page.getByText(String(thisYear), { exact: true });
-  await earlier.click();
+  const current = page.getByRole('group', { name: 'Year' }).getByText(String(thisYear), { exact: true });
+  await current.click();
   const question = page.getByRole('dialog', { name: `Stop updating ${past} - ${thisYear - 2}?` });
   await expect(question).toContainText('The form will upload a new report instead.');
   await question.getByRole('button', { name: 'Keep updating' }).click();
@@ -217,7 +217,7 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await expect(page.getByLabel('Description')).toHaveValue('A new text');
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
 
-  await earlier.click();
+  await current.click();
   await question.getByRole('button', { name: 'Stop updating' }).click();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
   await expect(page.getByLabel('Past Upload')).toHaveValue('None (reset form)');

@@ -60,7 +60,8 @@ export async function countReport(db: Db, filter: ReportFilter): Promise<number>
 }
 
 /** Numbers are compared faster than names, and there are fewer companies than people. */
-const companies = sql`(select *, row_number() over (order by company collate names, id) as place from usergroups)`;
+const companies = sql`(select *, lower(company) as lowered,
+  row_number() over (order by company collate names, id) as place from usergroups)`;
 
 const columns: Record<ReportOrder, RawBuilder<unknown>> = {
   company: sql`place`,
@@ -91,11 +92,14 @@ function matching(filter: ReportFilter): RawBuilder<unknown> {
       )} and ${isOneOf(shownRole, roles)} and ${isOneOf(seen, lastActive)} and ${hasWords(filter.text)}`;
 }
 
-const words = sql`lower(concat_ws(' ', g.company, u.name, u.email))`;
-
 function hasWords(text = ''): RawBuilder<unknown> {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return sql.join([sql`true`, ...typed.map((word) => sql`strpos(${words}, ${word}) > 0`)], sql` and `);
+  return sql.join([sql`true`, ...typed.map(hasWord)], sql` and `);
+}
+
+/** E-mails are stored in lower case; names, which are not, are looked at last. */
+function hasWord(word: string): RawBuilder<unknown> {
+  return sql`(strpos(g.lowered, ${word}) > 0 or strpos(u.email, ${word}) > 0 or strpos(lower(u.name), ${word}) > 0)`;
 }
 
 function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[] | undefined): RawBuilder<unknown> {

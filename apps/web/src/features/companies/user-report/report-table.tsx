@@ -8,8 +8,8 @@ import classes from './user-report.module.css';
 import type { ReportRow } from './user-report.queries.ts';
 
 /** The widths of all columns except the first: with ids they fit a screen of 1440 px beside the panel's menu. */
-const widths = ['92px', '92px', '92px', '76px', '112px', '168px', '84px', '92px'];
-const idWidth = '156px';
+const widths = ['86px', '92px', '92px', '84px', '108px', '150px', '90px', '92px'];
+const idWidth = '128px';
 
 interface ReportTableProps {
   choice: ReportChoice;
@@ -45,7 +45,6 @@ export function ReportTable({ choice, rows, hasIds }: ReportTableProps) {
   );
 }
 
-/** The arrow is there for all, so that no column moves when another is sorted. */
 function Head({ column: { head, order }, choice }: { column: ReportColumn; choice: ReportChoice }) {
   const navigate = useNavigate();
   if (!order) {
@@ -66,9 +65,7 @@ function Head({ column: { head, order }, choice }: { column: ReportColumn; choic
         onClick={() => void navigate({ search: addressOf(sortedBy(choice, order)) })}
       >
         {head}
-        <span className={classes.arrow} data-shown={isSorted || undefined}>
-          <Icon name={isDescending ? 'chevron' : 'chevronUp'} size={14} />
-        </span>
+        {isSorted && <Icon name={isDescending ? 'chevron' : 'chevronUp'} size={14} />}
       </button>
     </th>
   );
