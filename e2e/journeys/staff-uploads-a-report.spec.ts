@@ -207,7 +207,7 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await expect(page.getByRole('radio', { name: 'Screw' })).toBeChecked();
 
   await page.getByLabel('Description').fill('A new text');
-  const current = page.getByRole('group', { name: 'Year' }).getByText(String(thisYear), { exact: true });
+  const current = page.getByRole('radio', { name: String(thisYear) });
   await current.click();
   const question = page.getByRole('dialog', { name: `Stop updating ${past} - ${thisYear - 2}?` });
   await expect(question).toContainText('The form will upload a new report instead.');
