@@ -129,7 +129,7 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   await expect(main.getByRole('radio', { name: 'Index' })).toBeChecked();
 });
 
-test('DASH-04 a dashboard is saved as a spreadsheet, a sheet for each panel', async ({
+test('DASH-04 MEND-03 a dashboard is saved as a spreadsheet, a sheet for each panel, with percentages as numbers', async ({
   page,
   db,
   baseURL,
@@ -165,6 +165,9 @@ test('DASH-04 a dashboard is saved as a spreadsheet, a sheet for each panel', as
     A8: ['Cemented', 's', 'General', false],
     C8: [60, 'n', '#,##0', false],
   });
+  const shares = Object.values(sheets[1]?.cells ?? {}).filter(([, , format]) => format === '#,##0.0%');
+  expect(shares.length).toBeGreaterThan(0);
+  for (const [value] of shares) expect(value).toBeLessThanOrEqual(1);
   const all = sheets.flatMap(({ cells }) => Object.values(cells));
   expect(all.filter(([, type]) => type === 'f')).toEqual([]);
   for (const { cells } of sheets)

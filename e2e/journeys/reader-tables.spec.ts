@@ -158,7 +158,7 @@ function written(value: unknown): number | string {
   return text === '' || Number.isNaN(number) ? text : number;
 }
 
-test('READ-06 a table is exported under the name of its place, with the cells shown on the page', async ({
+test('READ-06 MEND-03 a table is exported under the number of its caption or its place, with the cells shown on the page', async ({
   page,
   db,
   baseURL,
@@ -166,14 +166,14 @@ test('READ-06 a table is exported under the name of its place, with the cells sh
 }) => {
   const { report_id, title, email } = await makeReading({ db, baseURL }, [
     '<h1>One</h1><p>x</p>',
-    `<h1>Tables</h1>${covered}<p>Between</p>${sales}`,
+    `<h1>Tables</h1>${covered}<p>Between</p>${sales.replace('Table 1:', 'Table 5.5:')}`,
   ]);
   await signedInAs(email);
   await openReport(page, reportAddress(report_id, 2), 'Tables');
   const sheets: string[] = [];
   for (const [number, name] of [
-    [1, 'Markets covered'],
-    [2, 'Table 1: Sales of knees, € million'],
+    ['1', 'Markets covered'],
+    ['5.5', 'Table 5.5: Sales of knees, € million'],
   ] as const) {
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: `Export ${name}` }).click();
@@ -187,7 +187,8 @@ test('READ-06 a table is exported under the name of its place, with the cells sh
     sheets.push(JSON.stringify(cells));
   }
   expect(sheets[1]).toContain('Source: national registries');
-  expect(sheets[1]).toContain(`${title}, Europe, 2026. Chapter 2: Tables. Table 2.`);
+  expect(sheets[1]).toContain(`${title}, Europe, 2026. Chapter 2: Tables. Table 5.5.`);
+  expect(sheets[1]).toMatch(/Exported on \d{4}-\d\d-\d\d\./);
 });
 
 test('READ-06 a failed export says so at the table, and can be retried', { tag: '@thorough' }, async ({

@@ -19,3 +19,11 @@ function writable(text: string): string {
   // The writer keeps texts in a plain object, and would mistake names such as 'constructor' for texts it already has.
   return escaped in {} ? `${escaped} ` : escaped;
 }
+
+/** A spreadsheet keeps this many digits of a number and replaces the rest with zeros. */
+export const mostDigits = 15;
+
+/** What a cell with a percent format holds: 5.1 percent is 0.051, without the noise of dividing. */
+export function asFraction(percent: number): number {
+  return Number((percent / 100).toPrecision(mostDigits));
+}

@@ -17,6 +17,8 @@ export interface SheetColumn {
   sub?: string;
   /** Numbers have a precision, text has none. */
   decimals?: number;
+  /** Its numbers are percentages; a spreadsheet gets 5.1 as 0.051, shown as 5.1%. */
+  isPercent?: boolean;
   group?: 'measured' | 'forecast';
 }
 
@@ -24,7 +26,7 @@ export interface SheetRow {
   /** What the row is about; pressing the row chooses it. */
   key: string;
   cells: readonly (string | number | null)[];
-  /** The precision of its numbers, if it is not that of the columns. */
+  /** The precision of its numbers, if they are something else than those of the columns. */
   decimals?: number;
   isTotal?: boolean;
 }
@@ -45,12 +47,20 @@ interface TimeSheet {
 export function timeSheet({ unit, lead, periods, forecastFrom, rows, ...rest }: TimeSheet): FigureSheet {
   const decimals = rest.decimals ?? precisionOf(rows.flatMap(({ values }) => values));
   const rate = rest.rate ?? null;
+  const isPercent = isPercentUnit(unit);
   return {
     unit,
     columns: [
       ...lead.map((head) => ({ head })),
-      ...periods.map((period) => ({ head: period, decimals, group: groupOf(period, forecastFrom) })),
-      ...(rate ? [{ head: 'CAGR', sub: `${shortSpan(rate.from, rate.to)}, %`, decimals: 1 }] : []),
+      ...periods.map((period) => ({
+        head: period,
+        decimals,
+        isPercent,
+        group: groupOf(period, forecastFrom),
+      })),
+      ...(rate
+        ? [{ head: 'CAGR', sub: `${shortSpan(rate.from, rate.to)}, %`, decimals: 1, isPercent: true }]
+        : []),
     ],
     rows: rows.map((row) => ({
       key: row.lead[0] ?? '',
@@ -62,6 +72,11 @@ export function timeSheet({ unit, lead, periods, forecastFrom, rows, ...rest }: 
       ],
     })),
   };
+}
+
+/** Also with words after it, such as “% of all shown”. */
+export function isPercentUnit(unit: string | null): boolean {
+  return unit?.startsWith('%') ?? false;
 }
 
 function groupOf(period: string, forecastFrom: string | null): 'measured' | 'forecast' {

@@ -12,7 +12,7 @@ import {
 } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { plainSheet } from '../kit/sheet.ts';
+import { isPercentUnit, plainSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import { type CompanyShares, marketShares, sharesInParts, sharesSheet } from './company-rows.ts';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
@@ -105,8 +105,8 @@ function PlacesPanel({ market, found }: FoundProps) {
         columns: [
           { head: 'Company' },
           { head: 'Place', decimals: 0 },
-          { head: periodLabel(), decimals: precisionOf(values) },
-          { head: 'Growth, %', decimals: 1 },
+          { head: periodLabel(), decimals: precisionOf(values), isPercent: isPercentUnit(unit) },
+          { head: 'Growth, %', decimals: 1, isPercent: true },
           { head: 'Places gained', decimals: 0 },
         ],
         rows: placed.map(({ row, value, growth, movement }, place) => [
@@ -174,7 +174,7 @@ function PartsPanel({ market, found }: FoundProps) {
         unit: '%',
         columns: [
           { head: by === 'market' ? 'Market' : 'Segment' },
-          ...names.map((head) => ({ head, decimals: 1 })),
+          ...names.map((head) => ({ head, decimals: 1, isPercent: true })),
         ],
         rows: rows.map(({ name, values }) => [name, ...values]),
       })}

@@ -36,8 +36,12 @@ export function CompanyRankingPanel({ market }: { market: Market }) {
         unit,
         columns: [
           { head: 'Company' },
-          { head: period, decimals: isGrowth ? 1 : precisionOf(placed.map(({ value }) => value)) },
-          ...(isGrowth ? [] : [{ head: 'Growth, %', decimals: 1 }]),
+          {
+            head: period,
+            decimals: isGrowth ? 1 : precisionOf(placed.map(({ value }) => value)),
+            isPercent: isGrowth,
+          },
+          ...(isGrowth ? [] : [{ head: 'Growth, %', decimals: 1, isPercent: true }]),
         ],
         rows: placed.map(({ row, value, growth }) => [row.name, value, ...(isGrowth ? [] : [growth])]),
       })}

@@ -3,7 +3,7 @@ import { formatterOf } from '../kit/format.ts';
 import { CountryMap } from '../kit/map/country-map.tsx';
 import { stepDecimals } from '../kit/map/step-decimals.ts';
 import { Panel } from '../kit/panel.tsx';
-import { plainSheet } from '../kit/sheet.ts';
+import { isPercentUnit, plainSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { countryLines } from './country-rows.ts';
 
@@ -23,7 +23,11 @@ export function MapPanel({ countries }: { countries: Countries }) {
       compared={countries.compared}
       sheet={plainSheet({
         unit,
-        columns: [{ head: 'Country' }, { head: 'Region' }, { head: when, decimals: exact }],
+        columns: [
+          { head: 'Country' },
+          { head: 'Region' },
+          { head: when, decimals: exact, isPercent: isPercentUnit(unit) },
+        ],
         rows: rows.map(({ name, region, values }) => [name, region, values[at] ?? null]),
       })}
       chosen={chosen}

@@ -7,7 +7,7 @@ import { shownOrNot, toggled } from '../kit/filters/choices.ts';
 import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords } from '../kit/periods.ts';
-import { plainSheet, timeSheet } from '../kit/sheet.ts';
+import { isPercentUnit, plainSheet, timeSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { labelsOf } from './market-view.ts';
 import { notBrokenDown, spanWords } from './market-words.ts';
@@ -81,7 +81,10 @@ export function CrossedPanel({ access, countries }: CrossedPanelProps) {
       compared={compared ? ['company', compared] : 'company'}
       sheet={plainSheet({
         unit,
-        columns: [{ head: 'Country' }, ...payers.map((head) => ({ head, decimals: precisionOf(values) }))],
+        columns: [
+          { head: 'Country' },
+          ...payers.map((head) => ({ head, decimals: precisionOf(values), isPercent: isPercentUnit(unit) })),
+        ],
         rows: rows.map((row) => [row.name, ...row.values]),
       })}
       chosen={chosen}

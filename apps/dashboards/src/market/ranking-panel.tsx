@@ -1,7 +1,7 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { leftOutWords, ranked } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
-import { plainSheet } from '../kit/sheet.ts';
+import { isPercentUnit, plainSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 
 const most = 10;
@@ -24,8 +24,8 @@ export function RankingPanel({ countries }: { countries: Countries }) {
         columns: [
           { head: 'Country' },
           { head: 'Place', decimals: 0 },
-          { head: when, decimals: exact },
-          ...(isGrowth ? [] : [{ head: headOf(countries), decimals: 1 }]),
+          { head: when, decimals: exact, isPercent: isPercentUnit(unit) },
+          ...(isGrowth ? [] : [{ head: headOf(countries), decimals: 1, isPercent: change.words === '%' }]),
           { head: 'Places gained', decimals: 0 },
         ],
         rows: placed.map(({ row, value, movement }, place) => [

@@ -45,7 +45,7 @@ export function BrandRanking({ medsku }: { medsku: Medsku }) {
             head: measureWords[measure],
             decimals: measure === 'price' ? precisionOf(rows.map(({ value }) => value)) : 0,
           },
-          { head: 'Growth', sub, decimals: 1 },
+          { head: 'Growth', sub, decimals: 1, isPercent: true },
         ],
         rows: rows.map(({ name, value, change }) => [name, value, change]),
       })}

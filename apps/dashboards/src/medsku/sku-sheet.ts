@@ -46,7 +46,7 @@ function columnsOf(sales: Figures, price: Figures | undefined, periods: readonly
     { head: 'Units', decimals: 0 },
     { head: 'Price', ...inUnit(price?.unit), decimals: precisionOf(prices) },
     { head: 'Sales', ...inUnit(sales.unit), decimals: 0 },
-    { head: 'Price change', ...(before && { sub: `% on ${before}` }), decimals: 1 },
+    { head: 'Price change', ...(before && { sub: `% on ${before}` }), decimals: 1, isPercent: true },
   ];
 }
 

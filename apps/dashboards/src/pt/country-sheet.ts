@@ -9,8 +9,8 @@ export function countrySheet({ figures, rows, year, before }: Countries): Figure
     columns: [
       { head: 'Country' },
       { head: year, decimals: 0 },
-      ...(before ? [{ head: 'Growth', sub: `% on ${before}`, decimals: 1 }] : []),
-      { head: 'Share', sub: '%', decimals: 1 },
+      ...(before ? [{ head: 'Growth', sub: `% on ${before}`, decimals: 1, isPercent: true }] : []),
+      { head: 'Share', sub: '%', decimals: 1, isPercent: true },
     ],
     rows: rows.map(({ row, value, growth }) => [
       row.name,

@@ -30,7 +30,7 @@ export function answersSheet(
     columns: [
       { head: 'Answer' },
       { head: isWeighted ? 'Weighted respondents' : 'Respondents', decimals: isWeighted ? 1 : 0 },
-      { head: 'Share', sub: '%', decimals: 1 },
+      { head: 'Share', sub: '%', decimals: 1, isPercent: true },
     ],
     rows: rows.map((row) => [row.answer, row.count, row.share]),
   });

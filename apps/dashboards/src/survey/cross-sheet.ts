@@ -18,7 +18,7 @@ export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): Figure
     columns: [
       { head: 'Answer' },
       ...groups.flatMap(({ name }) => [
-        { head: name, sub: '%', decimals: 1 },
+        { head: name, sub: '%', decimals: 1, isPercent: true },
         isWeighted
           ? { head: `${name} `, sub: 'weighted respondents', decimals: 1 }
           : { head: `${name} `, sub: 'respondents', decimals: 0 },

@@ -1,3 +1,4 @@
+import { asFraction, mostDigits } from '@caliper/contract/sheet-text.ts';
 import type { TypedTable } from '../reports/index.ts';
 
 type TableCell = TypedTable['rows'][number][number];
@@ -8,18 +9,17 @@ export interface SheetNumber {
   format: string;
 }
 
-/** A spreadsheet keeps this many digits of a number and replaces the rest with zeros. */
-const mostDigits = 15;
-
-/** The number of a cell as its author wrote it: with its decimals, separators, currency and sign. */
-export function sheetNumber({ text, number }: TableCell): SheetNumber | null {
+/**
+ * The number of a cell as its author wrote it: with its decimals, separators, currency and sign. A percentage is a
+ * fraction with a percent format, whether the cell says so or its headings.
+ */
+export function sheetNumber({ text, number }: TableCell, isInPercent: boolean): SheetNumber | null {
   if (number === undefined || text.replace(/\D/g, '').length > mostDigits) return null;
-  const isPercent = text.includes('%');
   const [, currency = ''] = text.match(/([$€£¥]\s?)/) ?? [];
+  const isPercent = text.includes('%') || (isInPercent && currency === '');
   const figure = `${currency ? `"${currency}"` : ''}${digits(text)}${isPercent ? '%' : ''}`;
   return {
-    // Without rounding noise: 14.3 percent is 0.143 and not 0.14300000000000002.
-    value: isPercent ? Number((number / 100).toPrecision(mostDigits)) : number,
+    value: isPercent ? asFraction(number) : number,
     format: signed(text, figure),
   };
 }

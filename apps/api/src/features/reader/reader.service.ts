@@ -120,7 +120,9 @@ export function createReader(needs: ReaderNeeds) {
         chapter_number: chapter,
         chapter_title: found.chapter_title,
         table_number: number,
+        tables: found.tables,
         productName,
+        day: clock().toISOString().slice(0, 10),
       };
       return new Download(sheetName(about), await sheets.write(found.table, about));
     },

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import type { TypedTable } from '../reports/index.ts';
 import { type Entitlement, entitlementsOf } from '../subscriptions/index.ts';
+import type { Captioned } from './table-name.ts';
 
 export interface ChapterTitle {
   chapter_number: number;
@@ -106,22 +107,28 @@ export async function countExhibits(db: Db, reportId: number): Promise<{ tables:
     .executeTakeFirstOrThrow();
 }
 
-/** A table of a chapter, with the chapter's title. */
+/** A table of a chapter, with the chapter's title and the captions of all its tables. */
 export async function findTable(
   db: Db,
   chapterId: number,
   number: number,
-): Promise<{ chapter_title: string; table: TypedTable } | undefined> {
+): Promise<{ chapter_title: string; table: TypedTable; tables: Captioned[] } | undefined> {
   const row = await db
     .selectFrom('chapters')
     .innerJoin('chapter_tables as t', 't.chapter_id', 'chapters.chapter_id')
     .select(['chapter_title', 't.block', 't.kind', 't.caption', 't.units', 't.content'])
+    .select(
+      sql<
+        Captioned[]
+      >`(select jsonb_agg(jsonb_build_object('number', table_number, 'caption', left(caption, 100)))
+        from chapter_tables where chapter_id = chapters.chapter_id)`.as('tables'),
+    )
     .where('chapters.chapter_id', '=', chapterId)
     .where('table_number', '=', number)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { chapter_title, content, ...facts } = row;
-  return { chapter_title, table: { ...facts, number, ...(content as object) } as TypedTable };
+  const { chapter_title, tables, content, ...facts } = row;
+  return { chapter_title, tables, table: { ...facts, number, ...(content as object) } as TypedTable };
 }
 
 /** All reports with this title, newest first. */

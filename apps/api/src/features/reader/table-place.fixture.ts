@@ -9,5 +9,7 @@ export const place: TablePlace = {
   chapter_number: 3,
   chapter_title: 'Sales',
   table_number: 2,
+  tables: [{ number: 2, caption: '' }],
   productName: 'Caliper',
+  day: '2026-06-01',
 };

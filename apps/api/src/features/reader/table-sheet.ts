@@ -2,7 +2,9 @@ import { sheetText } from '@caliper/contract/sheet-text.ts';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import type { TypedTable } from '../reports/index.ts';
 import { sheetNumber } from './number-format.ts';
+import { percentCells } from './percent-cells.ts';
 import { type Placed, placeCells, widthOf } from './sheet-grid.ts';
+import { type Captioned, type TableName, tableName } from './table-name.ts';
 
 /** Where a table comes from. */
 export interface TablePlace {
@@ -13,40 +15,54 @@ export interface TablePlace {
   chapter_number: number;
   chapter_title: string;
   table_number: number;
+  /** All tables of the chapter, since two may go by the same number. */
+  tables: readonly Captioned[];
   productName: string;
+  /** The day of the export, as YYYY-MM-DD. */
+  day: string;
 }
 
 type TableCell = TypedTable['rows'][number][number];
 
-export function sheetName({ report_id, chapter_number, table_number }: TablePlace): string {
-  return `report-${report_id}-chapter-${chapter_number}-table-${table_number}.xlsx`;
+export function sheetName({ report_id, chapter_number, table_number, tables }: TablePlace): string {
+  const { inFile } = tableName(table_number, tables);
+  return `report-${report_id}-chapter-${chapter_number}-table-${inFile}.xlsx`;
 }
 
-/** A table as a spreadsheet: caption, units, the table with its merged cells, notes, and its source. */
+/** A table as a spreadsheet: caption, units, the table with its merged cells, notes, its source and the day. */
 export async function tableSheet(table: TypedTable, place: TablePlace): Promise<Buffer> {
-  const above = linesAbove(table, place);
+  const name = tableName(place.table_number, place.tables);
+  const above = linesAbove(table, name);
   const heading = placeCells(table.header);
   const body = placeCells(table.rows);
   const width = Math.max(widthOf(heading), widthOf(body));
+  const isPercent = percentCells(table, heading, body);
   const data: SheetData = [
     ...above,
-    ...rowsOf(heading, table.header.length, headingCell),
-    ...rowsOf(body, table.rows.length, bodyCell),
-    ...linesBelow(table, place),
+    ...rowsOf(heading, table.header.length, ({ cell }) => headingCell(cell)),
+    ...rowsOf(body, table.rows.length, (placed) => bodyCell(placed.cell, isPercent(placed))),
+    ...linesBelow(table, place, name),
   ];
   const frozen = above.length + table.header.length;
   return writeExcelFile(data, {
-    sheet: `Table ${place.chapter_number}.${place.table_number}`,
+    sheet: nameWithPlace(name, `(${place.table_number})`).slice(0, longestSheetName),
     columns: columnWidths([...heading, ...body], width),
     ...(table.header.length > 0 && frozen <= mostFrozen ? { stickyRowsCount: frozen } : {}),
   }).toBuffer();
 }
 
+const longestSheetName = 31;
+
 /** More frozen rows would leave no room for scrolling. */
 const mostFrozen = 8;
 
-function linesAbove({ caption, units }: TypedTable, { table_number }: TablePlace): SheetData {
-  const [title = '', ...subtitles] = (caption || `Table ${table_number}`).split('\n');
+/** Says the place as well if the number alone could mean another table. */
+function nameWithPlace({ label, isShared }: TableName, place: string): string {
+  return isShared ? `${label} ${place}` : label;
+}
+
+function linesAbove({ caption, units }: TypedTable, { label }: TableName): SheetData {
+  const [title = '', ...subtitles] = (caption || label).split('\n');
   return [
     [{ ...sheetText(title), fontWeight: 'bold', fontSize: 13 }],
     ...subtitles.map((line) => [sheetText(line)]),
@@ -54,19 +70,26 @@ function linesAbove({ caption, units }: TypedTable, { table_number }: TablePlace
   ];
 }
 
-function linesBelow({ footnotes }: TypedTable, place: TablePlace): SheetData {
+function linesBelow({ footnotes }: TypedTable, place: TablePlace, name: TableName): SheetData {
   const { productName, report_name, region, report_year, chapter_number, chapter_title } = place;
-  const source = `Source: ${productName}, ${report_name}, ${region}, ${report_year}. Chapter ${chapter_number}: ${chapter_title}. Table ${place.table_number}.`;
-  return [[], ...footnotes.map((note) => [sheetText(note)]), [sheetText(source)]];
+  const called = nameWithPlace(name, `(number ${place.table_number} in the chapter)`);
+  const source = `Source: ${productName}, ${report_name}, ${region}, ${report_year}. Chapter ${chapter_number}: ${chapter_title}. ${called}.`;
+  const below = [...footnotes, source, `Exported on ${place.day}.`];
+  return [[], ...below.map((line) => [sheetText(line)])];
 }
 
 /** Rows end with their last cell, so that one wide row does not make a thousand others wide. */
-function rowsOf<T>(placed: readonly Placed<T>[], height: number, draw: (cell: T) => CellObject): SheetData {
+function rowsOf<T>(
+  placed: readonly Placed<T>[],
+  height: number,
+  draw: (placed: Placed<T>) => CellObject,
+): SheetData {
   const rows: SheetData = Array.from({ length: height }, () => []);
-  for (const { cell, row: index, column, rowSpan, columnSpan } of placed) {
+  for (const one of placed) {
+    const { row: index, column, rowSpan, columnSpan } = one;
     const row = rows[index] ?? [];
     while (row.length < column) row.push(null);
-    row.push({ ...draw(cell), ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) });
+    row.push({ ...draw(one), ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) });
     while (row.length < column + columnSpan) row.push(null);
   }
   return rows;
@@ -84,8 +107,8 @@ function headingCell({ text, colspan = 1 }: TypedTable['header'][number][number]
   };
 }
 
-function bodyCell(cell: TableCell): CellObject {
-  const number = sheetNumber(cell);
+function bodyCell(cell: TableCell, isPercent: boolean): CellObject {
+  const number = sheetNumber(cell, isPercent);
   const content: CellObject = number ? { type: Number, ...number } : { ...sheetText(cell.text), wrap: true };
   return { ...content, alignVertical: 'top', ...(cell.isHeader && { fontWeight: 'bold' }) };
 }

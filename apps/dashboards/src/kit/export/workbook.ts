@@ -1,4 +1,4 @@
-import { sheetText } from '@caliper/contract/sheet-text.ts';
+import { asFraction, sheetText } from '@caliper/contract/sheet-text.ts';
 import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
 import { type FigureSheet, groupHeads, type SheetColumn } from '../sheet.ts';
 import { type ExportWords, filteredWords } from './words.ts';
@@ -59,15 +59,20 @@ function bodyRows({ columns, rows }: FigureSheet): SheetData {
   return rows.map(({ cells, decimals, isTotal }) =>
     cells.map((cell, index) => {
       const look = isTotal ? ({ fontWeight: 'bold' } as const) : {};
-      return cell === null ? null : { ...cellOf(cell, decimals ?? columns[index]?.decimals), ...look };
+      // A row with a precision of its own is about something else, such as a mean below shares.
+      const kind = decimals === undefined ? (columns[index] ?? {}) : { decimals };
+      return cell === null ? null : { ...cellOf(cell, kind), ...look };
     }),
   );
 }
 
 /** Numbers are numbers and words are words; nothing becomes a formula. */
-function cellOf(cell: string | number, decimals = 0): CellObject {
+function cellOf(cell: string | number, kind: Pick<SheetColumn, 'decimals' | 'isPercent'>): CellObject {
+  const { decimals = 0, isPercent = false } = kind;
   if (typeof cell === 'string') return sheetText(cell);
-  return { type: Number, value: cell, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
+  const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  if (isPercent) return { type: Number, value: asFraction(cell), format: `${format}%` };
+  return { type: Number, value: cell, format };
 }
 
 function linesBelow({ notes, source }: ExportWords): SheetData {

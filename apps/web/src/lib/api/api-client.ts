@@ -25,10 +25,16 @@ export async function call<N extends CallName>(name: N, ...[input, options]: Res
   return (await asSignedIn((token) => send(request, token, options ?? {}, readBody))) as Answer<N>;
 }
 
-/** Makes a call that is answered with a file. */
-export async function callFile<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<Blob> {
+/** Makes a call that is answered with a file, which has the name that the server gave it. */
+export async function callFile<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<File> {
   const request = buildRequest(name, (input ?? {}) as Parts);
-  return asSignedIn((token) => send(request, token, options ?? {}, (answer) => answer.blob()));
+  return asSignedIn((token) => send(request, token, options ?? {}, readFile));
+}
+
+async function readFile(answer: Response): Promise<File> {
+  const content = await answer.blob();
+  const [, name = ''] = answer.headers.get('content-disposition')?.match(/filename="([^"]*)"/) ?? [];
+  return new File([content], name, { type: content.type });
 }
 
 /** Sends with the token of the session; if that is refused, once more with a new token. */

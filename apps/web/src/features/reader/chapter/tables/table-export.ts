@@ -10,12 +10,9 @@ export interface TableAddress {
   table: number;
 }
 
-export function exportName({ reportId, chapter, table }: Omit<TableAddress, 'chapterId'>): string {
-  return `report-${reportId}-chapter-${chapter}-table-${table}.xlsx`;
-}
-
+/** The server names the file: it knows what the table is called in its caption, and what the others are called. */
 export async function exportTable(address: TableAddress): Promise<void> {
   const { reportId: id, chapter, chapterId: chapter_id, table } = address;
   const file = await callFile('tableExport', { params: { id, chapter, table }, query: { chapter_id } });
-  saveFile(file, exportName(address));
+  saveFile(file, file.name);
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdToken } from '../../../../lib/session/token.ts';
 import { prepareChapter } from '../prepare-chapter.ts';
-import { exportName, exportTable } from './table-export.ts';
+import { exportTable } from './table-export.ts';
 import { tableText } from './table-text.ts';
 
 function prepared(content: string) {
@@ -115,9 +115,10 @@ test('a copied table keeps its columns despite spans', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('READ-06 an export is named from report id, chapter and table number', async () => {
-  expect(exportName({ reportId: 12, chapter: 4, table: 3 })).toBe('report-12-chapter-4-table-3.xlsx');
-  const asked = vi.fn(async () => new Response('sheet'));
+test('READ-06 MEND-03 an export has the name that the server gives it', async () => {
+  const name = 'report-12-chapter-4-table-5.5.xlsx';
+  const headers = { 'content-disposition': `attachment; filename="${name}"` };
+  const asked = vi.fn(async () => new Response('sheet', { headers }));
   const saved: string[] = [];
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
@@ -130,5 +131,5 @@ test('READ-06 an export is named from report id, chapter and table number', asyn
     '/api/reports/12/chapters/4/tables/3?chapter_id=77',
     expect.objectContaining({ headers: { authorization: 'Bearer one' } }),
   );
-  expect(saved).toEqual(['report-12-chapter-4-table-3.xlsx']);
+  expect(saved).toEqual([name]);
 });
