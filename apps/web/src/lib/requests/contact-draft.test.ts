@@ -1,7 +1,7 @@
 import { inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../session/session.ts';
-import { asThemselves, contactFields, draftFor } from './contact-draft.ts';
+import { askedOfKnown, asThemselves, contactFields, draftFor } from './contact-draft.ts';
 
 const ines = {
   name: 'Ines Moreau',
@@ -17,6 +17,10 @@ test('CON-09 for a signed-in person the form is filled in from their profile', (
   const { subject, message, ...known } = draftFor(ines);
   expect(known).toEqual(ines);
   expect(message).toBe('');
+});
+
+test('MEND-24 a signed-in person is asked for everything but name, e-mail and company', () => {
+  expect(askedOfKnown).toEqual(['phone', 'title', 'country', 'category', 'message']);
 });
 
 test('CON-11 a profile value that is not in the lists is not chosen', () => {

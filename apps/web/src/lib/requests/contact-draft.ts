@@ -15,6 +15,11 @@ export const contactFields = [
   'message',
 ] as const satisfies readonly (keyof RequestBody)[];
 
+/** What a signed-in person is still asked; the session says the rest. */
+export const askedOfKnown = contactFields.filter(
+  (name) => name !== 'name' && name !== 'email' && name !== 'company',
+);
+
 /** The values in the form. '' in a select means that nothing is chosen. */
 export interface ContactDraft extends Record<(typeof contactFields)[number], string> {
   subject: InquirySubject;

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { CountryAndCategory } from '../forms/country-and-category.tsx';
 import { useFirstWrong } from '../forms/use-first-wrong.ts';
 import classes from './contact-form.module.css';
-import { ContactPerson } from './contact-person.tsx';
+import { ContactPerson, KnownSender } from './contact-person.tsx';
 import type { ContactRequest } from './use-contact-request.ts';
 
 const subjects: readonly { value: InquirySubject; label: string }[] = [
@@ -42,11 +42,13 @@ export function ContactForm({ request, before, startsFocused = false }: ContactF
         options={subjects}
         onChange={(subject) => change({ subject })}
       />
-      <div className={classes.fields}>
+      {request.isKnown && <KnownSender draft={draft} />}
+      <div className={classes.fields} data-known={request.isKnown || undefined}>
         <ContactPerson request={request} />
         <CountryAndCategory draft={request.draft} change={request.change} errors={request.errors} />
       </div>
       <TextAreaField
+        data-autofocus={request.lacksPhone ? undefined : true}
         label="Message *"
         maxLength={lengths.message}
         required

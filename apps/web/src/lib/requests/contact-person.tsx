@@ -2,11 +2,13 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { PhoneField } from '../forms/phone-field.tsx';
+import type { ContactDraft } from './contact-draft.ts';
+import classes from './contact-form.module.css';
 import type { ContactRequest } from './use-contact-request.ts';
 
 type TextName = 'name' | 'email' | 'phone' | 'company' | 'title';
 
-/** Who is asking, and how to reach them. */
+/** Who is asking, and how to reach them. What the session says about a person is not asked again. */
 export function ContactPerson({ request }: { request: ContactRequest }) {
   const { draft, change, errors, isKnown } = request;
   const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
@@ -18,31 +20,28 @@ export function ContactPerson({ request }: { request: ContactRequest }) {
   });
   return (
     <>
-      <TextField
-        {...field('name')}
-        label="Name *"
-        autoComplete="name"
-        maxLength={lengths.name}
-        readOnly={isKnown}
-      />
-      <TextField
-        {...field('email')}
-        label="Email *"
-        type="email"
-        autoComplete="email"
-        maxLength={lengths.email}
-        readOnly={isKnown}
-      />
-      <TextField
-        {...field('company')}
-        label="Company *"
-        autoComplete="organization"
-        maxLength={lengths.name}
-        readOnly={isKnown}
-      />
+      {!isKnown && (
+        <>
+          <TextField {...field('name')} label="Name *" autoComplete="name" maxLength={lengths.name} />
+          <PhoneField
+            {...field('email')}
+            label="Email *"
+            type="email"
+            autoComplete="email"
+            maxLength={lengths.email}
+          />
+          <PhoneField
+            {...field('company')}
+            label="Company *"
+            autoComplete="organization"
+            maxLength={lengths.name}
+          />
+        </>
+      )}
       <PhoneField
         {...field('phone')}
-        data-autofocus
+        // The first field that is still to be filled in; if a phone number is known, that is the message.
+        data-autofocus={request.lacksPhone || undefined}
         label="Phone *"
         autoComplete="tel"
         maxLength={lengths.contactPhone}
@@ -56,5 +55,24 @@ export function ContactPerson({ request }: { request: ContactRequest }) {
         maxLength={lengths.name}
       />
     </>
+  );
+}
+
+/** In whose name a signed-in person's request is sent. */
+export function KnownSender({ draft: { name, email, company } }: { draft: ContactDraft }) {
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Company', company],
+  ];
+  return (
+    <dl className={classes.sender}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

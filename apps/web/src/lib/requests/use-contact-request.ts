@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
-import { asThemselves, type ContactDraft, contactFields, draftFor } from './contact-draft.ts';
+import { askedOfKnown, asThemselves, type ContactDraft, contactFields, draftFor } from './contact-draft.ts';
 import { isAsSent } from './request-body.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -17,7 +17,7 @@ export function useContactRequest({ about, onSent }: ContactRequestOptions) {
   const [typed, setTyped] = useState(() => draftFor(user));
   const draft = asThemselves(typed, user);
   const { send, isSending, errors, clearErrors } = useSendRequest({
-    shows: contactFields,
+    shows: user ? askedOfKnown : contactFields,
     onSent: (sent) => {
       const hasMore = !isAsSent(draft, sent);
       if (!hasMore) setTyped(draftFor(user));
@@ -26,7 +26,18 @@ export function useContactRequest({ about, onSent }: ContactRequestOptions) {
   });
   const change = (changed: Partial<ContactDraft>) => setTyped({ ...typed, ...changed });
   const submit = () => send({ ...draft, other: about() });
-  return { draft, change, submit, isSending, errors, clearErrors, isKnown: user !== undefined };
+  return {
+    draft,
+    change,
+    submit,
+    isSending,
+    errors,
+    clearErrors,
+    /** A signed-in person is not asked who they are. */
+    isKnown: user !== undefined,
+    /** Whether there was no phone number to begin with. */
+    lacksPhone: !user?.phone,
+  };
 }
 
 export type ContactRequest = ReturnType<typeof useContactRequest>;
